@@ -1,0 +1,18 @@
+import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
+import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
+import * as contract from '../contract.ts';
+import { hoursRows } from './hours-rows.ts';
+import { readAges } from './read-ages.ts';
+import { summaryRows } from './summary-rows.ts';
+
+export const documentFiguresModule: ServerModule = {
+  name: 'document-figures',
+  mount: mountFigures,
+};
+
+function mountFigures(server: Server): void {
+  mountRows(server, summaryRows);
+  mountRows(server, hoursRows);
+  mount(server, contract.readAges, readAges);
+}

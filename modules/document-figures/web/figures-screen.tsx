@@ -1,0 +1,132 @@
+import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { sayHours } from '@talaan/documents/rules/say-clock.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { FigureCard } from '@talaan/kernel/web/figure-card.tsx';
+import { FilterPill } from '@talaan/kernel/web/filter-pill.tsx';
+import { count } from '@talaan/kernel/web/format-instant.ts';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { listHours, listSummary, readAges } from '../contract.ts';
+import { Bars } from './bars.tsx';
+import { ComplexityCard } from './complexity-card.tsx';
+import { papersOf, type Counted } from './papers-link.tsx';
+import { daysOf, periodsUntil } from './periods.ts';
+import { ReportLink } from './report-link.tsx';
+import { filterOfRow, sayShare } from '../rules/figures.ts';
+
+/** As many rows as a card shows. */
+const SHOWN = 10;
+
+/** How long papers take, and whether they are closed in time (domain page, A6). */
+export function Screen() {
+  const [search, setSearch] = useSearchParams();
+  const today = useToday();
+  const periods = periodsUntil(today);
+  const period = search.get('period') ?? periods[0]!.value;
+  const asked = search.get('office');
+  const ages = useCall(readAges, { query: asked ? { office: asked } : {} });
+  const office = ages.data?.office ? String(ages.data.office.id) : null;
+  const of: Counted = { office, ...daysOf(period) };
+  const query = { from: of.from, to: of.to, ...(asked && { office: asked }) };
+  const complexity = useCall(listSummary, { query: { ...query, by: 'complexity' } });
+  const types = useCall(listSummary, { query: { ...query, by: 'type', sort: '-received' } });
+  const offices = useCall(listSummary, { query: { ...query, by: 'office', sort: '-received' } });
+  const hours = useCall(listHours, { query });
+  const failed = [ages, complexity, types, offices, hours].find(({ isError, data }) => isError && !data);
+  const change = (name: string, [value]: string[]) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Page
+      title="Figures of documents"
+      intro={
+        ages.data
+          ? `Papers registered by ${ages.data.office ? `${ages.data.office.fullname} and its units` : 'all offices'}. Each bar and number leads to its papers.`
+          : undefined
+      }
+      actions={
+        <>
+          <FilterPill
+            filter={selectFilter({ name: 'period', label: 'Period', options: periods })}
+            values={[period]}
+            onChange={(values) => change('period', values)}
+          />
+          <FilterPill filter={officeFilter} values={asked ? [asked] : []} onChange={(values) => change('office', values)} />
+        </>
+      }
+    >
+      {failed ? (
+        <LoadFailed message={failed.error!.message} onRetry={() => void failed.refetch()} />
+      ) : ages.data && complexity.data && types.data && offices.data && hours.data ? (
+        <Stack gap="md">
+          <ComplexityCard rows={complexity.data.figures} of={of} />
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+            <FigureCard
+              title="Hours in each office"
+              note="Office hours from receipt to the next office, without pauses, on average; the longest first."
+            >
+              <Bars
+                label="Average office hours by office"
+                bars={hours.data.figures.slice(0, SHOWN).map((row) => ({
+                  key: String(row.id),
+                  name: row.name,
+                  value: row.average_minutes,
+                  said: sayHours(row.average_minutes),
+                  to: papersOf(of, { stayed: String(row.id) }),
+                }))}
+              />
+              <ReportLink to="/dts/figures/hours" of={of} />
+            </FigureCard>
+            <FigureCard title="Age of open papers" note="Papers that are open today, by working days since they were registered.">
+              <Bars
+                label="Open papers by age"
+                bars={ages.data.ages.map(({ code, name, papers }) => ({
+                  key: code,
+                  name,
+                  value: papers,
+                  said: count(papers, 'paper'),
+                  to: `/dts/document-list?${new URLSearchParams({ age: code, ...(office && { within: office }) }).toString()}`,
+                }))}
+              />
+            </FigureCard>
+            {(['type', 'office'] as const).map((by) => (
+              <FigureCard
+                key={by}
+                title={by === 'type' ? 'By type' : 'By office of origin'}
+                note="Papers registered in the period, the most first, and how many of those that are closed were on time."
+              >
+                <Bars
+                  label={by === 'type' ? 'Papers by type' : 'Papers by office of origin'}
+                  bars={(by === 'type' ? types.data : offices.data).figures.slice(0, SHOWN).map((row) => ({
+                    key: row.id,
+                    name: row.name,
+                    value: row.received,
+                    said: `${row.received}, ${sayShare(row.on_time)}`,
+                    to: papersOf(of, filterOfRow(by, row)),
+                  }))}
+                />
+                <ReportLink to="/dts/figures/summary" of={of} by={by} />
+              </FigureCard>
+            ))}
+          </SimpleGrid>
+        </Stack>
+      ) : (
+        <Stack gap="md" aria-busy>
+          <Skeleton h={240} />
+          <Skeleton h={320} />
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { isoDate } from '@talaan/kernel/contract/dates.ts';
+import { byId, endpoint, fileAnswer, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
+import { exportOf, groupedBy, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { documentFlow } from '../workflow.ts';
+import { PAPER_AGE_CODES } from '../rules/paper-ages.ts';
+import {
+  COMPLEXITIES,
+  CONFIDENTIALITIES,
+  COUNTED_AS,
+  DTS,
+  EXPLANATIONS,
+  HOLD_CAUSES,
+  HOP_ENDS,
+  KINDS,
+  LISTS,
+  oneOf,
+  PRIORITIES,
+} from './words.ts';
+
+const place = z.object({ id: z.number().int(), acronym: z.string(), fullname: z.string() });
+const state = z.enum(documentFlow.states);
+const action = z.enum(documentFlow.actions);
+
+/** What a reader sees: all of it, its head without files and description (RESTRICTED), or number and state alone (CONFIDENTIAL). */
+export const SIGHTS = ['whole', 'head', 'state'] as const;
+
+export const documentRow = z.object({
+  id: z.number().int(),
+  /** Null for a draft. */
+  tracking_no: z.string().nullable(),
+  /** Empty where the caller sees number and state alone, as are the sender and its reference. */
+  subject: z.string(),
+  type: z.string(),
+  type_code: z.string(),
+  kind: oneOf(KINDS),
+  priority: oneOf(PRIORITIES),
+  confidentiality: oneOf(CONFIDENTIALITIES),
+  sender: z.string(),
+  state,
+  origin: place,
+  /** Where it is; null for a draft and for a closed one. */
+  holder: place.nullable(),
+  /** From which office it came there. */
+  from: place.nullable(),
+  instruction: z.string(),
+  /** When it was sent to where it is, or registered. */
+  sent_at: z.string().nullable(),
+  received_at: z.string().nullable(),
+  /** Of the stay in the office; null while a pause runs. */
+  hop_due_at: z.string().nullable(),
+  due_at: z.string().nullable(),
+  closed_at: z.string().nullable(),
+  /** Office minutes until the stay is due, negative once it is late; null while no clock of it runs. */
+  hop_left_minutes: z.number().int().nullable(),
+  /** Working days left until the due day: negative where it has passed, null where the document is closed or a draft. */
+  days_left: z.number().int().nullable(),
+  /** The stay is late (A5). */
+  is_late: z.boolean(),
+  /** It is late in the office that received it, and forwarded only with an explanation. */
+  must_explain: z.boolean(),
+  /** The whole document is late. */
+  is_overdue: z.boolean(),
+  /** Sent to this office since the caller last looked. */
+  is_new: z.boolean(),
+});
+
+export type DocumentRow = z.output<typeof documentRow>;
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/api/dts/documents',
+  summary: 'The documents of one list of an acting office, those due first on top; without a list all that are registered.',
+  access: DTS,
+  query: listQuery(['tracking_no', 'subject', 'type', 'origin', 'hop_due', 'due', 'sent', 'closed']).extend({
+    ...groupedBy(['type', 'from', 'priority', 'state']),
+    /** The acting office; by default the caller's own. */
+    office: recordId.optional(),
+    list: oneOf(LISTS).optional(),
+    type: recordId.optional(),
+    kind: oneOf(KINDS).optional(),
+    priority: oneOf(PRIORITIES).optional(),
+    state: state.optional(),
+    /** Registered by this office. */
+    origin: recordId.optional(),
+    /** Where it is, or came from on its way. */
+    at: recordId.optional(),
+    late: z.coerce.number().int().min(0).max(1).optional(),
+    complexity: oneOf(COMPLEXITIES).optional(),
+    /** 1: confidential ones alone, 0: the others. */
+    confidential: z.coerce.number().int().min(0).max(1).optional(),
+    /** Registered by this office or a unit of it. */
+    within: recordId.optional(),
+    /** Counted so by a figure. */
+    counted: oneOf(COUNTED_AS).optional(),
+    /** Open, and of this age in working days. */
+    age: z.enum(PAPER_AGE_CODES).optional(),
+    /** With a stay in this office that has ended. */
+    stayed: recordId.optional(),
+    /** Registered from a day, until a day. */
+    from: isoDate.optional(),
+    to: isoDate.optional(),
+  }),
+  response: listOf('documents', documentRow),
+});
+
+export const exportDocuments = exportOf(listDocuments, 'documents');
+
+export const findDocument = endpoint({
+  method: 'GET',
+  path: '/api/dts/documents/find',
+  summary: 'A document by its tracking number, or by its number in an office and year.',
+  access: DTS,
+  query: z.object({
+    tracking_no: z.string().trim().max(60).optional(),
+    office: recordId.optional(),
+    year: z.coerce.number().int().min(1900).max(2200).optional(),
+    no: recordId.optional(),
+  }),
+  response: z.object({ id: z.number().int(), tracking_no: z.string() }),
+});
+
+const pause = z.object({
+  cause: oneOf(HOLD_CAUSES),
+  reason: z.string(),
+  held_at: z.string(),
+  held_by: z.string(),
+  resumed_at: z.string().nullable(),
+  resumed_by: z.string().nullable(),
+});
+
+const hop = z.object({
+  id: z.number().int(),
+  no: z.number().int(),
+  office: place,
+  from: place.nullable(),
+  state,
+  instruction: z.string(),
+  note: z.string(),
+  sent_at: z.string(),
+  sent_by: z.string(),
+  received_at: z.string().nullable(),
+  received_by: z.string().nullable(),
+  due_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  ended_as: oneOf(HOP_ENDS).nullable(),
+  /** Office minutes on the way, in the office and paused; of a stay that goes on in another row 0. */
+  minutes_on_way: z.number().int(),
+  minutes_in_office: z.number().int(),
+  minutes_paused: z.number().int(),
+  is_late: z.boolean(),
+  /** Of a late stay: null where it was not late. */
+  explanation: oneOf(EXPLANATIONS).nullable(),
+  pauses: z.array(pause),
+});
+export type Hop = z.output<typeof hop>;
+
+const step = z.object({
+  no: z.number().int(),
+  action: z.string(),
+  label: z.string(),
+  at: z.string(),
+  by: z.string(),
+  office: z.string().nullable(),
+  reason: z.string(),
+  details: z.record(z.string(), z.unknown()).nullable(),
+});
+
+export const documentPage = documentRow.extend({
+  sight: z.enum(SIGHTS),
+  no: z.number().int().nullable(),
+  year: z.number().int().nullable(),
+  type_id: z.number().int(),
+  complexity: oneOf(COMPLEXITIES),
+  working_days: z.number().int(),
+  description: z.string(),
+  sender_name: z.string(),
+  sender_office: z.string(),
+  sender_contact: z.string(),
+  reference_no: z.string(),
+  paper_date: z.string().nullable(),
+  pages: z.number().int().nullable(),
+  copies: z.number().int(),
+  came_at: z.string().nullable(),
+  registered_at: z.string().nullable(),
+  extended_until: z.string().nullable(),
+  created_by: z.string(),
+  requirements: z.array(z.string()),
+  attachments: z.array(z.object({ id: z.number().int(), name: z.string(), bytes: z.number().int(), path: z.string() })),
+  related: z.object({ id: z.number().int(), tracking_no: z.string().nullable() }).nullable(),
+  parent: z.object({ id: z.number().int(), tracking_no: z.string().nullable() }).nullable(),
+  copies_sent: z.array(z.object({ id: z.number().int(), tracking_no: z.string(), office: z.string().nullable(), state })),
+  hops: z.array(hop),
+  steps: z.array(step),
+  /** Where it usually goes next: an office, or words of the route alone. */
+  next: z.object({ office: place.nullable(), label: z.string(), limit_minutes: z.number().int() }).nullable(),
+  /** What the caller may do for the acting office. */
+  actions: z.array(action),
+});
+export type DocumentPage = z.output<typeof documentPage>;
+
+export const readDocument = endpoint({
+  method: 'GET',
+  path: '/api/dts/documents/{id}',
+  summary: 'A document: its head, its stays with their minutes, its clock, and what the caller may do with it.',
+  access: DTS,
+  params: byId,
+  query: z.object({ office: recordId.optional() }),
+  versioned: 'documents.document:{id}',
+  response: z.object({ document: documentPage, version: recordVersion }),
+});
+
+export const readAttachment = endpoint({
+  method: 'GET',
+  path: '/api/dts/documents/{id}/files/{file}',
+  summary: 'A file of a document.',
+  access: DTS,
+  params: byId.extend({ file: recordId }),
+  query: z.object({ office: recordId.optional() }),
+  response: fileAnswer,
+  download: ['application/pdf'],
+});

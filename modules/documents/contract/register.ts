@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { isoDate } from '@talaan/kernel/contract/dates.ts';
+import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { CONFIDENTIALITIES, DTS, KINDS, oneOf, PRIORITIES, text } from './words.ts';
+
+export const MOST_FILES = 20;
+
+export const documentFacts = z.object({
+  type_id: recordId,
+  kind: oneOf(KINDS),
+  subject: text(500).min(1, 'Enter the subject.'),
+  description: text(4000),
+  /** Who sent it, where it comes from outside. */
+  sender_name: text(150),
+  sender_office: text(200),
+  sender_contact: text(150),
+  /** The number and the date that the paper itself has. */
+  reference_no: text(60),
+  paper_date: isoDate.nullable(),
+  pages: z.number().int().min(1, 'At least one page.').max(9999).nullable(),
+  copies: z.number({ error: 'Enter a number of copies.' }).int().min(1, 'At least one copy.').max(999),
+  priority: oneOf(PRIORITIES),
+  confidentiality: oneOf(CONFIDENTIALITIES),
+  related_id: recordId.nullable(),
+  /** The receipt stamped on a paper from outside (YYYY-MM-DDTHH:MM of the university); null: when it is registered. */
+  came_at: z.iso.datetime({ local: true, precision: -1, error: 'Enter a date and time.' }).nullable(),
+  /** Paths of PDFs uploaded by POST /api/upload, 3 MB each at most. */
+  attachments: z.array(z.string().min(1).max(200)).max(MOST_FILES, `At most ${MOST_FILES} files.`),
+});
+export type DocumentFacts = z.output<typeof documentFacts>;
+
+export const addDocument = endpoint({
+  method: 'POST',
+  path: '/api/dts/documents',
+  summary: 'Drafts a document of an office, or registers it at once: it then has its tracking number.',
+  access: DTS,
+  reach: 'scope',
+  body: documentFacts.extend({ office_id: recordId, register: z.boolean() }),
+  response: messageOnly.extend({ id: z.number().int(), tracking_no: z.string().nullable() }),
+});
+
+export const editDocument = endpoint({
+  method: 'PUT',
+  path: '/api/dts/documents/{id}',
+  summary:
+    'Changes a document: its maker until another office has received it, afterwards the records officer with a reason; old and new are kept.',
+  access: DTS,
+  reach: 'scope',
+  params: byId,
+  versioned: 'documents.document:{id}',
+  body: documentFacts.extend({
+    office_id: recordId,
+    reason: text(1000),
+    /** Files of the document that go. */
+    removed_files: z.array(recordId).max(MOST_FILES),
+  }),
+  response: messageOnly,
+});
+
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/dts/documents/{id}',
+  summary: 'Deletes a draft of one’s own; what is registered stays.',
+  access: DTS,
+  reach: 'scope',
+  params: byId,
+  response: messageOnly,
+});

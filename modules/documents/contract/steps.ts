@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { isoDate } from '@talaan/kernel/contract/dates.ts';
+import { endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { explanationText } from './lateness.ts';
+import { DTS, HOLD_CAUSES, INSTRUCTIONS, oneOf, reasonText, RELEASE_MODES, text } from './words.ts';
+
+/** Documents that one call takes. */
+export const MOST_AT_ONCE = 200;
+const MOST_OFFICES = 100;
+
+const many = {
+  /** The acting office. */
+  office_id: recordId,
+  ids: z
+    .array(recordId)
+    .min(1, 'Choose at least one document.')
+    .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} documents.`)
+    .transform((ids) => [...new Set(ids)]),
+};
+const remark = { reason: text(1000) };
+const because = { reason: reasonText };
+const courier = z.object({ mode: oneOf(RELEASE_MODES), courier: text(150), tracking: text(100) });
+const extension = {
+  days: z.number({ error: 'Enter working days.' }).int().min(1, 'At least one working day.').max(20),
+  /** The letter to the client, uploaded by POST /api/upload. */
+  letter_path: z.string().min(1).max(200).nullable(),
+};
+
+/** What is done with documents, with what each act needs. */
+export const stepBody = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('register'), ...many }),
+  z.object({
+    action: z.literal('forward'),
+    ...many,
+    /** The first gets the document, each other one a copy (…-1, …-2). */
+    to: z
+      .array(recordId)
+      .min(1, 'Choose the office.')
+      .max(MOST_OFFICES, `Choose at most ${MOST_OFFICES} offices.`)
+      .transform((ids) => [...new Set(ids)]),
+    instruction: oneOf(INSTRUCTIONS, 'Choose an instruction.'),
+    note: text(1000),
+    /** Why those that are late in the office are; needed where one is not explained yet (A5). */
+    explanation: explanationText.nullable().default(null),
+  }),
+  z.object({ action: z.literal('cancel_forward'), ...many, ...remark }),
+  z.object({ action: z.literal('receive'), ...many }),
+  z.object({ action: z.literal('refuse'), ...many, ...because }),
+  z
+    .object({ action: z.literal('hold'), ...many, ...remark, cause: oneOf(HOLD_CAUSES, 'Choose the cause.') })
+    .refine(({ cause, reason }) => cause !== 'other' || reason !== '', { path: ['reason'], error: 'Enter a reason.' }),
+  z.object({ action: z.literal('resume'), ...many, ...remark }),
+  z.object({ action: z.literal('return'), ...many, ...because, to: z.enum(['previous', 'origin']) }),
+  z.object({ action: z.literal('sign'), ...many, ...remark }),
+  z.object({ action: z.literal('approve'), ...many, ...remark }),
+  z.object({ action: z.literal('ready'), ...many, ...remark }),
+  z.object({
+    action: z.literal('claim'),
+    ...many,
+    claimant: text(150).min(1, 'Enter who claims it.'),
+    /** The name under the signature, where another signs for the claimant. */
+    signed_by: text(150),
+    claimed_on: isoDate,
+  }),
+  z.object({ action: z.literal('release'), ...many, ...remark, ...courier.shape }),
+  z.object({ action: z.literal('reject'), ...many, ...because }),
+  z.object({ action: z.literal('reopen'), ...many, ...because }),
+  z.object({ action: z.literal('archive'), ...many, ...remark }),
+  z.object({ action: z.literal('extend'), ...many, ...because, ...extension }),
+  z.object({ action: z.literal('ask_extension'), ...many, ...because, ...extension }),
+]);
+export type StepBody = z.output<typeof stepBody>;
+export type StepOf<A extends StepBody['action']> = Extract<StepBody, { action: A }>;
+
+/** What became of one of the documents. */
+export const stepResult = z.object({
+  /** Null for a scanned number that no document has. */
+  id: z.number().int().nullable(),
+  tracking_no: z.string(),
+  /** 'already': the same office received it before, and nothing changed; 'refused': `message` says why. */
+  outcome: z.enum(['done', 'already', 'refused']),
+  message: z.string(),
+});
+export type StepResult = z.output<typeof stepResult>;
+
+const told = messageOnly.extend({ results: z.array(stepResult) });
+
+export const takeSteps = endpoint({
+  method: 'POST',
+  path: '/api/dts/steps',
+  summary:
+    'Does something with one or several documents for an acting office, in one transaction: each is done, or it is told why not. A single one that cannot be done is refused.',
+  access: DTS,
+  reach: 'scope',
+  body: stepBody,
+  response: told,
+});
+
+export const receiveScanned = endpoint({
+  method: 'POST',
+  path: '/api/dts/receipts',
+  summary:
+    'Receives documents by the tracking numbers of their slips; scanned again by the same office, a slip shows the first receipt and changes nothing.',
+  access: DTS,
+  reach: 'scope',
+  body: z.object({
+    office_id: recordId,
+    tracking_numbers: z
+      .array(z.string().trim().toUpperCase().min(1).max(60))
+      .min(1, 'Scan at least one slip.')
+      .max(MOST_AT_ONCE, `Send at most ${MOST_AT_ONCE} at once.`)
+      .transform((numbers) => [...new Set(numbers)]),
+  }),
+  response: told,
+});

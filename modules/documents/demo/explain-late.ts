@@ -1,0 +1,67 @@
+import type { ClientBase } from 'pg';
+import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
+import { explanationFlow } from '../workflow.ts';
+
+const CAUSES = [
+  ['volume_of_work', 'Enrolment week: papers of three days came at once.'],
+  ['absence_of_signatory', 'The signatory was on official travel and no one was designated.'],
+  ['lacking_papers', 'The obligation request came without its supporting papers.'],
+  ['system_down', 'The accounting system was down until noon.'],
+] as const;
+
+/** As many of the latest stay undecided; of these the first was returned. */
+const UNDECIDED = 5;
+const MINUTES_TO_DECIDE = 200;
+
+interface LateStay {
+  id: number;
+  tracking_no: string;
+  office_id: number;
+  account_id: number;
+  personnel_id: number;
+  ended_at: string;
+  decided_at: string;
+  above_id: number | null;
+  above_account: number | null;
+}
+
+/** Papers that were late when they were forwarded are explained, and most explanations accepted by the head above. */
+export async function explainLate(client: ClientBase, now: Temporal.Instant): Promise<void> {
+  const { rows: stays } = await client.query<LateStay>(
+    `select h.id, d.tracking_no, h.office_id, a.id as account_id, a.personnel_id, to_jsonb(h.ended_at) #>> '{}' as ended_at,
+       to_jsonb(least(h.ended_at + $1 * interval '1 minute', $2::timestamptz)) #>> '{}' as decided_at, above.personnel_id as above_id, above.account_id as above_account
+     from documents.hop h join documents.document d on d.id = h.document_id join identity.account a on a.id = h.received_by and a.personnel_id is not null
+     join organization.office o on o.id = h.office_id
+     left join lateral (select l.personnel_id, b.id as account_id from organization.head l left join identity.account b on b.personnel_id = l.personnel_id
+       where l.office_id = o.parent_id and l.during @> h.ended_at::date and l.personnel_id <> a.personnel_id limit 1) above on true
+     where h.ended_as = 'FORWARDED' and h.ended_at > h.due_at order by h.ended_at desc, h.id`,
+    [MINUTES_TO_DECIDE, now.toString()],
+  );
+  const said = stays.map((_, place) => CAUSES[place % CAUSES.length]!);
+  const ids = await fileRequests(
+    client,
+    explanationFlow,
+    stays.map((stay, place) => ({
+      ownerId: stay.personnel_id,
+      officeId: stay.office_id,
+      recordId: stay.id,
+      title: `${stay.tracking_no}: late`,
+      filedBy: stay.account_id,
+      isOwn: true as const,
+      at: stay.ended_at,
+      steps: decisionOf(stay, place),
+    })),
+  );
+  await client.query(
+    `insert into documents.explanation (id, hop_id, cause, text, state)
+     select n.id, n.hop_id, n.cause, n.text, r.state from jsonb_to_recordset($1::jsonb) as n (id integer, hop_id integer, cause text, text text)
+     join requests.request r on r.id = n.id`,
+    [JSON.stringify(stays.map(({ id }, place) => ({ id: ids[place], hop_id: id, cause: said[place]![0], text: said[place]![1] })))],
+  );
+}
+
+function decisionOf({ above_id: personnelId, above_account: account, decided_at: at }: LateStay, place: number) {
+  if (personnelId === null || (place > 0 && place < UNDECIDED)) return [];
+  const action = place === 0 ? 'return' : 'accept';
+  return [{ action, role: 'above', by: { id: account, personnel_id: personnelId }, at, remarks: place === 0 ? 'On which days?' : '' }];
+}

@@ -1,0 +1,22 @@
+import type { ConstraintMessages } from '@talaan/kernel/server/errors.ts';
+
+const MOVED_ON = 'The document has moved on meanwhile. Reload the page.';
+
+export const constraintsOfDocuments: ConstraintMessages = {
+  code_of_document_type_is_given_once: { field: 'code', message: 'Another type of documents has this code.' },
+  a_document_type_has_its_own_name: { field: 'name', message: 'Another type of documents has this name.' },
+  stop_is_an_office: { field: 'stops', message: 'There is no such office.' },
+  tracking_number_is_given_once: {
+    message:
+      'A document of another office has this tracking number already: both offices had the same acronym this year. Tell the records officer.',
+  },
+  document_is_of_a_type: { field: 'type_id', message: 'There is no such type of documents.' },
+  related_document_is_on_record: { field: 'related_id', message: 'There is no such document.' },
+  a_document_has_one_open_hop: { message: MOVED_ON },
+  hops_of_a_document_have_different_numbers: { message: MOVED_ON },
+  a_document_is_where_its_open_hop_is: { message: MOVED_ON },
+  a_document_is_held_once_at_a_time: { message: 'The document is on hold already.' },
+  a_stay_is_explained_once: { message: 'This paper is explained already. Reload the page.' },
+  an_extension_is_asked_for_once_at_a_time: { message: 'An extension of this document was asked for already.' },
+  attachment_pk: { field: 'attachments', message: 'This file is attached already.' },
+};

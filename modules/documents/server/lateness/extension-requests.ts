@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { fileRequests, serveRequests, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
+import type { StepOf } from '../../contract/steps.ts';
+import { extensionFlow } from '../../workflow.ts';
+import { localMinute } from '../offices/local-minute.ts';
+import { loadCalendar } from '../offices/office-calendar.ts';
+import { extendBy, requireDays } from '../steps/extend.ts';
+import { lockDocuments, type LockedDocument } from '../steps/lock-documents.ts';
+import { stepped, type Stepping } from '../steps/stepping.ts';
+
+interface Asked {
+  id: number;
+  document_id: number;
+  office_id: number;
+  days: number;
+  reason: string;
+  letter_id: number | null;
+}
+
+/** What follows where the head of the office grants an extension: documents are locked, so that two requests are granted one after the other. */
+const extensionRequests = serveRequests(extensionFlow, {
+  guard: async (call, action, moved) => {
+    if (action !== 'grant') return new Map();
+    const asked = await readAsked(call, moved);
+    const documents = await lockAsked(call, asked);
+    return new Map(asked.flatMap((one) => sayWhyNot(one, documents.get(one.document_id)!)));
+  },
+  effects: {
+    grant: async (call, moved) => {
+      const asked = await readAsked(call, moved);
+      const documents = await lockAsked(call, asked);
+      const due = [...documents.values()].map(({ due_at: at }) => localMinute(at!).day);
+      const calendar = await loadCalendar(call, [], [...due, call.today].toSorted()[0]!);
+      for (const one of asked)
+        await extendBy({ call, calendar }, [documents.get(one.document_id)!], {
+          days: one.days,
+          reason: one.reason,
+          letterId: one.letter_id,
+        });
+    },
+  },
+});
+
+async function readAsked({ db }: StepCall, moved: readonly Moved[]): Promise<Asked[]> {
+  const { rows } = await sql<Asked>`
+    select id, document_id, office_id, days, reason, letter_id from documents.extension
+    where id = any(${moved.map(({ id }) => id)}::integer[]) order by id`.execute(db);
+  return rows;
+}
+
+async function lockAsked(call: StepCall, asked: readonly Asked[]): Promise<Map<number, LockedDocument>> {
+  const documents = await lockDocuments(
+    call,
+    asked.map(({ document_id: id }) => id),
+  );
+  return new Map(documents.map((document) => [document.id, document]));
+}
+
+function sayWhyNot(
+  { id, office_id: office }: Asked,
+  { tracking_no: number, hop, extended_until: until }: LockedDocument,
+): [number, string][] {
+  if (until !== null) return [[id, `${number} was extended already. The law allows it once.`]];
+  const isHeld = hop !== null && (hop.office_id === office || (hop.received_at === null && hop.from_office_id === office));
+  return isHeld ? [] : [[id, `${number} is no longer in the office that asked.`]];
+}
+
+/** Asks the head of the office for an extension of documents, with the letter to the client. Error: 422 for more days than a type has. */
+export async function askExtension(
+  stepping: Stepping,
+  documents: readonly LockedDocument[],
+  { days, reason, letter_path: path }: StepOf<'ask_extension'>,
+): Promise<void> {
+  const { call, who } = stepping;
+  requireDays(documents, days);
+  const letter = path === null ? null : await takeUpload(call, path, 'letter_path');
+  const ids = await fileRequests(
+    call,
+    extensionRequests,
+    documents.map(({ tracking_no: number }) => ({
+      ownerId: call.actor.personnelId,
+      officeId: who.officeId,
+      title: `${number}: ${days} working days more`,
+    })),
+  );
+  await sql`
+    insert into documents.extension (id, state, document_id, office_id, days, reason, letter_id)
+    select id, ${extensionFlow.states[0]}, document_id, ${who.officeId}, ${days}, ${reason}, ${letter?.id ?? null}
+    from unnest(${ids}::integer[], ${documents.map(({ id }) => id)}::integer[]) as n (id, document_id)`.execute(call.db);
+  await stepped(stepping, documents, 'ask_extension', { reason, details: { days } });
+}

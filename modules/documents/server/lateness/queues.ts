@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from 'kysely';
+import { ZONE } from '@talaan/kernel/server/clock.ts';
+import type { QueueCard } from '@talaan/kernel/server/queue-card.ts';
+import { DTS } from '../../contract/words.ts';
+import { officesOfCaller } from '../offices/acting-office.ts';
+import { isLateStay, staysFrom } from './late-rows.ts';
+
+type Asking = Parameters<QueueCard['count']>[0];
+
+/** The office in which the caller serves, whose desk it is; who tracks all documents is not told of each office. */
+function ownOffices(call: Asking): RawBuilder<unknown> {
+  const { from, where } = officesOfCaller(call);
+  return sql`(select o.id from ${from} where ${where} and own.personnel_id is not null)`;
+}
+
+/** Papers on their way to the caller’s office. */
+export const incomingQueue: QueueCard = {
+  name: 'documents-incoming',
+  title: 'Incoming papers',
+  groups: DTS,
+  link: '/dts/incoming',
+  count: async (call) => {
+    const { rows } = await sql<{ waiting: number; late: number; oldest: string | null }>`
+      select count(*)::integer as waiting, count(*) filter (where h.due_at < ${call.now.toString()}::timestamptz)::integer as late,
+        (min(h.sent_at) at time zone ${ZONE})::date::text as oldest
+      from documents.hop h where h.ended_at is null and h.state = 'INCOMING' and h.office_id in ${ownOffices(call)}`.execute(call.db);
+    return rows[0]!;
+  },
+};
+
+/** Papers that are late in the caller’s office. */
+export const lateQueue: QueueCard = {
+  name: 'documents-late',
+  title: 'Late papers',
+  groups: DTS,
+  link: '/dts/received?late=1',
+  count: async (call) => {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::integer as waiting from documents.hop h
+      where h.ended_at is null and h.state in ('RECEIVED', 'HOLD') and h.due_at < ${call.now.toString()}::timestamptz and h.office_id in ${ownOffices(call)}`.execute(
+      call.db,
+    );
+    return { waiting: rows[0]!.waiting, late: rows[0]!.waiting };
+  },
+};
+
+/** Papers that are or were late in the caller’s office, and are not explained. */
+export const toExplainQueue: QueueCard = {
+  name: 'documents-to-explain',
+  title: 'Late papers to explain',
+  groups: DTS,
+  link: '/dts/overdue?explanation=NEEDED',
+  count: async (call) => {
+    const { rows } = await sql<{ waiting: number; late: number }>`
+      select count(*)::integer as waiting, count(*) filter (where h.ended_at is null)::integer as late
+      from ${staysFrom} where ${isLateStay(call.now)} and e.id is null and h.office_id in ${ownOffices(call)}`.execute(call.db);
+    return rows[0]!;
+  },
+};

@@ -1,0 +1,30 @@
+import { calendarChanged } from '@talaan/attendance/server/public.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { documentsInOffice } from './documents-in-office.ts';
+import { constraintsOfDocuments } from './constraints.ts';
+import { personalDataOfDocuments } from './personal-data.ts';
+import { alertJob } from './lateness/alert-job.ts';
+import { incomingQueue, lateQueue, toExplainQueue } from './lateness/queues.ts';
+import { weeklyJob } from './lateness/weekly-job.ts';
+import { followCalendarJob, noteCalendarChange } from './offices/follow-calendar.ts';
+import { loadReference } from './reference.ts';
+import { mountDocuments } from './routes.ts';
+
+export const documentsModule: ServerModule = {
+  name: 'documents',
+  tables: new URL('./tables.sql', import.meta.url),
+  loadReference,
+  constraints: constraintsOfDocuments,
+  personalData: personalDataOfDocuments,
+  jobs: [alertJob, weeklyJob, followCalendarJob],
+  contributes: [
+    contribute(officeUsesAbove, documentsInOffice),
+    contribute(calendarChanged, noteCalendarChange),
+    ...[incomingQueue, lateQueue, toExplainQueue].map((one) => contribute(queueCards, one)),
+  ],
+  demo: () => import('../demo/load-demo.ts'),
+  mount: mountDocuments,
+};

@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely';
+import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { scopesWithin } from '@talaan/kernel/server/actor.ts';
+import { visible } from '@talaan/kernel/server/scope.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
+import { DTS } from '../../contract/words.ts';
+import type { Acting } from '../../rules/roles-in.ts';
+
+type Asking = Pick<Call, 'db' | 'actor' | 'today'>;
+
+export interface ActingOffice extends Acting {
+  acronym: string;
+  fullname: string;
+  campus: string;
+}
+
+/** The open offices `o` for which the caller acts, with `own` where they serve there: those within the scope of document tracking. */
+export function officesOfCaller({ actor, today }: Pick<Call, 'actor' | 'today'>): {
+  from: RawBuilder<unknown>;
+  where: RawBuilder<boolean>;
+} {
+  return {
+    from: sql`organization.office o join organization.campus c on c.id = o.campus_id
+      left join ${servingOn(today)} own on own.office_id = o.id and own.personnel_id = ${actor.personnelId}`,
+    where: sql<boolean>`o.is_active and ${visible(actor, DTS, { person: 'own.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}`,
+  };
+}
+
+/** The office for which the caller acts: the one asked for, else their own, else the first in the tree; null where there is none. */
+export async function findActingOffice(call: Asking, officeId: number | undefined): Promise<ActingOffice | null> {
+  const { db, actor, today } = call;
+  const { from, where } = officesOfCaller(call);
+  const { rows } = await sql<{ id: number; acronym: string; fullname: string; campus: string; is_head: boolean; keeps_records: boolean }>`
+    select o.id, o.acronym, o.fullname, c.acronym as campus, coalesce(s.keeps_records, false) as keeps_records,
+      exists (select from organization.head h where h.office_id = o.id and h.during @> ${today}::date and h.personnel_id = ${actor.personnelId}) as is_head
+    from ${from} left join documents.office_setting s on s.office_id = o.id
+    where ${where} and ${officeId === undefined ? sql`true` : sql`o.id = ${officeId}`}
+    order by own.personnel_id is null, o.tree_from limit 1`.execute(db);
+  const found = rows[0];
+  if (!found) return null;
+  const isAdmin = scopesWithin(actor, DTS).some(({ kind }) => kind === 'all');
+  const { id, acronym, fullname, campus } = found;
+  return {
+    accountId: actor.accountId,
+    officeId: id,
+    isHead: found.is_head,
+    keepsRecords: found.keeps_records || isAdmin,
+    isAdmin,
+    acronym,
+    fullname,
+    campus,
+  };
+}
+
+/** The same for a read. Error: 404. */
+export async function actingOffice(call: Asking, officeId: number | undefined): Promise<ActingOffice> {
+  const found = await findActingOffice(call, officeId);
+  if (!found) throw notFound('You do not act for such an office.');
+  return found;
+}
+
+/** The same for a write. Error: 422 on `office_id`. */
+export async function requireActingOffice(call: Asking, officeId: number): Promise<ActingOffice> {
+  const found = await findActingOffice(call, officeId);
+  if (!found) throw invalid({ office_id: ['You do not act for this office. Choose one of yours.'] });
+  return found;
+}

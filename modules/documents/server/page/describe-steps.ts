@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { DocumentPage } from '../../contract/documents.ts';
+import { STEPS_DONE, type DocumentAction } from '../../workflow.ts';
+
+export type StoredStep = Omit<DocumentPage['steps'][number], 'label' | 'action'> & { action: DocumentAction };
+
+/** The steps of a document `d`, the newest first. */
+export const stepColumn = sql<
+  StoredStep[]
+>`coalesce((select jsonb_agg(jsonb_build_object('no', e.no, 'action', e.action, 'at', e.at, 'by', ea.name,
+    'office', eo.acronym, 'reason', e.reason, 'details', e.details) order by e.no desc)
+  from documents.step e join identity.account ea on ea.id = e.account_id left join documents.hop eh on eh.id = e.hop_id
+  left join organization.office eo on eo.id = eh.office_id where e.document_id = d.id), '[]')`;
+
+export function describeSteps(steps: readonly StoredStep[]): DocumentPage['steps'] {
+  return steps.map((step) => ({ ...step, label: STEPS_DONE[step.action] }));
+}

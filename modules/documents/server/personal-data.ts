@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { personalDataAtLength, type PersonalDataPart } from '@talaan/kernel/server/personal-data-part.ts';
+
+export const personalDataOfDocuments: readonly PersonalDataPart[] = [
+  personalDataAtLength(
+    'Documents that you registered',
+    ['documents.document'],
+    ({ accountId }) => sql`
+      select coalesce(tracking_no, 'Draft') as "Document", subject as "Subject", created_at as "Made at"
+      from documents.document where created_by = ${accountId} order by id`,
+  ),
+  personalDataAtLength(
+    'Steps that you took with documents',
+    ['documents.step', 'documents.hop', 'documents.hold', 'documents.attachment'],
+    ({ accountId }) => sql`
+      select d.tracking_no as "Document", s.action as "Step", s.at as "At", s.reason as "Reason"
+      from documents.step s join documents.document d on d.id = s.document_id where s.account_id = ${accountId} order by s.at, s.document_id, s.no`,
+  ),
+  personalDataAtLength(
+    'Explanations of late papers that you wrote',
+    ['documents.explanation'],
+    ({ personnelId }) => sql`
+      select d.tracking_no as "Document", e.cause as "Cause", e.text as "Explanation", e.state as "State"
+      from documents.explanation e join requests.request r on r.id = e.id join documents.hop h on h.id = e.hop_id join documents.document d on d.id = h.document_id
+      where r.owner_id = ${personnelId} order by e.id`,
+  ),
+  personalDataAtLength(
+    'When you last looked at incoming documents',
+    ['documents.look'],
+    ({ accountId }) => sql`
+      select o.fullname as "Office", l.seen_at as "At" from documents.look l join organization.office o on o.id = l.office_id
+      where l.account_id = ${accountId} order by 1`,
+  ),
+  personalDataAtLength(
+    'Extensions of documents that you asked for',
+    ['documents.extension'],
+    ({ personnelId }) => sql`
+      select d.tracking_no as "Document", x.days as "Working days", x.reason as "Reason"
+      from documents.extension x join requests.request r on r.id = x.id join documents.document d on d.id = x.document_id
+      where r.owner_id = ${personnelId} order by x.id`,
+  ),
+];

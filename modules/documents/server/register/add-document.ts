@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { invalid } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { addDocument as endpoint } from '../../contract/register.ts';
+import { requireActingOffice } from '../offices/acting-office.ts';
+import { lockDocuments } from '../steps/lock-documents.ts';
+import { startStepping } from '../steps/stepping.ts';
+import { addFiles } from './add-files.ts';
+import { columnsOf, takeFiles } from './columns-of.ts';
+import { registerDrafts } from './register-drafts.ts';
+
+/** Drafts a document of an office of the caller, or registers it at once. Errors: 422 for the office, the type or a file. */
+export async function addDocument(
+  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
+): Promise<z.input<typeof endpoint.response>> {
+  const { db, actor, now, body } = call;
+  const { office_id: officeId, register, attachments, ...facts } = body;
+  const who = await requireActingOffice(call, officeId);
+  const type = await db.selectFrom('documents.type').select('is_active').where('id', '=', facts.type_id).executeTakeFirst();
+  if (!type?.is_active) throw invalid({ type_id: ['This type of documents is not in use. Choose another one.'] });
+  const columns = await columnsOf(call, who, facts);
+  const { id } = await db
+    .insertInto('documents.document')
+    .values({ ...columns, office_id: officeId, state: 'DRAFT', created_by: actor.accountId, created_at: now.toString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const files = await takeFiles(call, attachments);
+  await addFiles(
+    call,
+    files.map((fileId) => ({ documentId: id, fileId })),
+  );
+  await recordChange(call, { action: 'draft a document', subject: `documents.document:${id}`, after: body });
+  if (!register) return { message: 'The draft was saved.', id, tracking_no: null };
+  const drafts = await lockDocuments(call, [id]);
+  await registerDrafts(await startStepping(call, who, drafts), drafts);
+  const { tracking_no: number } = await db
+    .selectFrom('documents.document')
+    .select('tracking_no')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { message: `Registered as ${number}.`, id, tracking_no: number };
+}

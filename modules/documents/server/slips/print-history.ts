@@ -1,0 +1,68 @@
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { DocumentPage, Hop } from '../../contract/documents.ts';
+import { COMPLEXITIES, CONFIDENTIALITIES, EXPLANATIONS, HOLD_CAUSES, HOP_ENDS, KINDS, PRIORITIES } from '../../contract/words.ts';
+import { historyForm } from '../../print/history-form.ts';
+import { sayHours } from '../../rules/say-clock.ts';
+import { documentFlow } from '../../workflow.ts';
+import { readDocument } from '../page/read-document.ts';
+import { qrOf, sayInstruction, sayMoment } from './say-on-paper.ts';
+
+/** The history of a document as the acting office sees it. Error: 404 for a draft, or where number and state are all that it sees. */
+export async function printHistory(call: Call<{ id: number }, { office?: number | undefined }>): Promise<FileAnswer> {
+  const { now, server, today } = call;
+  const { document } = await readDocument(call);
+  if (document.tracking_no === null || document.sight === 'state') throw notFound('This document has no history that your office sees.');
+  const sheet = {
+    office_id: document.origin.id,
+    date: today,
+    number: document.tracking_no,
+    when: sayMoment(now.toString()),
+    subject: document.subject,
+    qr: qrOf(server.settings.publicUrl, document.tracking_no),
+    facts: factsOf(document),
+    stays: document.hops.map(stayOf),
+    steps: document.steps
+      .toReversed()
+      .map(({ at, label, by, office, reason }) => ({ at: sayMoment(at), label, by: [by, office].filter(Boolean).join(', '), reason })),
+  };
+  return historyForm.answer(server, [{ sheet, code: null }], `History ${document.tracking_no}`);
+}
+
+function factsOf(page: DocumentPage): [string, string][] {
+  const facts: [string, string][] = [
+    ['State', documentFlow.words[page.state]],
+    ['Where it is', page.holder?.fullname ?? ''],
+    ['Type', `${page.type} (${COMPLEXITIES[page.complexity].toLowerCase()}, ${page.working_days} working days)`],
+    ['Kind', KINDS[page.kind]],
+    ['Sender', page.sender],
+    ['Office of origin', page.origin.fullname],
+    ['Number on the paper', page.reference_no],
+    ['Priority', page.priority === 'ROUTINE' ? '' : PRIORITIES[page.priority]],
+    ['Confidentiality', page.confidentiality === 'OPEN' ? '' : CONFIDENTIALITIES[page.confidentiality]],
+    ['Registered', `${sayMoment(page.registered_at)}, ${page.created_by}`],
+    ['Due', sayMoment(page.due_at)],
+    ['Closed', sayMoment(page.closed_at)],
+    ['Scans', page.attachments.map(({ name }) => name).join(', ')],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function stayOf(hop: Hop) {
+  const lines = [
+    [sayInstruction(hop.instruction), hop.note].filter(Boolean).join(': '),
+    ...hop.pauses.map(
+      ({ cause, held_at: from, resumed_at: to, reason }) =>
+        `On hold ${sayMoment(from)}${to === null ? '' : ` to ${sayMoment(to)}`}: ${[HOLD_CAUSES[cause], reason].filter(Boolean).join(', ')}`,
+    ),
+    hop.explanation === null ? '' : `Late; explanation: ${EXPLANATIONS[hop.explanation].toLowerCase()}`,
+    hop.ended_at === null || hop.ended_as === null ? '' : `${HOP_ENDS[hop.ended_as]} ${sayMoment(hop.ended_at)}`,
+  ];
+  return {
+    office: hop.office.fullname,
+    lines: lines.filter(Boolean),
+    sent: `${sayMoment(hop.sent_at)}, ${hop.sent_by}`,
+    received: hop.received_at === null ? '' : `${sayMoment(hop.received_at)}, ${hop.received_by ?? ''}`,
+    hours: hop.received_at === null ? '' : sayHours(hop.minutes_in_office),
+  };
+}

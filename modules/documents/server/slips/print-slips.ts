@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { printSlips as endpoint } from '../../contract/slips.ts';
+import { PRIORITIES } from '../../contract/words.ts';
+import { labelForm, slipForm, type SlipSheet } from '../../print/slip-form.ts';
+import { actingOffice } from '../offices/acting-office.ts';
+import { isClosedTo } from '../lists/on-route.ts';
+import { qrOf, sayInstruction, sayMoment } from './say-on-paper.ts';
+
+interface Found {
+  tracking_no: string;
+  office_id: number;
+  office: string;
+  received_at: string;
+  sender: string;
+  subject: string;
+  type: string;
+  due_at: string;
+  priority: keyof typeof PRIORITIES;
+  stays: { from: string | null; to: string; instruction: string; note: string; received_at: string | null }[];
+}
+
+/** Slips in the order of the numbers. Error: 404 where the office sees none of the documents. */
+export async function printSlips(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<FileAnswer> {
+  const { db, query, server, today } = call;
+  const who = await actingOffice(call, query.office);
+  const { rows } = await sql<Found>`
+    select d.tracking_no, d.office_id, o.fullname as office, coalesce(d.came_at, d.registered_at) as received_at,
+      concat_ws(', ', nullif(d.sender_name, ''), nullif(d.sender_office, '')) as sender, d.subject, t.name as type, d.due_at, d.priority,
+      (select jsonb_agg(jsonb_build_object('from', f.acronym, 'to', w.acronym, 'instruction', h.instruction, 'note', h.note, 'received_at', h.received_at) order by h.no)
+        from documents.hop h join organization.office w on w.id = h.office_id left join organization.office f on f.id = h.from_office_id
+        where h.document_id = d.id) as stays
+    from documents.document d join organization.office o on o.id = d.office_id join documents.type t on t.id = d.type_id
+    where d.id = any(${query.ids}::integer[]) and d.state <> 'DRAFT' and not ${isClosedTo(who)} order by d.office_id, d.year, d.no, d.child_no nulls first`.execute(
+    db,
+  );
+  if (rows.length === 0) throw notFound('There is no such document, or it is confidential and not on the way of your office.');
+  const sheets = rows.map((row) => ({ sheet: sheetOf(row, server.settings.publicUrl, today), code: null }));
+  const name = rows.length === 1 ? rows[0]!.tracking_no : `${rows.length} documents`;
+  return query.size === 'label'
+    ? labelForm.answer(server, sheets, `Label ${name}`)
+    : slipForm.answer(server, sheets, `Routing slip ${name}`);
+}
+
+function sheetOf(found: Found, publicUrl: string, today: string): SlipSheet {
+  return {
+    office_id: found.office_id,
+    date: today,
+    number: found.tracking_no,
+    qr: qrOf(publicUrl, found.tracking_no),
+    received: sayMoment(found.received_at),
+    from: found.sender || found.office,
+    subject: found.subject,
+    type: found.type,
+    due: sayMoment(found.due_at),
+    priority: found.priority === 'ROUTINE' ? '' : PRIORITIES[found.priority],
+    stays: found.stays
+      .filter(({ from }) => from !== null)
+      .map((stay) => ({
+        from: stay.from!,
+        to: stay.to,
+        instruction: sayInstruction(stay.instruction),
+        remarks: stay.note,
+        received: sayMoment(stay.received_at),
+      })),
+  };
+}

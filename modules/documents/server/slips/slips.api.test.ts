@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { printHandOver, printHistory, printSlips } from '../../contract/slips.ts';
+import { openCounters, type Counters } from '../fixtures/open-counters.ts';
+
+let app: TestApp;
+let c: Counters;
+before(async () => {
+  app = await startTestApp({ work: false });
+  c = await openCounters(app);
+});
+after(() => app.close());
+
+/** Where to put the papers, for anyone who wants to look at them: `PAPERS=papers npm test slips`. */
+const { PAPERS } = process.env;
+
+async function textOf(bytes: Uint8Array, name: string): Promise<string> {
+  if (PAPERS) {
+    mkdirSync(PAPERS, { recursive: true });
+    writeFileSync(`${PAPERS}/${name}.pdf`, bytes);
+  }
+  return (await readPdfText(bytes)).replaceAll(/\s+/g, ' ');
+}
+
+const LONG = 'Request for the repair of the roof of the Peñafrancia Hall after the typhoon, with the estimate of the engineers '
+  .repeat(5)
+  .slice(0, 500);
+
+test('a slip says the number, where the paper comes from, when it is due and its stays, also with a subject of 500 characters', async () => {
+  const { id, tracking_no: number } = await c.add('CAS', { subject: LONG, priority: 'RUSH' });
+  await c.done('CAS', 'forward', id, { to: [c.office.ACCT], note: 'Please certify that funds are there.' });
+  await c.done('ACCT', 'receive', id);
+  const one = await c.clerk.ACCT.call(printSlips, { query: { office: c.office.ACCT, ids: id } });
+  assert.equal(one.status, 200, JSON.stringify(one.body));
+  const text = await textOf(one.bytes, 'slip');
+  for (const said of [
+    number!,
+    'ROUTING SLIP',
+    'RUSH',
+    'College of Arts and Sciences',
+    'Purchase request',
+    'Peñafrancia',
+    'Please certify',
+    'Do not remove',
+  ])
+    assert.ok(text.includes(said), `${said} in: ${text}`);
+  const short = (await c.add('CAS')).id;
+  const two = await c.clerk.CAS.call(printSlips, { query: { office: c.office.CAS, ids: [id, short] } });
+  assert.equal((await textOf(two.bytes, 'slips')).split('ROUTING SLIP').length, 3);
+  const label = await c.clerk.CAS.call(printSlips, { query: { office: c.office.CAS, ids: [id, short], size: 'label' } });
+  assert.ok((await textOf(label.bytes, 'labels')).includes(number!));
+});
+
+test('a confidential paper has no slip for an office that is not on its way, and a draft has none', async () => {
+  const { id } = await c.add('CAS', { confidentiality: 'CONFIDENTIAL' });
+  const draft = (await c.add('CAS', { register: false })).id;
+  assert.equal((await c.clerk.ACCT.call(printSlips, { query: { office: c.office.ACCT, ids: id } })).status, 404);
+  assert.equal((await c.clerk.CAS.call(printSlips, { query: { office: c.office.CAS, ids: draft } })).status, 404);
+  assert.equal((await c.clerk.ACCT.call(printHistory, { params: { id }, query: { office: c.office.ACCT } })).status, 404);
+  assert.equal((await c.clerk.CAS.call(printSlips, { query: { office: c.office.ACCT, ids: id } })).status, 404);
+});
+
+test('the hand-over list has what is on its way from the office, by receiving office', async () => {
+  const [one, two, three, back] = [
+    await c.add('OP'),
+    await c.add('OP'),
+    await c.add('OP', { confidentiality: 'CONFIDENTIAL', subject: 'Of a case' }),
+    await c.add('HRMO', { subject: LONG }),
+  ];
+  await c.done('OP', 'forward', [one.id, three.id], { to: [c.office.HRMO] });
+  await c.done('OP', 'forward', two.id, { to: [c.office.ACCT] });
+  await c.done('HRMO', 'forward', back.id, { to: [c.office.OP] });
+  await c.done('OP', 'receive', back.id);
+  await c.done('OP', 'return', back.id);
+  const all = await c.clerk.OP.call(printHandOver, { query: { office: c.office.OP } });
+  const text = await textOf(all.bytes, 'hand-over');
+  for (const { tracking_no: number } of [one, two, three, back]) assert.ok(text.includes(number!), text);
+  assert.ok(
+    !text.includes('Of a case') && text.includes('Accounting Office') && text.includes('Human Resource') && text.includes('Returned'),
+  );
+  const many = await Promise.all(Array.from({ length: 12 }, () => c.add('OP', { subject: LONG })));
+  const ids = many.map(({ id }) => id);
+  await c.done('OP', 'forward', ids, { to: [c.office.ACCT] });
+  const long = await textOf((await c.clerk.OP.call(printHandOver, { query: { office: c.office.OP, ids } })).bytes, 'hand-over-long');
+  assert.ok(many.every(({ tracking_no: number }) => long.includes(number!)) && long.includes('Page 2 of'));
+  const chosen = await textOf(
+    (await c.clerk.OP.call(printHandOver, { query: { office: c.office.OP, ids: two.id } })).bytes,
+    'hand-over-one',
+  );
+  assert.ok(chosen.includes(two.tracking_no!) && !chosen.includes(one.tracking_no!));
+});
+
+test('the history has each stay with its hours, pauses and steps, over as many pages as it takes', async () => {
+  const { id } = await c.add('CAS', { subject: LONG });
+  for (let turn = 0; turn < 15; turn++) {
+    await c.done('CAS', 'forward', id, { to: [c.office.ACCT] });
+    await c.done('ACCT', 'receive', id);
+    if (turn === 0) {
+      await c.done('ACCT', 'hold', id);
+      await c.done('ACCT', 'resume', id);
+    }
+    await c.done('ACCT', 'forward', id, { to: [c.office.CAS] });
+    await c.done('CAS', 'receive', id);
+  }
+  const answer = await c.clerk.CAS.call(printHistory, { params: { id }, query: { office: c.office.CAS } });
+  const text = await textOf(answer.bytes, 'history');
+  for (const said of ['HISTORY OF A DOCUMENT', 'On hold', 'Awaiting a document', 'Forwarded', 'Page 2 of', 'What was done'])
+    assert.ok(text.includes(said), said);
+});

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { invalid } from '@talaan/kernel/server/errors.ts';
+import { notify } from '@talaan/notifications/server/public.ts';
+import type { StepOf } from '../../contract/steps.ts';
+import { RELEASE_MODES } from '../../contract/words.ts';
+import { daysTaken } from '../../rules/due-day.ts';
+import { ONE_DAY } from '../../rules/next-hop.ts';
+import { localSecond } from '../offices/local-minute.ts';
+import type { LockedDocument } from './lock-documents.ts';
+import { dueIn, endOpenHops, stepped, turnHops, type Stepping } from './stepping.ts';
+import { openHops } from './write-hops.ts';
+
+/** Marks documents as approved and signed: they wait for release, or stay where they are. */
+export async function approve(
+  stepping: Stepping,
+  documents: readonly LockedDocument[],
+  { action, reason }: StepOf<'approve' | 'sign'>,
+): Promise<void> {
+  if (action === 'approve') await turnHops(stepping, documents, 'PENDING');
+  await stepped(stepping, documents, action, { reason });
+}
+
+/** Lets documents wait for their owners, who are told. */
+export async function ready(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'ready'>): Promise<void> {
+  await turnHops(stepping, documents, 'PICKUP');
+  await stepped(stepping, documents, 'ready', { reason });
+  await tellMakers(stepping, documents, 'is ready for pick-up', reason);
+}
+
+/** Hands documents out to those who claim them. Error: 422 for a day to come. */
+export async function claim(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'claim'>): Promise<void> {
+  const { claimant, signed_by: signedBy, claimed_on: claimedOn } = body;
+  if (claimedOn > stepping.call.today) throw invalid({ claimed_on: ['This day is still to come.'] });
+  await closeAll(stepping, documents, 'claim', { details: { claimant, signed_by: signedBy || claimant, claimed_on: claimedOn } });
+}
+
+/** Dispatches documents. */
+export async function release(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'release'>): Promise<void> {
+  const { mode, courier, tracking, reason } = body;
+  await closeAll(stepping, documents, 'release', { reason, details: { mode: RELEASE_MODES[mode], courier, tracking } });
+}
+
+/** Rejects documents; who made them is told why. */
+export async function reject(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'reject'>): Promise<void> {
+  await closeAll(stepping, documents, 'reject', { reason });
+  await tellMakers(stepping, documents, 'was rejected', reason);
+}
+
+/** Opens documents again in the office in which they ended; the due day does not change (A7.7). */
+export async function reopen(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'reopen'>): Promise<void> {
+  const { call } = stepping;
+  await sql`update documents.document set days_taken = null where id = any(${documents.map(({ id }) => id)}::integer[])`.execute(call.db);
+  const at = {
+    sent_at: call.now.toString(),
+    sent_by: call.actor.accountId,
+    received_at: call.now.toString(),
+    received_by: call.actor.accountId,
+  };
+  await openHops(
+    call,
+    documents.map(({ id, last }) => ({
+      document_id: id,
+      no: last!.no + 1,
+      office_id: last!.office_id,
+      from_no: last!.no,
+      from_office_id: last!.office_id,
+      state: 'RECEIVED' as const,
+      note: reason,
+      ...at,
+      limit_minutes: ONE_DAY,
+      due_at: dueIn(stepping, last!.office_id, ONE_DAY),
+    })),
+  );
+  await stepped(stepping, documents, 'reopen', { reason });
+}
+
+/** Puts closed documents into the archive, where they are read only. */
+export async function archive(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'archive'>): Promise<void> {
+  await stepped(stepping, documents, 'archive', { reason });
+}
+
+/** Ends documents, with the working days that they took. */
+async function closeAll(
+  stepping: Stepping,
+  documents: readonly LockedDocument[],
+  action: 'claim' | 'release' | 'reject',
+  said: Parameters<typeof stepped>[3],
+): Promise<void> {
+  const { call, calendar } = stepping;
+  await endOpenHops(stepping, documents, action === 'reject' ? 'REJECTED' : 'RELEASED');
+  await stepped(stepping, documents, action, said);
+  const taken = documents.map(({ id, campus_id: campus, came_at: came, registered_at: registered }) => ({
+    id,
+    days: daysTaken(localSecond(came ?? registered!), call.today, calendar.isFree(campus)),
+  }));
+  await sql`
+    update documents.document d set days_taken = n.days
+    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as n (id integer, days smallint) where d.id = n.id`.execute(call.db);
+}
+
+/** In the bell, and by mail as each account wishes. */
+async function tellMakers(
+  { call: { db, now } }: Stepping,
+  documents: readonly LockedDocument[],
+  what: string,
+  reason: string,
+): Promise<void> {
+  for (const [maker, theirs] of Map.groupBy(documents, ({ created_by: by }) => by)) {
+    const numbers = theirs.map(({ tracking_no: number }) => number!);
+    await notify(db, now, [maker], {
+      title: numbers.length === 1 ? `${numbers[0]} ${what}` : `${numbers.length} documents: each ${what}`,
+      description: [numbers.join(', '), reason].filter(Boolean).join('. '),
+      link: numbers.length === 1 ? `/dts/my-documents?term=${numbers[0]}` : '/dts/my-documents',
+    });
+  }
+}

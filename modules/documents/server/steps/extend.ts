@@ -1,0 +1,45 @@
+import { invalid } from '@talaan/kernel/server/errors.ts';
+import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { workingDaysAfter } from '@talaan/requests/rules/working-days.ts';
+import type { StepOf } from '../../contract/steps.ts';
+import { localMinute } from '../offices/local-minute.ts';
+import { addFiles } from '../register/add-files.ts';
+import { setDueMoments } from './hold.ts';
+import type { LockedDocument } from './lock-documents.ts';
+import { dueOn, stepped, type Stepping } from './stepping.ts';
+
+/** Extends documents as their head decides, without being asked. Error: 422 for more days than a type has. */
+export async function extend(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'extend'>): Promise<void> {
+  requireDays(documents, body.days);
+  const letter = body.letter_path === null ? null : await takeUpload(stepping.call, body.letter_path, 'letter_path');
+  await extendBy(stepping, documents, { days: body.days, reason: body.reason, letterId: letter?.id ?? null });
+}
+
+/** Error: 422 for more days than a type has (RA 11032 Sec. 9b). */
+export function requireDays(documents: readonly LockedDocument[], days: number): void {
+  const most = Math.min(...documents.map(({ working_days: ofType }) => ofType));
+  if (days > most) throw invalid({ days: [`Within the law this is extended by ${most} working days at most.`] });
+}
+
+/**
+ * Moves the due days of documents, once, by working days after the due day as it stands (RA 11032 Sec. 9b, A7.7). The letter to the client
+ * becomes a file of each.
+ */
+export async function extendBy(
+  stepping: Pick<Stepping, 'call' | 'calendar'>,
+  documents: readonly LockedDocument[],
+  { days, reason, letterId }: { days: number; reason: string; letterId: number | null },
+): Promise<void> {
+  const { call, calendar } = stepping;
+  const extended = documents.map(({ id, due_at: dueAt, campus_id: campus }) => {
+    const day = workingDaysAfter(localMinute(dueAt!).day, days, calendar.isFree(campus));
+    return { id, due_at: dueOn(day), extended_until: day };
+  });
+  await setDueMoments(stepping, extended);
+  if (letterId !== null)
+    await addFiles(
+      call,
+      documents.map(({ id }) => ({ documentId: id, fileId: letterId })),
+    );
+  await stepped(stepping, documents, 'extend', { reason, details: { days, until: extended[0]!.extended_until } });
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { invalid } from '@talaan/kernel/server/errors.ts';
+import { INSTRUCTIONS } from '../../contract/words.ts';
+import type { StepOf } from '../../contract/steps.ts';
+import { copyNumber } from '../../rules/tracking-number.ts';
+import { lockDocuments, type LockedDocument } from './lock-documents.ts';
+import { registerDrafts } from '../register/register-drafts.ts';
+import { openHops, type NewHop } from './write-hops.ts';
+import { dueIn, endOpenHops, hopOf, hopOnItsWay, moveOn, stepped, type Stepping } from './stepping.ts';
+import { ONE_DAY } from '../../rules/next-hop.ts';
+
+/**
+ * Sends documents to an office, and copies of them to further ones: each copy is a document of its own with the due day and confidentiality of
+ * the first (A7.3). Drafts are registered first (A7.5). Error: 422 for an office that is closed, or the acting one.
+ */
+export async function forward(stepping: Stepping, given: readonly LockedDocument[], body: StepOf<'forward'>): Promise<void> {
+  const { call, who } = stepping;
+  const names = await requireOffices(stepping, body.to);
+  const drafts = given.filter(({ state }) => state === 'DRAFT');
+  if (drafts.length > 0) await registerDrafts(stepping, drafts);
+  const documents =
+    drafts.length > 0
+      ? await lockDocuments(
+          call,
+          given.map(({ id }) => id),
+        )
+      : given;
+  const [first, ...others] = body.to as [number, ...number[]];
+  const said = { state: 'INCOMING', instruction: body.instruction, note: body.note } as const;
+  await moveOn(
+    stepping,
+    documents,
+    'FORWARDED',
+    documents.map((document) => hopOnItsWay(stepping, hopOf(document), first, said)),
+  );
+  await stepped(stepping, documents, 'forward', {
+    reason: body.note,
+    details: { to: body.to.map((id) => names.get(id)), instruction: INSTRUCTIONS[body.instruction] },
+  });
+  if (others.length === 0) return;
+  const copies = await makeCopies(stepping, documents, others.length);
+  await openHops(
+    call,
+    copies.map(({ id, place }): NewHop => ({
+      document_id: id,
+      no: 1,
+      office_id: others[place - 1]!,
+      from_no: null,
+      from_office_id: who.officeId,
+      ...said,
+      sent_at: call.now.toString(),
+      sent_by: call.actor.accountId,
+      limit_minutes: ONE_DAY,
+      due_at: dueIn(stepping, others[place - 1]!, ONE_DAY),
+    })),
+  );
+}
+
+/** Error: 422. */
+async function requireOffices({ call, who }: Stepping, to: readonly number[]): Promise<Map<number, string>> {
+  if (to.includes(who.officeId)) throw invalid({ to: ['It is in this office. Choose another one.'] });
+  const { rows } = await sql<{ id: number; acronym: string }>`
+    select id, acronym from organization.office where id = any(${[...to]}::integer[]) and is_active`.execute(call.db);
+  if (rows.length < to.length) throw invalid({ to: ['This office does not exist, or is closed. Choose another one.'] });
+  return new Map(rows.map(({ id, acronym }) => [id, acronym]));
+}
+
+/** Copies of documents with their files, so many of each; `place` counts those of one document from 1. */
+async function makeCopies(
+  { call }: Stepping,
+  documents: readonly LockedDocument[],
+  count: number,
+): Promise<{ id: number; place: number }[]> {
+  const { db, actor, now } = call;
+  const { rows: made } = await sql<{ parent_id: number; last: number }>`
+    select parent_id, max(child_no) as last from documents.document where parent_id = any(${documents.map(({ id }) => id)}::integer[]) group by parent_id`.execute(
+    db,
+  );
+  const last = new Map(made.map((row) => [row.parent_id, row.last]));
+  const wanted = documents.flatMap(({ id, tracking_no: number }) =>
+    Array.from({ length: count }, (_, at) => {
+      const childNo = (last.get(id) ?? 0) + at + 1;
+      return { parent_id: id, child_no: childNo, place: at + 1, tracking_no: copyNumber(number!, childNo) };
+    }),
+  );
+  const { rows } = await sql<{ id: number; tracking_no: string }>`
+    with w as (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (parent_id integer, child_no smallint, tracking_no text)
+    ), added as (
+      insert into documents.document (office_id, year, no, child_no, tracking_no, parent_id, type_id, kind, state, subject, description, sender_name, sender_office,
+        sender_contact, reference_no, paper_date, pages, copies, priority, confidentiality, related_id, came_at, registered_at, due_at, extended_until, created_by, created_at)
+      select p.office_id, p.year, p.no, w.child_no, w.tracking_no, p.id, p.type_id, p.kind, 'INCOMING', p.subject, p.description, p.sender_name, p.sender_office,
+        p.sender_contact, p.reference_no, p.paper_date, p.pages, 1, p.priority, p.confidentiality, p.related_id, p.came_at, p.registered_at, p.due_at,
+        p.extended_until, ${actor.accountId}, ${now.toString()}
+      from w join documents.document p on p.id = w.parent_id order by w.parent_id, w.child_no
+      returning id, tracking_no, parent_id
+    ), files as (
+      insert into documents.attachment (document_id, file_id, added_at, added_by)
+      select a.id, f.file_id, f.added_at, f.added_by from added a join documents.attachment f on f.document_id = a.parent_id
+    )
+    select id, tracking_no from added`.execute(db);
+  const placeOf = new Map(wanted.map((one) => [one.tracking_no, one.place]));
+  return rows.map(({ id, tracking_no: number }) => ({ id, place: placeOf.get(number)! }));
+}
+
+/** Takes forwards back that no office has received yet: the stay goes on with its old clock and pauses (A7.4). */
+export async function cancelForward(
+  stepping: Stepping,
+  documents: readonly LockedDocument[],
+  body: StepOf<'cancel_forward'>,
+): Promise<void> {
+  const { call, who } = stepping;
+  const { rows } = await sql<StayBefore>`
+    select b.document_id, b.no, b.from_no, b.from_office_id, b.sent_at, b.sent_by, b.received_at, b.received_by, b.limit_minutes, b.due_at, b.paused_minutes
+    from documents.hop h join documents.hop b on b.document_id = h.document_id and b.no = h.from_no
+    where h.id = any(${documents.map((document) => hopOf(document).hop.id)}::integer[])`.execute(call.db);
+  const before = new Map(rows.map((row) => [row.document_id, row]));
+  await endOpenHops(stepping, documents, 'CANCELLED');
+  await openHops(
+    call,
+    documents.map((document): NewHop => {
+      const { hop } = hopOf(document);
+      const stay = before.get(document.id);
+      const placed = { document_id: document.id, no: hop.no + 1, office_id: who.officeId, state: 'RECEIVED' } as const;
+      if (stay)
+        return {
+          ...stay,
+          ...placed,
+          from_no: stay.from_no ?? stay.no,
+          from_office_id: stay.from_office_id ?? who.officeId,
+          continues_no: stay.no,
+        };
+      // A copy begins with its forward: the office has had no stay of it that could go on.
+      const now = {
+        sent_at: call.now.toString(),
+        sent_by: call.actor.accountId,
+        received_at: call.now.toString(),
+        received_by: call.actor.accountId,
+      };
+      const limit = { limit_minutes: ONE_DAY, due_at: dueIn(stepping, who.officeId, ONE_DAY) };
+      return { ...placed, from_no: hop.no, from_office_id: hop.office_id, ...now, ...limit };
+    }),
+  );
+  await stepped(stepping, documents, 'cancel_forward', { reason: body.reason });
+}
+
+interface StayBefore {
+  document_id: number;
+  no: number;
+  from_no: number | null;
+  from_office_id: number | null;
+  sent_at: string;
+  sent_by: number;
+  received_at: string;
+  received_by: number;
+  limit_minutes: number;
+  due_at: string | null;
+  paused_minutes: number;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { StepOf } from '../../contract/steps.ts';
+import { HOLD_CAUSES } from '../../contract/words.ts';
+import { dueDayAfterPause } from '../../rules/due-day.ts';
+import { localMinute } from '../offices/local-minute.ts';
+import type { LockedDocument } from './lock-documents.ts';
+import { dueIn, dueOn, hopOf, minutesBetween, stepped, type Stepping } from './stepping.ts';
+import { changeHops } from './write-hops.ts';
+
+/** Pauses documents: the minutes that are left are kept, unless the stay is late already (A7.2). */
+export async function hold(stepping: Stepping, documents: readonly LockedDocument[], { cause, reason }: StepOf<'hold'>): Promise<void> {
+  const { call } = stepping;
+  const now = call.now.toString();
+  await sql`
+    insert into documents.hold (hop_id, no, cause, reason, held_at, held_by)
+    select h.id, coalesce((select max(b.no) from documents.hold b where b.hop_id = h.id), 0) + 1, ${cause}, ${reason}, ${now}, ${call.actor.accountId}
+    from documents.hop h where h.id = any(${documents.map((document) => hopOf(document).hop.id)}::integer[])`.execute(call.db);
+  await changeHops(
+    call,
+    documents.map((document) => {
+      const { id, office_id: office, due_at: dueAt } = hopOf(document).hop;
+      const isLate = Temporal.Instant.compare(dueAt!, call.now) < 0;
+      return isLate
+        ? { id, state: 'HOLD' as const, due_at: dueAt, left_minutes: null }
+        : { id, state: 'HOLD' as const, due_at: null, left_minutes: minutesBetween(stepping, office, now, dueAt!) };
+    }),
+  );
+  await stepped(stepping, documents, 'hold', { reason, details: { cause: HOLD_CAUSES[cause] } });
+}
+
+/** Takes documents up again: what was left of the stay runs on from now. */
+export async function resume(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'resume'>): Promise<void> {
+  await endHolds(stepping, documents);
+  await stepped(stepping, documents, 'resume', { reason });
+}
+
+/** Ends the pauses of documents; that for lacking papers moves the due day of the document (RA 11032 Sec. 9a, A7.2). */
+export async function endHolds(stepping: Stepping, documents: readonly LockedDocument[]): Promise<void> {
+  const { call, calendar } = stepping;
+  const { rows } = await sql<{ hop_id: number; cause: string; held_at: string }>`
+    update documents.hold set resumed_at = ${call.now.toString()}, resumed_by = ${call.actor.accountId}
+    where hop_id = any(${documents.map((document) => hopOf(document).hop.id)}::integer[]) and resumed_at is null
+    returning hop_id, cause, held_at`.execute(call.db);
+  const holds = new Map(rows.map((row) => [row.hop_id, row]));
+  await changeHops(
+    call,
+    documents.map((document) => {
+      const { id, office_id: office, due_at: dueAt, left_minutes: left, paused_minutes: paused } = hopOf(document).hop;
+      return {
+        id,
+        state: 'RECEIVED' as const,
+        due_at: left === null ? dueAt : dueIn(stepping, office, left),
+        left_minutes: null,
+        paused_minutes: paused + minutesBetween(stepping, office, holds.get(id)!.held_at, call.now),
+      };
+    }),
+  );
+  const moved = documents.flatMap((document) => {
+    const { cause, held_at: heldAt } = holds.get(hopOf(document).hop.id)!;
+    if (cause !== 'lacking_paper') return [];
+    const was = localMinute(document.due_at!).day;
+    const day = dueDayAfterPause(was, localMinute(heldAt).day, localMinute(call.now).day, calendar.isFree(document.campus_id));
+    return day === was ? [] : [{ id: document.id, due_at: dueOn(day) }];
+  });
+  await setDueMoments(stepping, moved);
+}
+
+/** Moves the due moments of documents. */
+export async function setDueMoments(
+  { call }: Pick<Stepping, 'call'>,
+  due: readonly { id: number; due_at: string; extended_until?: string }[],
+): Promise<void> {
+  if (due.length === 0) return;
+  await sql`
+    update documents.document d set due_at = n.due_at, extended_until = coalesce(n.extended_until, d.extended_until)
+    from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as n (id integer, due_at timestamptz, extended_until date) where d.id = n.id`.execute(
+    call.db,
+  );
+}

@@ -1,0 +1,64 @@
+import { limitOf } from '../../rules/next-hop.ts';
+import { invalid } from '@talaan/kernel/server/errors.ts';
+import type { StepOf } from '../../contract/steps.ts';
+import type { LockedDocument } from './lock-documents.ts';
+import { dueIn, hopOf, hopOnItsWay, moveOn, stepped, type Stepping } from './stepping.ts';
+import { changeHops } from './write-hops.ts';
+import { endHolds } from './hold.ts';
+
+/** Receives documents: the clock of the stay begins, with the time that the route gives the office (A4). */
+export async function receive(stepping: Stepping, documents: readonly LockedDocument[]): Promise<void> {
+  const { call, who } = stepping;
+  await changeHops(
+    call,
+    documents.map((document) => {
+      const limit = limitOf(document.stops, document.office_id, who.officeId);
+      return {
+        id: hopOf(document).hop.id,
+        state: 'RECEIVED' as const,
+        received_at: call.now.toString(),
+        received_by: call.actor.accountId,
+        limit_minutes: limit,
+        due_at: dueIn(stepping, who.officeId, limit),
+        left_minutes: null,
+      };
+    }),
+  );
+  await stepped(stepping, documents, 'receive');
+}
+
+/** Sends documents that came to the wrong office back to the one that sent them. */
+export async function refuse(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'refuse'>): Promise<void> {
+  await moveOn(
+    stepping,
+    documents,
+    'REFUSED',
+    documents.map((document) =>
+      hopOnItsWay(stepping, hopOf(document), hopOf(document).hop.from_office_id!, { state: 'RETURNED', note: reason }),
+    ),
+  );
+  await stepped(stepping, documents, 'refuse', { reason });
+}
+
+/** Where documents go that are returned: to the office from which they came, or to that of origin; null where that is the office itself. */
+export function returnsTo({ office_id: origin, hop }: LockedDocument, to: 'previous' | 'origin'): number | null {
+  const office = to === 'origin' ? origin : (hop?.from_office_id ?? null);
+  return office === hop?.office_id ? null : office;
+}
+
+/** Returns documents to be corrected; a pause ends with it. */
+export async function returnDocuments(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'return'>): Promise<void> {
+  const held = documents.filter(({ state }) => state === 'HOLD');
+  if (held.length > 0) await endHolds(stepping, held);
+  await moveOn(
+    stepping,
+    documents,
+    'RETURNED',
+    documents.map((document) => {
+      const office = returnsTo(document, body.to);
+      if (office === null) throw invalid({ to: ['There is no other office to return it to.'] });
+      return hopOnItsWay(stepping, hopOf(document), office, { state: 'RETURNED', note: body.reason });
+    }),
+  );
+  await stepped(stepping, documents, 'return', { reason: body.reason });
+}

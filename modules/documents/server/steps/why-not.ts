@@ -1,0 +1,37 @@
+import type { StepBody } from '../../contract/steps.ts';
+import { sightOf } from '../../rules/sight-of.ts';
+import { documentFlow } from '../../workflow.ts';
+import type { ActingOffice } from '../offices/acting-office.ts';
+import { isUnexplained } from '../lateness/explain-first.ts';
+import type { LockedDocument } from './lock-documents.ts';
+import { returnsTo } from './receive.ts';
+
+/** Why a step cannot be taken with a document, in words for the clerk; null where it can. */
+export function whyNot(document: LockedDocument, body: StepBody, who: ActingOffice, now: Temporal.Instant, isOpen: boolean): string | null {
+  const named = document.tracking_no ?? 'The draft';
+  if (!isOpen) return sayClosed(document, body, who, named);
+  if (body.action === 'forward' && body.explanation === null && isUnexplained(document, now))
+    return `${named} is late in this office. Explain why before you forward it.`;
+  if (body.action === 'return' && returnsTo(document, body.to) === null)
+    return `${named} came from no other office. Choose where it goes by forwarding it.`;
+  if (body.action === 'ask_extension' && document.is_extension_asked) return `An extension of ${named} was asked for already.`;
+  if ((body.action === 'extend' || body.action === 'ask_extension') && Temporal.Instant.compare(now, document.due_at!) > 0)
+    return `${named} was due already. An extension is asked for before the period ends (RA 11032 Sec. 9b).`;
+  return null;
+}
+
+function sayClosed(
+  { state, hop, extended_until: extended, confidentiality }: LockedDocument,
+  { action }: StepBody,
+  who: ActingOffice,
+  named: string,
+): string {
+  const isHere = hop?.office_id === who.officeId || hop?.from_office_id === who.officeId;
+  if ((action === 'extend' || action === 'ask_extension') && extended !== null)
+    return `${named} was extended already. The law allows it once.`;
+  if (!isHere && sightOf(confidentiality, false) === 'state') return `${named} is “${documentFlow.words[state]}”, and not in this office.`;
+  if (hop && !isHere && action === 'receive')
+    return `${named} was not sent to ${who.acronym}. It is “${documentFlow.words[state]}” in another office: ask them to forward it.`;
+  if (hop && !isHere) return `${named} is not in ${who.acronym}. The office that holds it acts.`;
+  return `${named} is “${documentFlow.words[state]}”. This cannot be done with it by you: ${documentFlow.steps[action].label}.`;
+}

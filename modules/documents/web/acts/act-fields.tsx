@@ -1,0 +1,99 @@
+import { Fieldset, NumberInput, Radio, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { count } from '@talaan/kernel/web/format-instant.ts';
+import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
+import { choices } from '@talaan/kernel/web/choices.ts';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { DELAY_CAUSES, HOLD_CAUSES, INSTRUCTIONS, RELEASE_MODES } from '../../contract/words.ts';
+import { documentFlow } from '../../workflow.ts';
+import type { Act, ActValues } from './act-values.ts';
+import { OfficesField } from './offices-field.tsx';
+
+interface ActFieldsProps {
+  act: Act;
+  form: UseFormReturnType<ActValues>;
+  /** The office to which it usually goes next. */
+  next: { id: number; fullname: string } | null;
+  /** How many of the papers are late here and not explained. */
+  late: number;
+}
+
+/** What an act asks for. */
+export function ActFields({ act, form, next, late }: ActFieldsProps) {
+  const values = form.getValues();
+  const needsReason = documentFlow.steps[act].needsReason === true || values.cause === 'other';
+  return (
+    <Stack gap="sm">
+      {act === 'forward' && (
+        <>
+          <OfficesField known={next} value={values.to} onChange={(to) => form.setFieldValue('to', to)} error={form.errors.to} />
+          <Select label="Instruction" required allowDeselect={false} data={choices(INSTRUCTIONS)} {...form.getInputProps('instruction')} />
+          <Textarea label="Note" autosize minRows={2} {...form.getInputProps('note')} />
+          {late > 0 && <DelayFields form={form} late={late} />}
+        </>
+      )}
+      {act === 'hold' && (
+        <Select label="Cause" required allowDeselect={false} data={choices(HOLD_CAUSES)} {...form.getInputProps('cause')} />
+      )}
+      {act === 'return' && (
+        <Radio.Group label="Returned to" {...form.getInputProps('back_to')}>
+          <Stack gap="xs" mt={4}>
+            <Radio value="previous" label="The office from which it came" />
+            <Radio value="origin" label="The office of origin" />
+          </Stack>
+        </Radio.Group>
+      )}
+      {act === 'claim' && (
+        <>
+          <TextInput label="Claimed by" required {...form.getInputProps('claimant')} />
+          <TextInput label="Signed by" description="Where another signs for them" {...form.getInputProps('signed_by')} />
+          <DateField label="Claimed on" required {...form.getInputProps('claimed_on')} />
+        </>
+      )}
+      {act === 'release' && (
+        <>
+          <Select label="Dispatched" required allowDeselect={false} data={choices(RELEASE_MODES)} {...form.getInputProps('mode')} />
+          {values.mode === 'courier' && (
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <TextInput label="Courier" {...form.getInputProps('courier')} />
+              <TextInput label="Tracking number of the courier" {...form.getInputProps('tracking')} />
+            </SimpleGrid>
+          )}
+        </>
+      )}
+      {(act === 'extend' || act === 'ask_extension') && (
+        <>
+          <NumberInput
+            label="Working days more"
+            description="At most the days of its type, once"
+            required
+            min={1}
+            max={20}
+            {...form.getInputProps('days')}
+          />
+          <AttachmentField
+            label="Letter to the client"
+            value={values.letter}
+            onChange={(letter) => form.setFieldValue('letter', letter)}
+            error={form.errors.letter_path}
+          />
+        </>
+      )}
+      {act !== 'forward' && act !== 'claim' && (
+        <Textarea label={needsReason ? 'Reason' : 'Remark'} required={needsReason} autosize minRows={2} {...form.getInputProps('reason')} />
+      )}
+    </Stack>
+  );
+}
+
+/** A late paper is forwarded only with an explanation, which the head above the office accepts or returns. */
+function DelayFields({ form, late }: Pick<ActFieldsProps, 'form' | 'late'>) {
+  return (
+    <Fieldset legend={late === 1 ? 'It is late in this office: explain why' : `${count(late, 'paper')} late in this office: explain why`}>
+      <Stack gap="sm">
+        <Select label="Cause" required allowDeselect={false} data={choices(DELAY_CAUSES)} {...form.getInputProps('explanation.cause')} />
+        <Textarea label="Explanation" required autosize minRows={2} maxLength={1000} {...form.getInputProps('explanation.text')} />
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import type { StepBody } from '../../contract/steps.ts';
+import type { DELAY_CAUSES, HOLD_CAUSES, INSTRUCTIONS, RELEASE_MODES } from '../../contract/words.ts';
+
+export type Act = StepBody['action'];
+
+/** What is asked of a clerk, of all acts together; each act takes its own. */
+export interface ActValues {
+  to: number[];
+  instruction: keyof typeof INSTRUCTIONS;
+  note: string;
+  /** Null where none of the papers is late. */
+  explanation: { cause: keyof typeof DELAY_CAUSES | null; text: string } | null;
+  reason: string;
+  cause: keyof typeof HOLD_CAUSES | null;
+  back_to: 'previous' | 'origin';
+  claimant: string;
+  signed_by: string;
+  claimed_on: string | null;
+  mode: keyof typeof RELEASE_MODES;
+  courier: string;
+  tracking: string;
+  days: number | string;
+  letter: { path: string; name: string } | null;
+}
+
+/** Done at once, without a question. */
+export const AT_ONCE: readonly Act[] = ['register', 'receive', 'resume', 'cancel_forward'];
+
+/** The body of the call. */
+export function bodyOfAct(action: Act, values: ActValues, many: { office_id: number; ids: number[] }): StepBody {
+  const { reason } = values;
+  switch (action) {
+    case 'register':
+    case 'receive':
+      return { action, ...many };
+    case 'forward':
+      return {
+        action,
+        ...many,
+        to: values.to,
+        instruction: values.instruction,
+        note: values.note,
+        explanation: values.explanation as Extract<StepBody, { action: 'forward' }>['explanation'],
+      };
+    case 'hold':
+      return { action, ...many, reason, cause: values.cause as ActValues['cause'] & string };
+    case 'return':
+      return { action, ...many, reason, to: values.back_to };
+    case 'claim':
+      return { action, ...many, claimant: values.claimant, signed_by: values.signed_by, claimed_on: values.claimed_on ?? '' };
+    case 'release':
+      return { action, ...many, reason, mode: values.mode, courier: values.courier, tracking: values.tracking };
+    case 'extend':
+    case 'ask_extension':
+      return {
+        action,
+        ...many,
+        reason,
+        days: values.days === '' ? Number.NaN : Number(values.days),
+        letter_path: values.letter?.path ?? null,
+      };
+    default:
+      return { action, ...many, reason };
+  }
+}

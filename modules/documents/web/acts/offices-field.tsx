@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react';
+import { MultiSelect } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { SEARCH_DELAY } from '@talaan/kernel/web/search-terms.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { listReceivingOffices } from '../../contract/offices.ts';
+
+interface OfficesFieldProps {
+  /** Offered before anything is typed: the next one of the route. */
+  known: { id: number; fullname: string } | null;
+  value: number[];
+  onChange: (value: number[]) => void;
+  error: ReactNode;
+}
+
+/** The offices to which a paper goes: the first gets it, each other one a copy. */
+export function OfficesField({ known, value, onChange, error }: OfficesFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [names, setNames] = useState(new Map(known ? [[known.id, known.fullname]] : []));
+  const [term] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
+  const found = useCall(listReceivingOffices, { query: { term } }, { search: true }).data?.offices ?? [];
+  const labels = new Map([...names, ...found.map(({ id, fullname, acronym }) => [id, `${fullname} (${acronym})`] as const)]);
+  const shown = [...new Set([...value, ...found.map(({ id }) => id)])];
+  return (
+    <MultiSelect
+      label="To"
+      description="The first office gets the paper, each other one a copy with -1, -2 after its number"
+      required
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      data={shown.map((id) => ({ value: String(id), label: labels.get(id) ?? '' }))}
+      value={value.map(String)}
+      onChange={(ids) => {
+        const chosen = ids.map(Number);
+        setNames(new Map(chosen.map((id) => [id, labels.get(id) ?? ''])));
+        setTyped('');
+        onChange(chosen);
+      }}
+      nothingFoundMessage="No such office"
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import type { StepResult } from '../../contract/steps.ts';
+
+const OUTCOMES = {
+  done: ['good', 'Done'],
+  already: ['neutral', 'Before'],
+  refused: ['bad', 'Not done'],
+} as const;
+
+/** What became of each paper, where not all of them could be done. */
+export function ResultsDialog({ results, onClose }: { results: readonly StepResult[]; onClose: () => void }) {
+  const undone = results.filter(({ outcome }) => outcome !== 'done');
+  return (
+    <Dialog title={`${results.length - undone.length} of ${results.length} done`} onClose={onClose}>
+      <ResultList results={undone} />
+    </Dialog>
+  );
+}
+
+/** A number and what became of it, which are shown once. */
+export function keyOfResult({ tracking_no, outcome }: StepResult): string {
+  return `${tracking_no} ${outcome}`;
+}
+
+export function ResultList({ results }: { results: readonly StepResult[] }) {
+  return (
+    <Stack gap="xs" role="list">
+      {results.map((one) => {
+        const [tone, word] = OUTCOMES[one.outcome];
+        return (
+          <Group key={keyOfResult(one)} gap="xs" role="listitem">
+            <StatusBadge tone={tone}>{word}</StatusBadge>
+            <Text size="sm" fw={500}>
+              {one.tracking_no}
+            </Text>
+            {one.outcome !== 'done' && <Text size="sm">{one.message}</Text>}
+          </Group>
+        );
+      })}
+    </Stack>
+  );
+}

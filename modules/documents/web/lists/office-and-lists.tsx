@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Anchor, Group, Select, Text } from '@mantine/core';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { Answer } from '@talaan/kernel/web/call.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { listActingOffices, type countLists } from '../../contract/offices.ts';
+import { DESK, LIST_SCREENS, type ListKey } from './list-words.ts';
+
+interface OfficeAndListsProps {
+  of: ListKey;
+  office: Answer<typeof countLists>['office'];
+  counts: Answer<typeof countLists>['counts'] | undefined;
+  /** What is done with the list on a phone, beside them. */
+  children?: ReactNode;
+}
+
+/** For which office one acts, and the six lists of its desk with what is in them. */
+export function OfficeAndLists({ of, office, counts, children }: OfficeAndListsProps) {
+  const [search, setSearch] = useSearchParams();
+  const offices = useCall(listActingOffices, { query: {} }).data?.offices ?? [];
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const asked = search.get('office');
+  const addressOf = (key: ListKey) => `${LIST_SCREENS[key].path}${asked === null ? '' : `?office=${asked}`}`;
+  const choose = (id: string | null) => {
+    const next = new URLSearchParams(search);
+    next.delete('page');
+    if (id === null || offices.find((one) => String(one.id) === id)?.is_own) next.delete('office');
+    else next.set('office', id);
+    setSearch(next);
+  };
+  return (
+    <Group gap={isPhone ? 'xs' : 'md'} align="center" wrap={isPhone ? 'nowrap' : 'wrap'}>
+      {offices.length > 1 && (
+        <Select
+          aria-label="Acting office"
+          w={isPhone ? 116 : 260}
+          comboboxProps={{ width: isPhone ? 200 : 'target', position: 'bottom-start' }}
+          searchable
+          allowDeselect={false}
+          data={offices.map(({ id, fullname, acronym }) => ({ value: String(id), label: isPhone ? acronym : `${fullname} (${acronym})` }))}
+          value={office === null ? null : String(office.id)}
+          onChange={choose}
+        />
+      )}
+      {counts && isDesk(of) && (
+        <Select
+          hiddenFrom="sm"
+          aria-label="List of the office"
+          flex={1}
+          allowDeselect={false}
+          data={DESK.map((key) => ({ value: key, label: `${LIST_SCREENS[key].title} ${counts[key]}` }))}
+          value={of}
+          onChange={(key) => key && void navigate(addressOf(key))}
+        />
+      )}
+      {children}
+      {counts && (
+        <Group gap="sm" component="nav" aria-label="Lists of the office" visibleFrom="sm">
+          {DESK.map((key) => (
+            <Anchor
+              key={key}
+              component={Link}
+              to={addressOf(key)}
+              size="sm"
+              fw={key === of ? 600 : 400}
+              aria-current={key === of ? 'page' : undefined}
+            >
+              {LIST_SCREENS[key].title} {counts[key]}
+            </Anchor>
+          ))}
+          {counts.late > 0 && (
+            <Text size="sm" c="red">
+              {counts.late} late
+            </Text>
+          )}
+        </Group>
+      )}
+    </Group>
+  );
+}
+
+function isDesk(of: ListKey): of is (typeof DESK)[number] {
+  return (DESK as readonly ListKey[]).includes(of);
+}

@@ -1,0 +1,5 @@
+import { DocumentList } from './document-list.tsx';
+
+export function Screen() {
+  return <DocumentList of="received" />;
+}

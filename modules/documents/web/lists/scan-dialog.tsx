@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconCamera, IconCameraOff } from '@tabler/icons-react';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { count } from '@talaan/kernel/web/format-instant.ts';
+import type { StepResult } from '../../contract/steps.ts';
+import { readScan } from '../../rules/read-scan.ts';
+import { ResultList } from '../acts/results-dialog.tsx';
+import { beep } from './beep.ts';
+import { ScanCamera } from './scan-camera.tsx';
+import { useScanQueue } from './use-scan-queue.ts';
+
+/** What the server takes as a number. */
+const LONGEST = 60;
+
+/**
+ * Receives papers by the codes of their slips: a scanner types the number and presses Enter, or the camera of a phone reads the code. Each
+ * beep receives one; a low one says that it was not received.
+ */
+export function ScanDialog({ office, onClose }: { office: { id: number; fullname: string }; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [isFilming, setFilming] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { add, results, waiting, failure, sendNow } = useScanQueue(office.id, (told) =>
+    beep(told.every(({ outcome }) => outcome !== 'refused') ? 'good' : 'bad'),
+  );
+  const take = () => {
+    const number = readScan(typed) ?? typed.trim().toUpperCase().slice(0, LONGEST);
+    setTyped('');
+    if (number !== '') add(number);
+  };
+  return (
+    <Dialog title={`Receive papers: ${office.fullname}`} size="form" onClose={onClose}>
+      <Stack gap="md">
+        <Group align="end" gap="sm" wrap="nowrap">
+          <TextInput
+            ref={field}
+            label="Tracking number"
+            description="Scan the code of each slip, or type its number and press Enter"
+            data-autofocus
+            autoComplete="off"
+            flex={1}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              take();
+            }}
+          />
+          <Button
+            variant="default"
+            leftSection={isFilming ? <IconCameraOff size={16} /> : <IconCamera size={16} />}
+            onClick={() => {
+              setFilming(!isFilming);
+              // Where the camera is off, a scanner types.
+              if (isFilming) field.current?.focus();
+            }}
+          >
+            {isFilming ? 'Stop' : 'Camera'}
+          </Button>
+        </Group>
+        {isFilming && <ScanCamera onNumber={add} />}
+        {failure && waiting > 0 && (
+          <Alert color="yellow" title={`${count(waiting, 'number')} not sent yet`}>
+            <Group justify="space-between">
+              <span>{failure} They are kept in this browser and are sent when the line is back.</span>
+              <Button size="sm" variant="default" onClick={sendNow}>
+                Send now
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        <div role="status">
+          {results.length > 0 && (
+            <Stack gap="xs">
+              <Text fw={600} size="lg">
+                {sayCount(results)}
+              </Text>
+              <ResultList results={results} />
+            </Stack>
+          )}
+        </div>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function sayCount(results: readonly StepResult[]): string {
+  const of = (outcome: StepResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
+  const parts = [`${count(of('done'), 'paper')} received`];
+  if (of('already') > 0) parts.push(`${of('already')} received before`);
+  if (of('refused') > 0) parts.push(`${of('refused')} not received`);
+  return parts.join(', ');
+}

@@ -1,0 +1,13 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import type { WebModule } from '@talaan/kernel/web/module.ts';
+import { requestParts } from '@talaan/requests/web/request-part.ts';
+import { screens } from './screens.ts';
+
+export const documentsWeb: WebModule = {
+  name: 'documents',
+  screens,
+  contributes: [
+    contribute(requestParts, { kind: 'late-explanation', load: () => import('./lateness/request-part.tsx') }),
+    contribute(requestParts, { kind: 'document-extension', load: () => import('./lateness/extension-part.tsx') }),
+  ],
+};

@@ -1,0 +1,56 @@
+import { Anchor, Group } from '@mantine/core';
+import { Link } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import type { DocumentPage } from '../../contract/documents.ts';
+import { COMPLEXITIES, CONFIDENTIALITIES, KINDS } from '../../contract/words.ts';
+import { documentFlow } from '../../workflow.ts';
+
+/** What is written on the paper, as far as the reader may see it. */
+export function DocumentFacts({ page }: { page: DocumentPage }) {
+  const sender = [page.sender_name, page.sender_office, page.sender_contact].filter(Boolean).join(', ');
+  return (
+    <Facts
+      facts={[
+        ['Type', `${page.type}: ${COMPLEXITIES[page.complexity].toLowerCase()}, ${count(page.working_days, 'working day')}`],
+        ['Kind', KINDS[page.kind]],
+        ['Registered', page.registered_at !== null && `${formatInstant(page.registered_at)}, ${page.origin.fullname}`],
+        ['Entered by', page.created_by],
+        [page.kind === 'EXTERNAL_OUT' ? 'Addressee' : 'Sender', sender],
+        ['Receipt stamped', page.came_at !== null && formatInstant(page.came_at)],
+        ['Number of the paper', page.reference_no],
+        ['Date of the paper', page.paper_date !== null && longDate(page.paper_date)],
+        ['Pages', page.pages !== null && `${count(page.pages, 'page')}, ${count(page.copies, 'copy', 'copies')}`],
+        ['Confidentiality', CONFIDENTIALITIES[page.confidentiality]],
+        ['Extended until', page.extended_until !== null && longDate(page.extended_until)],
+        ['Closed', page.closed_at !== null && formatInstant(page.closed_at)],
+        ['Related to', page.related && <PaperLink {...page.related} />],
+        ['Copy of', page.parent && <PaperLink {...page.parent} />],
+        ['Copies', page.copies_sent.length > 0 && <Copies page={page} />],
+        ['Description', page.description],
+      ]}
+    />
+  );
+}
+
+function PaperLink({ id, tracking_no }: { id: number; tracking_no: string | null }) {
+  return (
+    <Anchor component={Link} to={`/dts/documents/${id}`}>
+      {tracking_no ?? 'Draft'}
+    </Anchor>
+  );
+}
+
+function Copies({ page: { copies_sent } }: { page: DocumentPage }) {
+  return (
+    <>
+      {copies_sent.map(({ id, tracking_no, office, state }) => (
+        <Group key={id} gap={6}>
+          <PaperLink id={id} tracking_no={tracking_no} />
+          {[office, documentFlow.words[state].toLowerCase()].filter(Boolean).join(', ')}
+        </Group>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button, Stack } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { readAttachment, type DocumentPage } from '../../contract/documents.ts';
+
+/** The scans, read in place. */
+export function DocumentFiles({ page, office }: { page: DocumentPage; office: number | undefined }) {
+  const [shown, setShown] = useState<DocumentPage['attachments'][number]>();
+  return (
+    <Stack gap="xs" align="flex-start">
+      {page.attachments.map((file) => (
+        <Button key={file.id} variant="default" leftSection={<IconFileText size={16} />} onClick={() => setShown(file)}>
+          {file.name}
+        </Button>
+      ))}
+      {shown && (
+        <Dialog title={shown.name} size="paper" onClose={() => setShown(undefined)}>
+          <PdfView
+            of={['document', page.id, shown.id]}
+            name={shown.name}
+            fetchPdf={() => fetchFile(readAttachment, { params: { id: page.id, file: shown.id }, query: { office } })}
+          />
+        </Dialog>
+      )}
+    </Stack>
+  );
+}

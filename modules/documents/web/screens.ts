@@ -1,0 +1,100 @@
+import type { Screen } from '@talaan/kernel/web/screen.ts';
+
+const MENU = 'Documents';
+
+export const screens: Screen[] = [
+  {
+    path: '/dts/incoming',
+    title: 'Incoming',
+    group: 'DTS',
+    menu: { group: MENU, order: 10 },
+    load: () => import('./lists/incoming-screen.tsx'),
+  },
+  {
+    path: '/dts/received',
+    title: 'Received',
+    group: 'DTS',
+    menu: { group: MENU, order: 20 },
+    load: () => import('./lists/received-screen.tsx'),
+  },
+  {
+    path: '/dts/outgoing',
+    title: 'Outgoing',
+    group: 'DTS',
+    menu: { group: MENU, order: 30 },
+    load: () => import('./lists/outgoing-screen.tsx'),
+  },
+  { path: '/dts/hold', title: 'On hold', group: 'DTS', menu: { group: MENU, order: 40 }, load: () => import('./lists/hold-screen.tsx') },
+  {
+    path: '/dts/return',
+    title: 'Returned',
+    group: 'DTS',
+    menu: { group: MENU, order: 50 },
+    load: () => import('./lists/return-screen.tsx'),
+  },
+  {
+    path: '/dts/forPickUp',
+    title: 'For pick-up',
+    group: 'DTS',
+    menu: { group: MENU, order: 60 },
+    load: () => import('./lists/pickup-screen.tsx'),
+  },
+  {
+    path: '/dts/my-documents',
+    title: 'My documents',
+    group: 'DTS',
+    menu: { group: MENU, order: 70 },
+    load: () => import('./lists/mine-screen.tsx'),
+  },
+  {
+    path: '/dts/pending-for-release',
+    title: 'Pending for release',
+    group: 'DTS',
+    menu: { group: MENU, order: 80 },
+    load: () => import('./lists/pending-screen.tsx'),
+  },
+  {
+    path: '/dts/released-rejected-archive',
+    title: 'Released, rejected, archived',
+    group: 'DTS',
+    menu: { group: MENU, order: 90 },
+    load: () => import('./lists/closed-screen.tsx'),
+  },
+  {
+    path: '/dts/document-list',
+    title: 'Document list',
+    group: 'DTS',
+    menu: { group: MENU, order: 100 },
+    load: () => import('./lists/all-screen.tsx'),
+  },
+  {
+    path: '/dts/overdue',
+    title: 'Overdue',
+    group: 'DTS',
+    menu: { group: MENU, order: 65 },
+    load: () => import('./lateness/late-list-screen.tsx'),
+  },
+  {
+    path: '/dts/overdue/document/{log_id}',
+    title: 'Overdue document',
+    group: 'DTS',
+    load: () => import('./lateness/late-paper-screen.tsx'),
+  },
+  {
+    path: '/dts/document-types',
+    title: 'Document types',
+    group: 'DTS',
+    menu: { group: MENU, order: 110, under: 'Set-up' },
+    load: () => import('./types/types-screen.tsx'),
+  },
+  { path: '/dts/add-document-types', title: 'Add document type', group: 'DTS', load: () => import('./types/add-type-screen.tsx') },
+  { path: '/dts/edit-document-types/{id}', title: 'Edit document type', group: 'DTS', load: () => import('./types/edit-type-screen.tsx') },
+  { path: '/dts/add-document/{deptID}', title: 'Add document', group: 'DTS', load: () => import('./register/add-document-screen.tsx') },
+  {
+    path: '/dts/edit-document/{id}/{dept_id}/{year}',
+    title: 'Edit document',
+    group: 'DTS',
+    load: () => import('./register/edit-document-screen.tsx'),
+  },
+  { path: '/dts/documents/{id}', title: 'Document', group: 'DTS', load: () => import('./page/document-screen.tsx') },
+];

@@ -1,0 +1,131 @@
+import { workflow } from '@talaan/kernel/contract/workflow.ts';
+import { requestKind, type StateOf } from '@talaan/requests/contract/request-kind.ts';
+
+const OPEN = ['INCOMING', 'RETURNED', 'RECEIVED', 'HOLD', 'PENDING', 'PICKUP'] as const;
+
+/**
+ * The way of a document (domain page, A4). 'origin' is the office that registered it, 'sender' the one from which it is on its way, 'receiver'
+ * the one to which, 'holder' the one that received it; 'official' and 'head' head the office that holds it, or the sender until receipt;
+ * 'records' keeps the records (A7.6), 'admin' tracks documents of the whole university.
+ */
+export const documentFlow = workflow({
+  states: {
+    DRAFT: 'Draft',
+    INCOMING: 'On its way',
+    RETURNED: 'Returned',
+    RECEIVED: 'Received',
+    HOLD: 'On hold',
+    PENDING: 'Pending for release',
+    PICKUP: 'For pick-up',
+    RELEASED: 'Released',
+    REJECTED: 'Rejected',
+    ARCHIVED: 'Archived',
+  },
+  steps: {
+    register: { label: 'Register', from: ['DRAFT'], to: 'RECEIVED', by: ['origin'] },
+    forward: { label: 'Forward', from: ['RECEIVED', 'DRAFT'], to: 'INCOMING', by: ['holder', 'origin'] },
+    cancel_forward: { label: 'Cancel the forward', from: ['INCOMING'], to: 'RECEIVED', by: ['sender'] },
+    receive: { label: 'Receive', from: ['INCOMING', 'RETURNED'], to: 'RECEIVED', by: ['receiver'] },
+    refuse: { label: 'Refuse: wrong office', from: ['INCOMING'], to: 'RETURNED', by: ['receiver'], needsReason: true },
+    hold: { label: 'Put on hold', from: ['RECEIVED'], to: 'HOLD', by: ['holder'] },
+    resume: { label: 'Resume', from: ['HOLD'], to: 'RECEIVED', by: ['holder'] },
+    return: { label: 'Return', from: ['RECEIVED', 'HOLD'], to: 'RETURNED', by: ['holder'], needsReason: true },
+    /** Signed, and worked on in the same office. */
+    sign: { label: 'Approve', from: ['RECEIVED'], to: null, by: ['official'] },
+    approve: { label: 'Approve for release', from: ['RECEIVED'], to: 'PENDING', by: ['official'] },
+    ready: { label: 'Ready for pick-up', from: ['PENDING', 'RECEIVED'], to: 'PICKUP', by: ['holder', 'records'] },
+    claim: { label: 'Record the claim', from: ['PICKUP'], to: 'RELEASED', by: ['records'] },
+    release: { label: 'Release', from: ['PENDING', 'RECEIVED'], to: 'RELEASED', by: ['records'] },
+    reject: { label: 'Reject', from: ['RECEIVED'], to: 'REJECTED', by: ['official'], needsReason: true },
+    reopen: { label: 'Reopen', from: ['RELEASED', 'REJECTED'], to: 'RECEIVED', by: ['admin'], needsReason: true },
+    archive: { label: 'Archive', from: ['RELEASED', 'REJECTED'], to: 'ARCHIVED', by: ['records'] },
+    /** Once (RA 11032 Sec. 9b). */
+    extend: { label: 'Extend', from: ['INCOMING', 'RECEIVED', 'HOLD'], to: null, by: ['head'], needsReason: true },
+    /** The same, asked by a clerk of the head. */
+    ask_extension: {
+      label: 'Ask for an extension',
+      from: ['INCOMING', 'RECEIVED', 'HOLD'],
+      to: null,
+      by: ['holder', 'sender'],
+      needsReason: true,
+    },
+    edit: { label: 'Edit', from: ['DRAFT', ...OPEN], to: null, by: ['creator', 'admin'] },
+    delete: { label: 'Delete the draft', from: ['DRAFT'], to: null, by: ['creator'] },
+  },
+});
+
+export type DocumentState = (typeof documentFlow.states)[number];
+export type DocumentAction = (typeof documentFlow.actions)[number];
+export type DocumentRole = (typeof documentFlow.steps)[DocumentAction]['by'][number];
+
+/** What is said once it is done. */
+export const STEPS_DONE: Readonly<Record<DocumentAction, string>> = {
+  register: 'Registered',
+  forward: 'Forwarded',
+  cancel_forward: 'Forward cancelled',
+  receive: 'Received',
+  refuse: 'Refused',
+  hold: 'Put on hold',
+  resume: 'Resumed',
+  return: 'Returned',
+  sign: 'Approved',
+  approve: 'Approved for release',
+  ready: 'Ready for pick-up',
+  claim: 'Claimed',
+  release: 'Released',
+  reject: 'Rejected',
+  reopen: 'Reopened',
+  archive: 'Archived',
+  extend: 'Extended',
+  ask_extension: 'Extension asked for',
+  edit: 'Edited',
+  delete: 'Deleted',
+};
+
+/**
+ * The way of an explanation of a late stay (domain page, A5): an office writes it, and the head above that office accepts or returns it. A
+ * returned one is corrected by who wrote it or by the head of the office.
+ */
+export const explanationFlow = requestKind('late-explanation', {
+  title: 'Explanation of a late paper',
+  version: 1,
+  states: { SUBMITTED: 'Submitted', RETURNED: 'Returned', ACCEPTED: 'Accepted' },
+  ends: ['ACCEPTED'],
+  waits: { SUBMITTED: ['above'], RETURNED: ['owner', 'head'] },
+  roles: { above: { head: 'next' }, head: { head: 'own' }, owner: { person: 'owner' } },
+  steps: {
+    accept: { label: 'Accept', from: ['SUBMITTED'], to: 'ACCEPTED', by: ['above'], decides: true, key: 'a' },
+    return: {
+      label: 'Return',
+      from: ['SUBMITTED'],
+      to: 'RETURNED',
+      by: ['above'],
+      decides: true,
+      needsReason: 'What is lacking',
+      key: 'r',
+    },
+    correct: { label: 'Explain again', from: ['RETURNED'], to: 'SUBMITTED', by: ['owner', 'head'], onItsScreen: true },
+  },
+  keptBy: 'DTS',
+  screen: '/dts/overdue/document/{id}',
+  ownScreen: '/dts/overdue/document/{id}',
+});
+
+export type ExplanationState = StateOf<typeof explanationFlow>;
+
+/** An extension that a clerk asks of the head of the office that holds a document (RA 11032 Sec. 9b; domain page, A4 and A7.7). */
+export const extensionFlow = requestKind('document-extension', {
+  title: 'Extension of a document',
+  version: 1,
+  states: { ASKED: 'Asked for', GRANTED: 'Granted', REFUSED: 'Refused', WITHDRAWN: 'Withdrawn' },
+  ends: ['GRANTED', 'REFUSED', 'WITHDRAWN'],
+  waits: { ASKED: ['head'] },
+  roles: { owner: { person: 'owner' }, head: { head: 'own' } },
+  steps: {
+    grant: { label: 'Extend', from: ['ASKED'], to: 'GRANTED', by: ['head'], decides: true, key: 'a' },
+    refuse: { label: 'Refuse', from: ['ASKED'], to: 'REFUSED', by: ['head'], decides: true, needsReason: 'Reason', key: 'd' },
+    withdraw: { label: 'Withdraw', from: ['ASKED'], to: 'WITHDRAWN', by: ['owner'] },
+  },
+  keptBy: 'DTS',
+  screen: '/inbox?request={id}',
+});
