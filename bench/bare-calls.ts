@@ -3,6 +3,8 @@ import type { QueryConfig } from 'pg';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import { sumMonth } from '@talaan/attendance/rules/sum-month.ts';
 import { maskIdentityNumber, type IdentityKind } from '@talaan/personnel/rules/identity-numbers.ts';
+import { bareDocuments } from './bare-documents.ts';
+import { bareVacancies } from './bare-vacancies.ts';
 import { NOW } from './databases.ts';
 
 /**
@@ -218,7 +220,7 @@ const notifications: BareCall = {
   }),
 };
 
-export const bareCalls: readonly BareCall[] = [me, list, person, month, notifications];
+export const bareCalls: readonly BareCall[] = [me, list, person, month, notifications, ...bareVacancies, ...bareDocuments];
 
 function addDays(days: number): string {
   return Temporal.PlainDate.from(TODAY).add({ days }).toString();

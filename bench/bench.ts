@@ -1,7 +1,9 @@
 import { openDatabases } from './databases.ts';
 import { measureCalls } from './measures/calls.ts';
+import { measureComparative } from './measures/comparative-assessment.ts';
 import { measureDaysOfMonth } from './measures/days-of-a-month.ts';
 import { measureDeviceFile } from './measures/device-file.ts';
+import { measureDocuments } from './measures/documents.ts';
 import { measureFaces } from './measures/faces.ts';
 import { measureFiveThousandNotices } from './measures/five-thousand-notices.ts';
 import { measureHinders } from './measures/hinders.ts';
@@ -15,6 +17,7 @@ import { measurePeopleFilters } from './measures/people-filters.ts';
 import { measurePersonPage } from './measures/person-page.ts';
 import { measurePush } from './measures/push.ts';
 import { measurePsipop } from './measures/psipop.ts';
+import { measureScreening } from './measures/screening.ts';
 import { measureSignIn } from './measures/sign-in.ts';
 import { measureSoak } from './measures/soak.ts';
 import { measureSockets } from './measures/sockets.ts';
@@ -22,9 +25,11 @@ import { measureStart } from './measures/start.ts';
 import { measureSuspension } from './measures/suspension.ts';
 import { measureTenScreens } from './measures/ten-screens.ts';
 import { measureThousandDtrs } from './measures/thousand-dtrs.ts';
+import { measureThreeHundredLetters } from './measures/three-hundred-letters.ts';
+import { measureVacancies } from './measures/vacancies.ts';
 import { measureWebSizes } from './measures/web-sizes.ts';
 import { drawTable, type Line } from './table.ts';
-import { writeReport } from './write-report.ts';
+import { keepFigures, writeReport } from './write-report.ts';
 
 const databases = await openDatabases((line) => console.log(line));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void databases.close().finally(() => process.exit(1)));
@@ -43,11 +48,16 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   print: () => measureThousandDtrs(databases),
   'form-212': () => measureOneForm212(databases),
   notices: () => measureFiveThousandNotices(databases),
+  letters: () => measureThreeHundredLetters(databases),
   ledger: () => measureLedger(databases),
   'leave-balances': () => measureBalances(databases),
   'leave-close': () => measureClose(databases),
   'leave-filing': () => measureFiling(databases),
+  vacancies: () => measureVacancies(databases),
+  documents: () => measureDocuments(databases),
   level: () => measureLevelCost(databases),
+  screening: () => measureScreening(databases),
+  assessment: () => measureComparative(databases),
   'sign-in': () => measureSignIn(databases),
   start: () => measureStart(databases),
   sockets: () => measureSockets(databases),
@@ -57,7 +67,8 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
 /** On demand alone. */
 const soaks: typeof measures = { soak: () => measureSoak(databases, 10), 'soak-1': () => measureSoak(databases, 1) };
 const names = Object.keys(measures);
-const asked = process.argv.slice(2);
+const keeps = process.argv[2] === 'keep';
+const asked = process.argv.slice(keeps ? 3 : 2);
 const isWhole = asked.length === 0 || asked[0] === 'all';
 const wanted = isWhole ? [...names, ...asked.slice(1)] : asked;
 const lines: Line[] = [];
@@ -69,6 +80,7 @@ try {
     lines.push(...(await measure()));
   }
   if (isWhole) writeReport(lines, databases.version);
+  else if (keeps) keepFigures(lines, databases.version);
 } finally {
   await databases.close();
 }

@@ -18,17 +18,30 @@ interface Asked {
   token?: string;
   /** Whose processor time is told. */
   processes?: readonly number[];
+  /** From so many networks, in turns, for calls that count what each asks. */
+  networks?: number;
 }
 
 /** Asks the paths in turns over so many connections for two seconds. */
-export async function load(url: string, paths: readonly string[], { connections, token, processes = [] }: Asked): Promise<Load> {
+export async function load(
+  url: string,
+  paths: readonly string[],
+  { connections, token, processes = [], networks = 0 }: Asked,
+): Promise<Load> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const before = processes.map(cpuOf);
   const result = await autocannon({
     url,
     connections,
     duration: SECONDS,
-    requests: paths.map((path) => ({ method: 'GET', path, headers })),
+    requests:
+      networks === 0
+        ? paths.map((path) => ({ method: 'GET', path, headers }))
+        : Array.from({ length: networks }, (_, at) => ({
+            method: 'GET',
+            path: paths[at % paths.length]!,
+            headers: { ...headers, 'x-forwarded-for': `10.${at >> 8}.${at & 255}.1` },
+          })),
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} of the requests failed`);
   const cpu = processes.map((root, at) => (cpuOf(root) - before[at]!) / result['2xx']);

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from './databases.ts';
@@ -6,22 +6,42 @@ import { drawTable, type Line } from './table.ts';
 
 const GIBIBYTE = 1024 ** 3;
 
-/** Writes docs/benchmarks.md: the figures of this run, and what they do not say. */
-export function writeReport(lines: readonly Line[], postgres: string): void {
-  writeFileSync(join(root, 'docs', 'benchmarks.md'), report(lines, postgres));
-}
+const page = join(root, 'docs', 'benchmarks.md');
+const SINCE = '## Measured since';
+const HOW = '## How to read it';
 
-function report(lines: readonly Line[], postgres: string): string {
+/** Writes docs/benchmarks.md: the figures of a whole run, and what they do not say. */
+export function writeReport(lines: readonly Line[], postgres: string): void {
   const missed = lines.filter(({ met }) => met === false).length;
-  return `# Benchmarks
+  const head = `# Benchmarks
 
 Measured on ${Temporal.Now.plainDateISO().toString()} by \`npm run bench\`: ${lines.length} figures, ${missed === 0 ? 'all goals met' : `${missed} missed`}. This page is written by the run; do not edit it.
 
-The machine: ${cpus().length} cores (${cpus()[0]!.model.trim()}), ${Math.round(totalmem() / GIBIBYTE)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}, PostgreSQL ${postgres} with the settings of the embedded one. Load generator, server and database share these cores.
+${describeMachine(postgres)}
 
 ${drawTable(lines)}
+`;
+  writeFileSync(page, `${head}\n${REST}`);
+}
 
-## How to read it
+/** Puts the figures of some measures beside those of the last whole run, in the place of what was kept of them since. */
+export function keepFigures(lines: readonly Line[], postgres: string): void {
+  const [above = ''] = readFileSync(page, 'utf8').split(`${HOW}\n`);
+  const [whole = '', since = ''] = above.split(`${SINCE}\n`);
+  const on = Temporal.Now.plainDateISO().toString();
+  const measured = drawTable(lines.map((line) => ({ ...line, what: `${line.what} (${on})` }))).split('\n');
+  const isAgain = (row: string) => lines.some(({ what }) => row.startsWith(`| ${what} (`));
+  const before = since.split('\n').filter((row) => row.startsWith('| ') && !measured.slice(0, 2).includes(row) && !isAgain(row));
+  const table = [...measured.slice(0, 2), ...before, ...measured.slice(2)].join('\n');
+  const words = `By \`npm run bench -- keep\` and the names of measures, each on its day. ${describeMachine(postgres)}`;
+  writeFileSync(page, `${whole.trimEnd()}\n\n${SINCE}\n\n${words}\n\n${table}\n\n${REST}`);
+}
+
+function describeMachine(postgres: string): string {
+  return `The machine: ${cpus().length} cores (${cpus()[0]!.model.trim()}), ${Math.round(totalmem() / GIBIBYTE)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}, PostgreSQL ${postgres} with the settings of the embedded one. Load generator, server and database share these cores.`;
+}
+
+const REST = `${HOW}
 Each figure is a ratio against a limit that ran in turns with it, so a slower machine shows other times and much the same figures. A median of several rounds is given; the first round only warms up. Where a rate stands with two times in brackets, these are the processor time of the server and of PostgreSQL for one call, which a busy machine changes less than the rate.
 
 - **Calls** (personnel list, one person, a month of attendance, who is signed in, notifications), a university of 400 people. The bare limit of a call is the least that a good engineer would write for the same answer: \`node:http\`, the driver, one prepared statement written by hand for it, and \`JSON.stringify\` (\`bench/bare-calls.ts\`). It asks nobody who they are, save where that is the question. The run compares the answers of both sides before it measures. The look-up is Fastify without a plugin and one prepared look-up by a key.
@@ -40,6 +60,10 @@ Each figure is a ratio against a limit that ran in turns with it, so a slower ma
 - **Leave balances**: the first page of the list as HR reads it, with the sums of all, of a university of 5,000 with ten years of rows; the bare limit is one prepared statement that sums the ledger’s entries up to the day for the same people, whose totals the run compares. One balance of twenty years against one indexed sum over a plain table.
 - **Month of leave**: closed as the job does it, parts of 500 people under the lock of their accounts, planned twice and noted person by person; the bare limit writes the same rows into the same tables, with their triggers, in one transaction, and looks at neither leave, standings nor what stands. Both post the same, which the run checks.
 - **Leave filed**: a day of vacation leave over HTTP, with the ten checks of the law, its credits held, its route, its step and the notices to those who decide; the bare limit is \`node:http\` and one transaction of two inserts that asks nothing and tells nobody.
+- **Public list of vacancies, a public vacancy**: 60 open posts, asked from a thousand networks, against a bare server with one prepared statement for each (\`bench/bare-vacancies.ts\`); the run compares the answers of both. The personnel list while the public asks 500 times a second: the median of two who work inside, against the same without the public.
+- **Screening**: 1,000 frozen data sheets of a post read, judged and stored with their rows; the bare limit reads the same sheets, asks the same rules and writes five results of each into a plain table. Both find the same met, which the run checks.
+- **Comparative assessment**: the sheets of seven members about 300 applicants averaged, ranked, stored and locked by the call of the secretary, and read as the screen reads it. The bare limit (\`bench/bare-assessment.ts\`) lets the database add, averages and orders in arrays, and writes the same rows into the same tables in one transaction; it asks for no right and no quorum and notes nothing of who did it. It reads the candidates by one statement and the seats by another. Both come to the same ranking, which the run checks.
+- **300 notices to applicants**: from the order to the kept file, by the job; the bare limit is Typst in a fresh process with the finished data.
 - **Level cost**: the same call on a university with three years of punches and with one month, which stands under 'bare limit'.
 - **Start**: \`node apps/server/main.ts\` on the data of an earlier start, its own PostgreSQL included, until a call is answered; the memory is that of the server’s process two seconds later.
 - **Soak**, only where it was asked for: reads of 200 signed-in people, a tenth of them of HR, two a second each over 64 connections, while device files of 20,000 lines are imported and 200 daily time records printed one after the other. The median alone is that of the same reads over one connection.
@@ -55,6 +79,5 @@ Each figure is a ratio against a limit that ran in turns with it, so a slower ma
 - Answers are not compressed in the measures of calls, as a proxy would do it in production; browsers that talk to the server directly have it done by the server.
 
 ## Run it
-\`npm run bench\` measures all of it but the soak and writes this page; \`npm run bench -- all soak\` the same with ten minutes of soak; \`npm run bench -- calls start\` some of it, without writing this page (\`calls\`, \`people\`, \`person\`, \`psipop\`, \`import\`, \`push\`, \`days\`, \`suspension\`, \`hinders\`, \`faces\`, \`print\`, \`form-212\`, \`notices\`, \`ledger\`, \`leave-balances\`, \`leave-close\`, \`leave-filing\`, \`level\`, \`sign-in\`, \`start\`, \`sockets\`, \`web\`, \`screens\`). The first run makes the universities that are measured, with 15 million punches and with 20,000 people for the level of the cost; they are kept in \`.cache/bench\` until the tables or the demo change. Let the machine do nothing else meanwhile.
+\`npm run bench\` measures all of it but the soak and writes this page; \`npm run bench -- all soak\` the same with ten minutes of soak; \`npm run bench -- calls start\` some of it, without writing this page; \`npm run bench -- keep screening\` puts what it measured under 'Measured since' (\`calls\`, \`people\`, \`person\`, \`psipop\`, \`import\`, \`push\`, \`days\`, \`suspension\`, \`hinders\`, \`faces\`, \`print\`, \`form-212\`, \`notices\`, \`letters\`, \`ledger\`, \`leave-balances\`, \`leave-close\`, \`leave-filing\`, \`vacancies\`, \`level\`, \`screening\`, \`assessment\`, \`sign-in\`, \`start\`, \`sockets\`, \`web\`, \`screens\`). The first run makes the universities that are measured, with 15 million punches and with 20,000 people for the level of the cost; they are kept in \`.cache/bench\` until the tables or the demo change. Let the machine do nothing else meanwhile.
 `;
-}

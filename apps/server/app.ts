@@ -7,12 +7,24 @@ import { contractsModule } from '@talaan/contracts/server/module.ts';
 import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
 import { demographicsModule } from '@talaan/demographics/server/module.ts';
 import { demoModule } from '@talaan/demo/module.ts';
+import { documentFiguresModule } from '@talaan/document-figures/server/module.ts';
+import { documentsModule } from '@talaan/documents/server/module.ts';
 import { dtrModule } from '@talaan/dtr/server/module.ts';
 import { facesModule } from '@talaan/faces/server/module.ts';
 import { file201Module } from '@talaan/file201/server/module.ts';
 import { importsModule } from '@talaan/imports/server/module.ts';
 import { invitationsModule } from '@talaan/invitations/server/module.ts';
 import { identityModule } from '@talaan/identity/server/module.ts';
+import { hiringModule } from '@talaan/hiring/server/module.ts';
+import { vacanciesModule } from '@talaan/vacancies/server/module.ts';
+import { applicantsModule } from '@talaan/applicants/server/module.ts';
+import { boardsModule } from '@talaan/boards/server/module.ts';
+import { screeningModule } from '@talaan/screening/server/module.ts';
+import { interviewsModule } from '@talaan/interviews/server/module.ts';
+import { assessmentsModule } from '@talaan/assessments/server/module.ts';
+import { appointingModule } from '@talaan/appointing/server/module.ts';
+import { recruitmentFiguresModule } from '@talaan/recruitment-figures/server/module.ts';
+import { lettersModule } from '@talaan/letters/server/module.ts';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
 import { findContributionFault } from '@talaan/kernel/contract/contributions.ts';
@@ -90,12 +102,24 @@ export const modules: readonly ServerModule[] = [
   dtrModule,
   leaveModule,
   attendanceReportsModule,
+  hiringModule,
+  vacanciesModule,
+  applicantsModule,
+  lettersModule,
+  boardsModule,
+  screeningModule,
+  interviewsModule,
+  assessmentsModule,
+  appointingModule,
+  recruitmentFiguresModule,
   notificationsModule,
   admsModule,
   facesModule,
   kioskModule,
   travelModule,
   teleworkModule,
+  documentsModule,
+  documentFiguresModule,
   memorandaModule,
   privacyModule,
   dashboardsModule,
@@ -158,7 +182,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
   mountDocs(server);
   mountProbes(server);
   mountMetrics(server, calls);
-  await serveWeb(http);
+  await serveWeb(server);
   await server.jobs.start(server, [sealAuditJob, sweepUploadsJob, sendWaitingMailJob, ...modules.flatMap((module) => module.jobs ?? [])]);
   if (work) watchOutbox(server, realtime);
   const space = watchSpace(settings.dataDir, http.log);

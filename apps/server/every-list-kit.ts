@@ -145,7 +145,7 @@ function paramsFor({ path, params }: Endpoint): Row[] {
 }
 
 /** What the query of a list cannot do without. */
-function neededBy({ query }: Endpoint): Row {
+export function neededBy({ query }: Endpoint): Row {
   const { required = [], properties = {} } = shapeOf(query);
   return Object.fromEntries(
     required.map((name) => [

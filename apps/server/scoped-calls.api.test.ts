@@ -27,13 +27,15 @@ const USUAL = {
 const TERMS = ['', 'san', 'ar'].slice(0, tries(2, 3));
 /** A list shows all of its rows where no word is asked for. */
 const TERMS_OF_LIST = TERMS.slice(0, tries(1, 3));
-/** Who heads an office, and who may, who travels along and who acts during a leave: by name, from any office (decisions 86 and 145). */
+/** Who heads an office, and who may, who travels along, who acts during a leave and who sits on a board or a panel: by name, from any office (decisions 86 and 145). */
 const NAMES_ARE_OPEN = [
   'GET /api/departments/{id}',
   'GET /api/departments/Head/people',
   'GET /api/acting-heads/people',
   'GET /api/official-business/people',
   'GET /api/leave/acting',
+  'GET /api/boards/people',
+  'GET /api/interviews/people',
 ];
 const CAMPUS = "scope = 'campus', campus_id = 2, office_id = null";
 

@@ -10,6 +10,7 @@ import { WebSocket } from 'ws';
 import { me } from '@talaan/identity/contract.ts';
 import { updatePassword } from '@talaan/identity/contract/account.ts';
 import { readResetLink } from '@talaan/identity/contract/password-reset.ts';
+import { applicantBody } from '@talaan/applicants/server/fixtures/applicant-body.ts';
 import { register } from '@talaan/identity/contract/registration.ts';
 import { login, logout } from '@talaan/identity/contract/sign-in.ts';
 import { authorizeChannel } from '@talaan/kernel/contract/jobs.ts';
@@ -210,7 +211,7 @@ test('anyone who signed out or was suspended hears nothing more, although their 
 test('what visitors call themselves is mailed to nobody', async () => {
   const nobody = await app.as('nobody');
   const email = 'victim@elsewhere.example';
-  await nobody.call(register, { body: { kind: 'applicant', name: 'You have won! Visit http://evil.example', email } });
+  await nobody.call(register, { body: { ...applicantBody(email, 'You won'), come_back: '/evil' } });
   let mails = await app.mails(email);
   for (; mails.length === 0; mails = await app.mails(email)) await sleep(50);
   assert.doesNotMatch(mails[0]!.subject + mails[0]!.content_text, /won|evil/);

@@ -21,8 +21,18 @@ import { listChecking } from '@talaan/pds/contract/queue.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { peopleImports } from '@talaan/personnel/contract/people-import.ts';
 import { listCertificates, readCertificate } from '@talaan/service/contract/certificates.ts';
+import { applicantAddresses } from './fixtures/examples-of-applicants.ts';
+import { assessmentAddresses } from './fixtures/examples-of-assessments.ts';
+import { documentAddresses } from './fixtures/examples-of-documents.ts';
 import { exampleAddresses } from './fixtures/examples-of-attendance.ts';
+import { hiringAddresses } from './fixtures/examples-of-hiring.ts';
+import { vacancyAddresses } from './fixtures/examples-of-vacancies.ts';
+import { interviewAddresses } from './fixtures/examples-of-interviews.ts';
+import { appointingAddresses } from './fixtures/examples-of-appointing.ts';
 import { leaveAddresses } from './fixtures/examples-of-leave.ts';
+import { letterAddresses } from './fixtures/examples-of-letters.ts';
+import { screeningAddresses } from './fixtures/examples-of-screening.ts';
+import { publicAddresses } from './fixtures/examples-of-public-pages.ts';
 import { modules } from './modules.ts';
 
 /** Where to put a picture of every screen, for anyone who wants to look at them: `SCREENSHOTS=pictures npm test every-screen`. */
@@ -30,7 +40,7 @@ const { SCREENSHOTS } = process.env;
 /** `npm test -- --changed` looks at the screens of these modules alone. */
 const looked = process.env.SCREENS_OF?.split(',');
 /** Who opens a screen: the first of these who may. */
-const PEOPLE = ['employee', 'head', 'clerk', 'hr', 'admin', 'president'];
+const PEOPLE = ['employee', 'clerk', 'head', 'hr', 'admin', 'president'];
 const PEOPLE_FILE =
   'Employee No.,Last name,First name,Office,Position,Status,Date hired\n2026-9001,Abad,Liza,ACCT,Accountant I,Permanent,2026-02-31\n2026-9002,Yap,Nena,NOWHERE,Sorcerer,Permanent,2026-02-01\n';
 const SALARY_FILE = 'SG,Step 1,Step 2\n1,15208,15100\n2,16100,16213\n';
@@ -161,7 +171,8 @@ function lookedAt(): Screen[] {
 }
 
 async function whoOpens(screen: Screen): Promise<string> {
-  if (screen.path === '/login') return 'nobody';
+  // Who is signed in and may apply is led on from the latter.
+  if (screen.path === '/login' || screen.path === '/application_page') return 'nobody';
   for (const who of PEOPLE) {
     const { body } = await (await app.as(who)).call(me);
     if (opens(screen.group, body.user.allowed_views)) return who;
@@ -192,6 +203,16 @@ async function makeExamples(): Promise<Record<string, string[]>> {
   return {
     ...(await exampleAddresses(app, person)),
     ...(await leaveAddresses(app, person)),
+    ...(await letterAddresses(app)),
+    ...(await documentAddresses(app)),
+    ...(await hiringAddresses(app)),
+    ...(await screeningAddresses(app)),
+    ...(await vacancyAddresses(app)),
+    ...(await publicAddresses(app)),
+    ...(await applicantAddresses(app)),
+    ...(await interviewAddresses(app)),
+    ...(await assessmentAddresses(app)),
+    ...(await appointingAddresses(app)),
     '/profile/account/settings': [
       '/profile/account/settings?section=second-factor',
       '/profile/account/settings?section=notifications',

@@ -31,6 +31,18 @@ import { rostersWeb } from '@talaan/rosters/web/module.ts';
 import { serviceWeb } from '@talaan/service/web/module.ts';
 import { teleworkWeb } from '@talaan/telework/web/module.ts';
 import { travelWeb } from '@talaan/travel/web/module.ts';
+import { hiringWeb } from '@talaan/hiring/web/module.ts';
+import { documentFiguresWeb } from '@talaan/document-figures/web/module.ts';
+import { documentsWeb } from '@talaan/documents/web/module.ts';
+import { vacanciesWeb } from '@talaan/vacancies/web/module.ts';
+import { applicantsWeb } from '@talaan/applicants/web/module.ts';
+import { boardsWeb } from '@talaan/boards/web/module.ts';
+import { screeningWeb } from '@talaan/screening/web/module.ts';
+import { interviewsWeb } from '@talaan/interviews/web/module.ts';
+import { assessmentsWeb } from '@talaan/assessments/web/module.ts';
+import { appointingWeb } from '@talaan/appointing/web/module.ts';
+import { recruitmentFiguresWeb } from '@talaan/recruitment-figures/web/module.ts';
+import { lettersWeb } from '@talaan/letters/web/module.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { docsWeb } from './docs/module.ts';
 
@@ -54,6 +66,18 @@ export const modules: readonly WebModule[] = [
   dtrWeb,
   leaveWeb,
   attendanceReportsWeb,
+  hiringWeb,
+  documentsWeb,
+  documentFiguresWeb,
+  vacanciesWeb,
+  applicantsWeb,
+  lettersWeb,
+  screeningWeb,
+  interviewsWeb,
+  assessmentsWeb,
+  appointingWeb,
+  boardsWeb,
+  recruitmentFiguresWeb,
   personnelWeb,
   contractsWeb,
   researchersWeb,

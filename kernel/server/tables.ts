@@ -159,6 +159,362 @@ export interface AppealsOutage {
   undone_by: number | null;
 }
 
+export interface ApplicantsApplicant {
+  consent_version: Generated<string>;
+  consented_at: string | null;
+  created_at: string;
+  delete_on: string | null;
+  personnel_id: number;
+  source: string;
+}
+
+export interface ApplicantsApplication {
+  created_at: string;
+  gave_way: Generated<boolean>;
+  id: Generated<number>;
+  is_internal: Generated<boolean>;
+  is_paper: Generated<boolean>;
+  lacking: Generated<string[]>;
+  lacking_due_on: string | null;
+  lacking_note: Generated<string>;
+  personnel_id: number;
+  post_id: number;
+  reason: Generated<string>;
+  reason_code: Generated<string>;
+  reference: string | null;
+  resubmitted_at: string | null;
+  since: string;
+  state: Generated<string>;
+  steps: Generated<number>;
+  submitted_at: string | null;
+}
+
+export interface ApplicantsLetter {
+  account_id: number | null;
+  application_id: number;
+  at: string;
+  cause: string;
+  id: Generated<number>;
+  paragraphs: string[];
+  sent_to: Generated<string>;
+  subject: string;
+}
+
+export interface ApplicantsNumberYear {
+  last_applicant: Generated<number>;
+  last_application: Generated<number>;
+  year: number;
+}
+
+export interface ApplicantsPaper {
+  added_at: string;
+  added_by: number | null;
+  application_id: number;
+  code: string;
+  file_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+}
+
+export interface ApplicantsSheet {
+  application_id: number;
+  frozen_at: string;
+  image: Json;
+  personnel_id: number;
+  sha256: string;
+}
+
+export interface ApplicantsStep {
+  account_id: number | null;
+  action: string;
+  application_id: number;
+  at: string;
+  from_state: string;
+  no: number;
+  reason: Generated<string>;
+  reason_code: Generated<string>;
+  to_state: string;
+}
+
+export interface AppointingAlert {
+  appointment_id: number;
+  at: string;
+  kind: string;
+  no: number;
+}
+
+export interface AppointingAppointment {
+  application_id: number;
+  assumed_on: string | null;
+  authority_name: Generated<string>;
+  authority_title: Generated<string>;
+  ban_exemption: Generated<string>;
+  created_at: string;
+  created_by: number | null;
+  csc_number: Generated<string>;
+  csc_on: string | null;
+  csc_released_on: string | null;
+  deliberated_on: string | null;
+  ends_on: string | null;
+  form: string;
+  id: Generated<number>;
+  issued_on: string | null;
+  item_id: number | null;
+  late_reason: Generated<string>;
+  nature_code: string;
+  notified_on: string | null;
+  oath_before: Generated<string>;
+  oath_on: string | null;
+  office_id: number;
+  page: Generated<string>;
+  personnel_id: number;
+  place: Generated<string>;
+  position_id: number;
+  post_id: number;
+  received_on: string | null;
+  rest_day_ground: Generated<string>;
+  salary: number | null;
+  salary_grade: number | null;
+  sent_on: string | null;
+  since: string;
+  state: Generated<string>;
+  status_code: string;
+  step: Generated<number>;
+  steps: Generated<number>;
+  vice: Generated<string>;
+  vice_how: Generated<string>;
+}
+
+export interface AppointingElectionBan {
+  during: string;
+  election: string;
+}
+
+export interface AppointingPaper {
+  appointment_id: number;
+  code: string;
+  file_id: number | null;
+  is_needed: boolean;
+  label: string;
+  place: number;
+  received_on: string | null;
+}
+
+export interface AppointingRai {
+  acted_on: string | null;
+  certified_on: string | null;
+  month: string;
+  received_on: string | null;
+  state: Generated<string>;
+  submitted_on: string | null;
+}
+
+export interface AppointingRaiRow {
+  appointment_id: number;
+  late_reason: Generated<string>;
+  month: string;
+}
+
+export interface AppointingRaiStep {
+  account_id: number | null;
+  action: string;
+  at: string;
+  month: string;
+  no: number;
+}
+
+export interface AppointingSetting {
+  accreditation: Generated<string>;
+  authority_name: Generated<string>;
+  authority_title: Generated<string>;
+  chair_name: Generated<string>;
+  chair_title: Generated<string>;
+  csc_office: Generated<string>;
+  hrmo_name: Generated<string>;
+  hrmo_title: Generated<string>;
+  id: Generated<boolean>;
+  is_accredited: Generated<boolean>;
+}
+
+export interface AppointingStep {
+  account_id: number | null;
+  action: string;
+  appointment_id: number;
+  at: string;
+  from_state: string;
+  no: number;
+  reason: Generated<string>;
+  to_state: string;
+}
+
+export interface AssessmentsAbsence {
+  post_id: number;
+  reason: string;
+  recorded_at: string;
+  recorded_by: number | null;
+  seat_id: number;
+}
+
+export interface AssessmentsAssessment {
+  edited: Generated<number>;
+  form_id: number;
+  is_blind: Generated<boolean>;
+  minutes: Generated<string>;
+  post_id: number;
+  set_at: string;
+  set_by: number | null;
+}
+
+export interface AssessmentsCredit {
+  application_id: number;
+  entered_at: string;
+  entered_by: number | null;
+  factor_id: number;
+  measure: number | null;
+  note: Generated<string>;
+  points: number;
+}
+
+export interface AssessmentsFactor {
+  form_id: number;
+  guide: Generated<string>;
+  guide_code: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  place: number;
+  points: number;
+  scored_by: string;
+}
+
+export interface AssessmentsForm {
+  board: string;
+  created_at: string;
+  created_by: number | null;
+  drops_extremes: Generated<boolean>;
+  id: Generated<number>;
+  is_in_use: Generated<boolean>;
+  name: string;
+  pass_mark: number;
+  pass_on: string;
+  position_group: Generated<string>;
+  preference_cap: Generated<number>;
+  total: number;
+  version: number;
+}
+
+export interface AssessmentsItem {
+  factor_id: number;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  points: number;
+}
+
+export interface AssessmentsNextInRank {
+  from_position_id: number;
+  position_id: number;
+}
+
+export interface AssessmentsPreference {
+  application_id: number;
+  ground_code: string;
+  points: number;
+}
+
+export interface AssessmentsPreferenceGround {
+  code: string;
+  is_in_use: Generated<boolean>;
+  label: string;
+  points: number;
+}
+
+export interface AssessmentsRanked {
+  application_id: number;
+  is_tied: boolean;
+  passes: boolean;
+  points: Json;
+  preference: number;
+  rank: number;
+  ranking_id: number;
+  settled_by: string | null;
+  total: number;
+}
+
+export interface AssessmentsRanking {
+  edited: number;
+  form_id: number;
+  frozen_at: string | null;
+  id: Generated<number>;
+  made_at: string;
+  made_by: number | null;
+  paper_code: string | null;
+  post_id: number;
+  version: number;
+}
+
+export interface AssessmentsRating {
+  item_id: number;
+  rating: number;
+  sheet_id: number;
+}
+
+export interface AssessmentsRecommended {
+  application_id: number;
+  resolution_id: number;
+}
+
+export interface AssessmentsResolution {
+  dated: string;
+  id: Generated<number>;
+  number: string;
+  post_id: number;
+  reason: Generated<string>;
+  recorded_at: string;
+  recorded_by: number | null;
+}
+
+export interface AssessmentsSelection {
+  application_id: number;
+  decided_by: string;
+  decided_on: string;
+  is_deep: boolean;
+  is_outside: boolean;
+  reason: Generated<string>;
+  recorded_at: string;
+  recorded_by: number | null;
+}
+
+export interface AssessmentsSheet {
+  application_id: number;
+  begun_at: string;
+  form_id: number;
+  id: Generated<number>;
+  personnel_id: number;
+  post_id: number;
+  remarks: Generated<string>;
+  seat_id: number;
+  state: Generated<string>;
+  steps: Generated<number>;
+  submitted_at: string | null;
+}
+
+export interface AssessmentsSheetStep {
+  account_id: number | null;
+  action: string;
+  at: string;
+  no: number;
+  reason: Generated<string>;
+  sheet_id: number;
+}
+
+export interface AssessmentsTieVote {
+  application_id: number;
+  recorded_at: string;
+  recorded_by: number | null;
+  votes: number;
+}
+
 export interface AttendanceAgencySetting {
   effective_on: string;
   module: string;
@@ -396,6 +752,50 @@ export interface AttendanceVoidedPunch {
   voided_by: number;
 }
 
+export interface BoardsBoard {
+  edited: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  office_id: number | null;
+  order_date: string | null;
+  order_file_id: number | null;
+  order_number: Generated<string>;
+  remarks: Generated<string>;
+  term: string;
+}
+
+export interface BoardsInhibition {
+  application_id: number;
+  cause: Generated<string>;
+  declared_at: string;
+  declared_by: number | null;
+  is_inhibited: boolean;
+  remarks: Generated<string>;
+  seat_id: number;
+}
+
+export interface BoardsSeat {
+  alternate_for_id: number | null;
+  board_id: number;
+  during: string;
+  id: Generated<number>;
+  level: string | null;
+  personnel_id: number;
+  post_id: number | null;
+  role: string;
+  sworn_on: string | null;
+  title: Generated<string>;
+  votes: boolean;
+}
+
+export interface BoardsSitting {
+  assigned_at: string;
+  assigned_by: number | null;
+  board_id: number;
+  post_id: number;
+}
+
 export interface ContractsAlert {
   at: string;
   contract_id: number;
@@ -422,6 +822,178 @@ export interface ContractsContract {
   state: string;
   status_code: string;
   wellness_days: Generated<number>;
+}
+
+export interface DocumentsAlert {
+  day: string;
+  hop_id: number;
+}
+
+export interface DocumentsAttachment {
+  added_at: string;
+  added_by: number;
+  document_id: number;
+  file_id: number;
+}
+
+export interface DocumentsCalendarChange {
+  at: string;
+}
+
+export interface DocumentsCounter {
+  last: number;
+  office_id: number;
+  year: number;
+}
+
+export interface DocumentsDocument {
+  came_at: string | null;
+  child_no: number | null;
+  closed_at: string | null;
+  confidentiality: Generated<string>;
+  copies: Generated<number>;
+  created_at: string;
+  created_by: number;
+  days_taken: number | null;
+  description: Generated<string>;
+  due_at: string | null;
+  extended_until: string | null;
+  id: Generated<number>;
+  kind: string;
+  no: number | null;
+  office_id: number;
+  pages: number | null;
+  paper_date: string | null;
+  parent_id: number | null;
+  plain_text: Generated<string>;
+  priority: Generated<string>;
+  reference_no: Generated<string>;
+  registered_at: string | null;
+  related_id: number | null;
+  sender_contact: Generated<string>;
+  sender_name: Generated<string>;
+  sender_office: Generated<string>;
+  state: string;
+  subject: string;
+  tracking_no: string | null;
+  type_id: number;
+  year: number | null;
+}
+
+export interface DocumentsExplanation {
+  cause: string;
+  file_id: number | null;
+  hop_id: number;
+  id: number;
+  state: string;
+  text: string;
+}
+
+export interface DocumentsExtension {
+  days: number;
+  document_id: number;
+  id: number;
+  letter_id: number | null;
+  office_id: number;
+  reason: string;
+  state: string;
+}
+
+export interface DocumentsHold {
+  cause: string;
+  held_at: string;
+  held_by: number;
+  hop_id: number;
+  no: number;
+  reason: Generated<string>;
+  resumed_at: string | null;
+  resumed_by: number | null;
+}
+
+export interface DocumentsHop {
+  continues_no: number | null;
+  document_id: number;
+  due_at: string | null;
+  ended_as: string | null;
+  ended_at: string | null;
+  from_no: number | null;
+  from_office_id: number | null;
+  id: Generated<number>;
+  instruction: Generated<string>;
+  left_minutes: number | null;
+  limit_minutes: number;
+  no: number;
+  note: Generated<string>;
+  office_id: number;
+  paused_minutes: Generated<number>;
+  received_at: string | null;
+  received_by: number | null;
+  sent_at: string;
+  sent_by: number;
+  state: string;
+  worked_minutes: number | null;
+}
+
+export interface DocumentsKnownDay {
+  day: string;
+  said: string;
+}
+
+export interface DocumentsLook {
+  account_id: number;
+  office_id: number;
+  seen_at: string;
+}
+
+export interface DocumentsOfficeSetting {
+  am_from: Generated<number>;
+  am_to: Generated<number>;
+  keeps_records: Generated<boolean>;
+  office_id: number;
+  pm_from: Generated<number>;
+  pm_to: Generated<number>;
+}
+
+export interface DocumentsStep {
+  account_id: number;
+  action: string;
+  at: string;
+  details: Json | null;
+  document_id: number;
+  from_state: string;
+  hop_id: number | null;
+  no: number;
+  reason: Generated<string>;
+  to_state: string;
+}
+
+export interface DocumentsType {
+  code: string;
+  complexity: string;
+  confidentiality: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_picked_up: Generated<boolean>;
+  name: string;
+  needs_release: Generated<boolean>;
+  plain_name: Generated<string>;
+  requirements: Generated<string[]>;
+  retention_years: number | null;
+  working_days: number;
+}
+
+export interface DocumentsTypeStop {
+  is_origin: Generated<boolean>;
+  label: string;
+  limit_minutes: Generated<number>;
+  office_id: number | null;
+  place: number;
+  type_id: number;
+}
+
+export interface DocumentsWeeklySummary {
+  monday: string;
+  office_id: number;
 }
 
 export interface DtrFrozenMonth {
@@ -583,6 +1155,49 @@ export interface File201Reminder {
   personnel_id: number;
 }
 
+export interface HiringAttachment {
+  file_id: number;
+  label: Generated<string>;
+  request_id: number;
+}
+
+export interface HiringRequest {
+  code: string | null;
+  competency: Generated<string>;
+  duties: string;
+  education: Generated<string>;
+  eligibility: Generated<string>;
+  experience: Generated<string>;
+  experience_years: number | null;
+  fund_source: Generated<string>;
+  id: number;
+  justification: string;
+  kind: string;
+  needed: number;
+  needed_by: string;
+  number: string;
+  office_id: number;
+  period: string | null;
+  position_id: number;
+  preferred: Generated<string>;
+  program: Generated<string>;
+  rate: number | null;
+  rate_kind: string | null;
+  reason: string;
+  requester_id: number;
+  state: string;
+  status_code: string;
+  training: Generated<string>;
+  training_hours: number | null;
+  vice: Generated<string>;
+}
+
+export interface HiringRequestItem {
+  is_live: Generated<boolean>;
+  item_id: number;
+  request_id: number;
+}
+
 export interface IdentityAccount {
   avatar_file_id: number | null;
   avatar_path: string | null;
@@ -670,6 +1285,7 @@ export interface IdentityPasskeyChallenge {
 
 export interface IdentityPublicRequest {
   address: string;
+  applicant: Json | null;
   at: string;
   birth_date: string | null;
   email: string;
@@ -688,6 +1304,7 @@ export interface IdentityRecoveryCode {
 
 export interface IdentityRegistration {
   account_id: number | null;
+  applicant: Json | null;
   birth_date: string | null;
   created_at: string;
   email: string;
@@ -845,6 +1462,61 @@ export interface ImportsWarning {
   rows: number;
   title: string;
   upload_id: number;
+}
+
+export interface InterviewsLink {
+  made_at: string;
+  slot_id: number;
+  token_hash: Buffer;
+}
+
+export interface InterviewsPanel {
+  during: Generated<string>;
+  personnel_id: number;
+  session_id: number;
+}
+
+export interface InterviewsSession {
+  answer_hours: Generated<number>;
+  bring: Generated<string>;
+  created_at: string;
+  created_by: number | null;
+  day: string;
+  edited: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  link: Generated<string>;
+  post_id: number;
+  published_at: string | null;
+  remarks: Generated<string>;
+  slot_minutes: number;
+  state: Generated<string>;
+  venue: Generated<string>;
+}
+
+export interface InterviewsSlot {
+  answer_by: string;
+  answered_at: string | null;
+  application_id: number;
+  during: string;
+  id: Generated<number>;
+  is_live: Generated<boolean>;
+  is_together: Generated<boolean>;
+  notified_at: string | null;
+  personnel_id: number;
+  preferred_on: string | null;
+  reason: Generated<string>;
+  reminded_at: string | null;
+  replaces_id: number | null;
+  room: Generated<string>;
+  second_notice_at: string | null;
+  session_id: number;
+  state: Generated<string>;
+}
+
+export interface InterviewsWrongGuess {
+  at: string;
+  network: string;
 }
 
 export interface InvitationsCodeTry {
@@ -1432,6 +2104,28 @@ export interface LedgerPosting {
   request_id: number | null;
   reverses_id: number | null;
   reverses_such: Generated<boolean | null>;
+}
+
+export interface LettersAddressee {
+  application_id: number;
+  sending_id: number;
+}
+
+export interface LettersSending {
+  account_id: number | null;
+  at: string;
+  body: string;
+  id: Generated<number>;
+  post_id: number;
+  subject: string;
+}
+
+export interface LettersTemplate {
+  body: string;
+  id: Generated<number>;
+  name: string;
+  retired_on: string | null;
+  subject: string;
 }
 
 export interface LoadsIssuedRecord {
@@ -2333,6 +3027,7 @@ export interface PersonnelPerson {
   fullname: Generated<string>;
   id: Generated<number>;
   idno: string;
+  is_applicant: Generated<boolean>;
   maiden_surname: Generated<string>;
   merged_into: number | null;
   middle_name: Generated<string>;
@@ -2812,6 +3507,82 @@ export interface RostersRequest {
   state: string;
 }
 
+export interface ScreeningCollegeUnits {
+  account_id: number | null;
+  since: string;
+  units: number;
+}
+
+export interface ScreeningEligibilityLevel {
+  eligibility_id: number;
+  is_licence: Generated<boolean>;
+  level: string;
+}
+
+export interface ScreeningMark {
+  account_id: number | null;
+  application_id: number;
+  at: string;
+  is_relevant: boolean | null;
+  row_key: string;
+  verified_hours: number | null;
+  weekly_hours: number | null;
+}
+
+export interface ScreeningOverride {
+  account_id: number | null;
+  application_id: number;
+  at: string;
+  element: string;
+  kind: string;
+  reason: string;
+  resolution: Generated<string>;
+  result: string;
+}
+
+export interface ScreeningQuestion {
+  account_id: number | null;
+  application_id: number;
+  asked_at: string;
+  no: number;
+  question: string;
+}
+
+export interface ScreeningResult {
+  application_id: number;
+  element: string;
+  evidence: Json;
+  figure: number | null;
+  note: string;
+  result: string;
+}
+
+export interface ScreeningScreening {
+  application_id: number;
+  computed_at: string;
+  decided_at: string | null;
+  decided_by: number | null;
+  note: Generated<string>;
+  outcome: string | null;
+  performance_rating: number | null;
+  rules_version: number;
+  sheet_sha256: Generated<string>;
+}
+
+export interface ScreeningStandard {
+  college_units: number;
+  corrected_at: string;
+  corrected_by: number | null;
+  education_fields: Generated<string[]>;
+  education_instead: Generated<string>;
+  education_level: string;
+  eligibility_level: string;
+  experience_years: number;
+  licences: Generated<string[]>;
+  post_id: number;
+  training_hours: number;
+}
+
 export interface ServiceCertificate {
   code: string | null;
   control_number: string | null;
@@ -2936,6 +3707,93 @@ export interface TravelTrip {
   transport: string;
 }
 
+export interface VacanciesPost {
+  board: string;
+  closes_at: string | null;
+  code: string;
+  competency: Generated<string>;
+  contact_address: Generated<string>;
+  contact_email: Generated<string>;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
+  contact_title: Generated<string>;
+  created_at: string;
+  created_by: number | null;
+  duties: Generated<string>;
+  edited: Generated<number>;
+  education: Generated<string>;
+  eligibility: Generated<string>;
+  equal_opportunity: Generated<string>;
+  experience: Generated<string>;
+  experience_years: number | null;
+  id: Generated<number>;
+  instructions: Generated<string>;
+  is_published: boolean;
+  kind: string;
+  level: string | null;
+  office_id: number;
+  opens_at: string | null;
+  parenthetical_title: Generated<string>;
+  place: Generated<string>;
+  plain_title: Generated<string>;
+  position_id: number;
+  posted_on: string | null;
+  request_id: number;
+  salary: number | null;
+  salary_grade: number | null;
+  salary_kind: Generated<string>;
+  since: string;
+  state: Generated<string>;
+  status_code: string;
+  title: string;
+  training: Generated<string>;
+  training_hours: number | null;
+  vacancies: number;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface VacanciesPostItem {
+  is_live: Generated<boolean>;
+  item_id: number;
+  post_id: number;
+}
+
+export interface VacanciesPostStep {
+  account_id: number | null;
+  action: string;
+  at: string;
+  from_state: string;
+  no: number;
+  post_id: number;
+  reason: Generated<string>;
+  to_state: string;
+}
+
+export interface VacanciesPublication {
+  closes_at: string | null;
+  deficiency: Generated<string>;
+  deficient_on: string | null;
+  mode: Generated<string>;
+  places: Generated<string[]>;
+  post_id: number;
+  posted_on: string | null;
+  proof_file_id: number | null;
+  sent_on: string | null;
+  sheet: Json | null;
+  signed_on: string | null;
+  valid_until: string | null;
+  version: number;
+}
+
+export interface VacanciesRequirement {
+  code: string;
+  is_needed: Generated<boolean>;
+  label: string;
+  place: number;
+  post_id: number;
+}
+
 export interface DB {
   "adms.bad_line": AdmsBadLine;
   "adms.command": AdmsCommand;
@@ -2948,6 +3806,40 @@ export interface DB {
   "appeals.claim": AppealsClaim;
   "appeals.excused_punch": AppealsExcusedPunch;
   "appeals.outage": AppealsOutage;
+  "applicants.applicant": ApplicantsApplicant;
+  "applicants.application": ApplicantsApplication;
+  "applicants.letter": ApplicantsLetter;
+  "applicants.number_year": ApplicantsNumberYear;
+  "applicants.paper": ApplicantsPaper;
+  "applicants.sheet": ApplicantsSheet;
+  "applicants.step": ApplicantsStep;
+  "appointing.alert": AppointingAlert;
+  "appointing.appointment": AppointingAppointment;
+  "appointing.election_ban": AppointingElectionBan;
+  "appointing.paper": AppointingPaper;
+  "appointing.rai": AppointingRai;
+  "appointing.rai_row": AppointingRaiRow;
+  "appointing.rai_step": AppointingRaiStep;
+  "appointing.setting": AppointingSetting;
+  "appointing.step": AppointingStep;
+  "assessments.absence": AssessmentsAbsence;
+  "assessments.assessment": AssessmentsAssessment;
+  "assessments.credit": AssessmentsCredit;
+  "assessments.factor": AssessmentsFactor;
+  "assessments.form": AssessmentsForm;
+  "assessments.item": AssessmentsItem;
+  "assessments.next_in_rank": AssessmentsNextInRank;
+  "assessments.preference": AssessmentsPreference;
+  "assessments.preference_ground": AssessmentsPreferenceGround;
+  "assessments.ranked": AssessmentsRanked;
+  "assessments.ranking": AssessmentsRanking;
+  "assessments.rating": AssessmentsRating;
+  "assessments.recommended": AssessmentsRecommended;
+  "assessments.resolution": AssessmentsResolution;
+  "assessments.selection": AssessmentsSelection;
+  "assessments.sheet": AssessmentsSheet;
+  "assessments.sheet_step": AssessmentsSheetStep;
+  "assessments.tie_vote": AssessmentsTieVote;
   "attendance.agency_setting": AttendanceAgencySetting;
   "attendance.day": AttendanceDay;
   "attendance.day_due": AttendanceDayDue;
@@ -2971,8 +3863,28 @@ export interface DB {
   "attendance.unmatched_day": AttendanceUnmatchedDay;
   "attendance.upload": AttendanceUpload;
   "attendance.voided_punch": AttendanceVoidedPunch;
+  "boards.board": BoardsBoard;
+  "boards.inhibition": BoardsInhibition;
+  "boards.seat": BoardsSeat;
+  "boards.sitting": BoardsSitting;
   "contracts.alert": ContractsAlert;
   "contracts.contract": ContractsContract;
+  "documents.alert": DocumentsAlert;
+  "documents.attachment": DocumentsAttachment;
+  "documents.calendar_change": DocumentsCalendarChange;
+  "documents.counter": DocumentsCounter;
+  "documents.document": DocumentsDocument;
+  "documents.explanation": DocumentsExplanation;
+  "documents.extension": DocumentsExtension;
+  "documents.hold": DocumentsHold;
+  "documents.hop": DocumentsHop;
+  "documents.known_day": DocumentsKnownDay;
+  "documents.look": DocumentsLook;
+  "documents.office_setting": DocumentsOfficeSetting;
+  "documents.step": DocumentsStep;
+  "documents.type": DocumentsType;
+  "documents.type_stop": DocumentsTypeStop;
+  "documents.weekly_summary": DocumentsWeeklySummary;
   "dtr.frozen_month": DtrFrozenMonth;
   "dtr.habit_notice": DtrHabitNotice;
   "dtr.look": DtrLook;
@@ -2988,6 +3900,9 @@ export interface DB {
   "file201.document": File201Document;
   "file201.document_kind": File201DocumentKind;
   "file201.reminder": File201Reminder;
+  "hiring.attachment": HiringAttachment;
+  "hiring.request": HiringRequest;
+  "hiring.request_item": HiringRequestItem;
   "identity.account": IdentityAccount;
   "identity.account_role": IdentityAccountRole;
   "identity.authenticator": IdentityAuthenticator;
@@ -3015,6 +3930,11 @@ export interface DB {
   "imports.upload": ImportsUpload;
   "imports.upload_row": ImportsUploadRow;
   "imports.warning": ImportsWarning;
+  "interviews.link": InterviewsLink;
+  "interviews.panel": InterviewsPanel;
+  "interviews.session": InterviewsSession;
+  "interviews.slot": InterviewsSlot;
+  "interviews.wrong_guess": InterviewsWrongGuess;
   "invitations.code_try": InvitationsCodeTry;
   "invitations.invitation": InvitationsInvitation;
   "kernel.audit_check": KernelAuditCheck;
@@ -3067,6 +3987,9 @@ export interface DB {
   "ledger.entry": LedgerEntry;
   "ledger.lot": LedgerLot;
   "ledger.posting": LedgerPosting;
+  "letters.addressee": LettersAddressee;
+  "letters.sending": LettersSending;
+  "letters.template": LettersTemplate;
   "loads.issued_record": LoadsIssuedRecord;
   "loads.segment": LoadsSegment;
   "loads.term": LoadsTerm;
@@ -3180,6 +4103,14 @@ export interface DB {
   "researchers.project": ResearchersProject;
   "researchers.researcher": ResearchersResearcher;
   "rosters.request": RostersRequest;
+  "screening.college_units": ScreeningCollegeUnits;
+  "screening.eligibility_level": ScreeningEligibilityLevel;
+  "screening.mark": ScreeningMark;
+  "screening.override": ScreeningOverride;
+  "screening.question": ScreeningQuestion;
+  "screening.result": ScreeningResult;
+  "screening.screening": ScreeningScreening;
+  "screening.standard": ScreeningStandard;
   "service.certificate": ServiceCertificate;
   "service.clearance": ServiceClearance;
   "service.clearance_office": ServiceClearanceOffice;
@@ -3191,4 +4122,9 @@ export interface DB {
   "travel.pass_slip": TravelPassSlip;
   "travel.traveler": TravelTraveler;
   "travel.trip": TravelTrip;
+  "vacancies.post": VacanciesPost;
+  "vacancies.post_item": VacanciesPostItem;
+  "vacancies.post_step": VacanciesPostStep;
+  "vacancies.publication": VacanciesPublication;
+  "vacancies.requirement": VacanciesRequirement;
 }

@@ -3,6 +3,12 @@
  * (a person, an office) go too, or lose that name. Of accounts, those of administrators stay.
  */
 export const KEPT_TABLES: readonly string[] = [
+  'appointing.election_ban',
+  'appointing.setting',
+  'assessments.factor',
+  'assessments.form',
+  'assessments.item',
+  'assessments.preference_ground',
   'attendance.device',
   'attendance.holiday',
   'attendance.schedule',
@@ -35,6 +41,7 @@ export const KEPT_TABLES: readonly string[] = [
   'kernel.saved_view',
   'kernel.secret',
   'ledger.book',
+  'letters.template',
   'notifications.preference',
   'organization.campus',
   'organization.letterhead',
@@ -49,6 +56,8 @@ export const KEPT_TABLES: readonly string[] = [
   'plantilla.level',
   'requests.rule',
   'requests.setting',
+  'screening.college_units',
+  'screening.eligibility_level',
   'service.clearance_office',
   'service.setting',
 ];

@@ -4,7 +4,9 @@ import { screens } from '../screens.ts';
 /** What somebody may do, as Ctrl-K offers it: each word that was typed is in it. */
 export function actionsFor(visitor: Visitor, typed: string): { path: string; action: string }[] {
   const words = typed.trim().toLowerCase().split(/\s+/);
-  return screens.flatMap(({ path, group, action }) =>
-    action && mayOpen({ group }, visitor) && words.every((word) => action.toLowerCase().includes(word)) ? [{ path, action }] : [],
+  return screens.flatMap(({ path, group, applicants, action }) =>
+    action && mayOpen({ path, group, applicants }, visitor) && words.every((word) => action.toLowerCase().includes(word))
+      ? [{ path, action }]
+      : [],
   );
 }

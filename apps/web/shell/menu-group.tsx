@@ -8,6 +8,8 @@ import {
   IconChevronRight,
   IconSettings,
   IconSitemap,
+  IconFiles,
+  IconUserPlus,
   IconUser,
   IconUsers,
   IconUserShield,
@@ -25,6 +27,8 @@ const ICONS: Record<Exclude<GroupName, 'Top'>, TablerIcon> = {
   Attendance: IconCalendarTime,
   Leave: IconBeach,
   Plantilla: IconSitemap,
+  Recruitment: IconUserPlus,
+  Documents: IconFiles,
   Settings: IconSettings,
   Accounts: IconUserShield,
 };

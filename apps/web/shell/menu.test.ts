@@ -29,11 +29,19 @@ test('an employee sees only their own work in the menu, and what stands above th
   );
 });
 
-test('somebody who is only an applicant sees the screens of the default groups in the menu', () => {
+test('an account that is only an applicant sees what applicants use, all in the first level; for employees it is folded away', () => {
+  const posts = { ...screen('Apply now', 'OTHERS', { group: 'Me', order: 200, under: 'More' }), applicants: { order: 10 } };
+  const settings = { ...screen('Account settings', 'OTHERS'), applicants: { order: 40 } };
+  const all = [...screens, settings, posts];
   const applicant = { allowed_views: [], applicant_only: true };
+  const titlesOf = (typed?: string) => menuFor(all, applicant, typed).top.map(({ title }) => title);
+  assert.deepEqual(titlesOf(), ['Apply now', 'Account settings']);
+  assert.deepEqual(titlesOf('sett'), ['Account settings']);
+  assert.deepEqual(menuFor(all, applicant).sections, []);
+  const [me] = menuFor(all, { allowed_views: [] }).sections;
   assert.deepEqual(
-    menuFor(screens, applicant).sections.map(({ group }) => group),
-    ['Me'],
+    me!.folded[0]!.screens.map(({ title }) => title),
+    ['Connected offices', 'Apply now'],
   );
 });
 

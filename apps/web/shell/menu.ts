@@ -1,24 +1,42 @@
 import type { Group } from '@talaan/kernel/contract/groups.ts';
-import { mayOpen, type Visitor } from '@talaan/kernel/web/guard.ts';
+import { applicantMenu, mayOpen, type Visitor } from '@talaan/kernel/web/guard.ts';
 import type { MenuGroup, MenuPlace, Screen } from '@talaan/kernel/web/screen.ts';
 
 /** In which order the groups stand for whom: the first line one of whose views somebody has. What a person works at stands first. */
 const ORDERS: readonly { views: readonly Group[]; groups: readonly MenuGroup[] }[] = [
-  { views: ['ADMIN'], groups: ['Settings', 'Accounts', 'People', 'Attendance', 'Leave', 'Plantilla', 'My office', 'Me'] },
+  {
+    views: ['ADMIN'],
+    groups: ['Settings', 'Accounts', 'People', 'Attendance', 'Leave', 'Plantilla', 'Recruitment', 'Documents', 'My office', 'Me'],
+  },
   {
     views: ['EDATSADMIN', 'PERSONNELS'],
-    groups: ['People', 'Attendance', 'Leave', 'Plantilla', 'My office', 'Me', 'Settings', 'Accounts'],
+    groups: ['People', 'Attendance', 'Leave', 'Plantilla', 'Recruitment', 'Documents', 'My office', 'Me', 'Settings', 'Accounts'],
   },
   {
     views: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING'],
-    groups: ['My office', 'Plantilla', 'People', 'Attendance', 'Leave', 'Me', 'Settings', 'Accounts'],
+    groups: ['My office', 'Documents', 'Recruitment', 'Plantilla', 'People', 'Attendance', 'Leave', 'Me', 'Settings', 'Accounts'],
+  },
+  {
+    views: ['JOBPOST', 'RSP', 'APPLICANTS', 'COMMITTEE', 'RAI'],
+    groups: ['Recruitment', 'Plantilla', 'Documents', 'People', 'Attendance', 'Leave', 'My office', 'Me', 'Settings', 'Accounts'],
   },
   {
     views: ['COE', 'PDS-CHECKING', 'NOSINOSA', 'JO', 'PLANTILLA', 'PAYROLLBUDGET'],
-    groups: ['People', 'Plantilla', 'Attendance', 'Leave', 'My office', 'Me', 'Settings', 'Accounts'],
+    groups: ['Documents', 'People', 'Plantilla', 'Recruitment', 'Attendance', 'Leave', 'My office', 'Me', 'Settings', 'Accounts'],
   },
 ];
-const ORDER_OF_OTHERS: readonly MenuGroup[] = ['Me', 'My office', 'People', 'Attendance', 'Leave', 'Plantilla', 'Settings', 'Accounts'];
+const ORDER_OF_OTHERS: readonly MenuGroup[] = [
+  'Me',
+  'My office',
+  'Documents',
+  'Recruitment',
+  'People',
+  'Attendance',
+  'Leave',
+  'Plantilla',
+  'Settings',
+  'Accounts',
+];
 
 export interface Section {
   group: MenuGroup;
@@ -27,16 +45,18 @@ export interface Section {
   folded: { title: NonNullable<MenuPlace['under']>; screens: Screen[] }[];
 }
 
-/** The menu of somebody: the screens that stand above the groups, and the groups, narrowed by what was typed. */
+/**
+ * The menu of somebody: the screens that stand above the groups, and the groups, narrowed by what was typed. Applicants have few screens,
+ * all in the first level.
+ */
 export function menuFor(screens: readonly Screen[], visitor: Visitor, typed = ''): { top: Screen[]; sections: Section[] } {
   const wanted = typed.trim().toLowerCase();
-  const shown = screens
+  const open = screens.filter((screen) => mayOpen(screen, visitor));
+  if (visitor.applicant_only && visitor.allowed_views.length === 0)
+    return { top: applicantMenu(open).filter(({ title }) => title.toLowerCase().includes(wanted)), sections: [] };
+  const shown = open
     .filter(
-      (screen) =>
-        screen.menu &&
-        (!screen.menu.whileSettingUp || visitor.setting_up) &&
-        mayOpen(screen, visitor) &&
-        `${screen.menu.group} ${screen.title}`.toLowerCase().includes(wanted),
+      ({ menu, title }) => menu && (!menu.whileSettingUp || visitor.setting_up) && `${menu.group} ${title}`.toLowerCase().includes(wanted),
     )
     .toSorted((one, other) => one.menu!.order - other.menu!.order);
   const sections = orderFor(visitor)

@@ -1,6 +1,16 @@
 import { memo, useMemo, useState } from 'react';
 import { CloseButton, Group, Image, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
-import { IconHome2, IconInbox, IconSearch, IconSpeakerphone, type Icon } from '@tabler/icons-react';
+import {
+  IconHome2,
+  IconId,
+  IconInbox,
+  IconListCheck,
+  IconSearch,
+  IconSpeakerphone,
+  IconUserCog,
+  IconUserPlus,
+  type Icon,
+} from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { screenAt } from '@talaan/kernel/web/router.ts';
@@ -19,6 +29,10 @@ const TOP_ICONS: Record<string, Icon> = {
   '/dashboard': IconHome2,
   '/inbox': IconInbox,
   '/memorandum_circular': IconSpeakerphone,
+  '/jobs/apply_now': IconUserPlus,
+  '/account/application/status': IconListCheck,
+  '/account/profile': IconId,
+  '/profile/account/settings': IconUserCog,
 };
 
 /** The campus, and the screens that one may open. */
@@ -68,9 +82,10 @@ function Menu({ typed }: { typed: string }) {
   const counts = useMenuCounts();
   const { top, sections } = useMemo(() => menuFor(screens, user, typed), [user, typed]);
   const current = useMemo(() => {
-    const screen = menuScreenOf(screens, pathname);
-    return { screen, isItself: screen === screenAt(screens, pathname) };
-  }, [pathname]);
+    const open = screenAt(screens, pathname);
+    const screen = open && top.includes(open) ? open : menuScreenOf(screens, pathname);
+    return { screen, isItself: screen === open };
+  }, [pathname, top]);
   const ownGroup = sections.find(({ group }) => group === current.screen?.menu?.group) ?? sections[0];
   const { isOpen, toggle } = useOpenGroups(ownGroup?.group, pathname);
   return (

@@ -1,0 +1,30 @@
+-- Applicants from outside are people without service, in no list of personnel.
+alter table personnel.person add column is_applicant boolean not null default false;
+comment on table personnel.person is 'People of the university, past and present; idno is the employee number. is_applicant: applied and never served, so of no list, count, search or picker of personnel; idno is then the number of the applicant.';
+create function personnel.refuse_applicants() returns trigger language plpgsql as $$
+begin
+  if exists (select from appointed a join personnel.person p on p.id = a.personnel_id where p.is_applicant) then
+    raise exception 'an applicant holds no appointment' using errcode = 'check_violation', constraint = 'an_applicant_holds_no_appointment';
+  end if;
+  return null;
+end $$;
+comment on function personnel.refuse_applicants is 'Refuses appointments of applicants: their assumption of duty makes them personnel first.';
+create trigger applicants_hold_no_appointment after insert on personnel.appointment
+  referencing new table as appointed for each statement execute function personnel.refuse_applicants();
+
+-- What an applicant gave when they registered, until the mailed link is used or has ended.
+alter table identity.public_request add column applicant jsonb;
+comment on table identity.public_request is 'What visitors ask for without signing in (a new password, an account): written alike for every answer, settled behind, counted to slow down guessing, gone after two days. applicant: what an applicant gave (ApplicantGiven).';
+alter table identity.registration add column applicant jsonb;
+comment on table identity.registration is 'Who asked for an account: a link is out (mailed), the person has one (joined), or what was entered did not match and HR decides. personnel_id and office_id are of the person whose number was given. applicant: what an applicant gave (ApplicantGiven), until the link is used or has ended.';
+
+-- make the tables of hiring
+-- make the tables of vacancies
+-- make the tables of applicants
+-- make the tables of letters
+-- make the tables of boards
+-- make the tables of screening
+-- make the tables of interviews
+-- make the tables of assessments
+-- make the tables of appointing
+-- make the tables of documents
