@@ -87,8 +87,10 @@ test('a letter from outside goes through five offices, is held, returned, and re
   async function receive(page: Page, at: Counter, wanted: string, list = 'incoming'): Promise<void> {
     await page.goto(`/dts/${list}?office=${office[at]}`);
     await page.getByRole('link', { name: wanted }).click();
-    await page.getByRole('button', { name: 'Receive' }).click();
-    await page.getByText(`At ${OFFICES[at]}`).waitFor();
+    // The list stays until the page of the paper is loaded, and has a button 'Receive by scanning'.
+    await page.getByRole('heading', { name: wanted, level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Receive', exact: true }).click();
+    await page.getByText(`At ${OFFICES[at]}`, { exact: true }).waitFor();
   }
 });
 
