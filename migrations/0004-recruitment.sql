@@ -18,6 +18,9 @@ comment on table identity.public_request is 'What visitors ask for without signi
 alter table identity.registration add column applicant jsonb;
 comment on table identity.registration is 'Who asked for an account: a link is out (mailed), the person has one (joined), or what was entered did not match and HR decides. personnel_id and office_id are of the person whose number was given. applicant: what an applicant gave (ApplicantGiven), until the link is used or has ended.';
 
+-- Whatever kept calendars of offices may rely on while the count is the same.
+select kernel.count_changes_of('calendar', 'attendance.holiday', 'attendance.suspension', 'attendance.suspension_part', 'organization.office');
+
 -- make the tables of hiring
 -- make the tables of vacancies
 -- make the tables of applicants

@@ -1,4 +1,4 @@
-const TOPICS = ['rights', 'personnel', 'notifications'] as const;
+const TOPICS = ['rights', 'personnel', 'notifications', 'calendar', 'documents'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** Of each topic, how many transactions had changed what belongs to it at one moment. */
@@ -17,6 +17,6 @@ export function changesOf(topic: Topic): string {
 export const ALL_CHANGES = TOPICS.map((topic) => `${changesOf(topic)} as ${topic}`).join(', ');
 
 /** These columns of a row. */
-export function readChanges({ rights, personnel, notifications }: Changes): Changes {
-  return { rights, personnel, notifications };
+export function readChanges({ rights, personnel, notifications, calendar, documents }: Changes): Changes {
+  return { rights, personnel, notifications, calendar, documents };
 }

@@ -89,7 +89,13 @@ export interface Rows<P, Q, A, K extends keyof A, Found> {
   exported: Endpoint;
   key: K;
   define: Define<P, Q, RowIn<A, K>, Found>;
-  keptWhile?: Topic | undefined;
+  keptWhile?: KeptWhile | undefined;
+}
+
+/** How long a page is given again: while nothing of a topic changes, and neither what else the answer rests on, such as the minute of a clock. */
+export interface KeptWhile {
+  topic: Topic;
+  also?: (call: Call) => unknown;
 }
 
 /** Answers of one list that a process keeps. */
@@ -118,8 +124,8 @@ export interface AnyRows {
 
 /**
  * A list whose page, total and export follow from one definition. `key` is where the answer has its rows; `define` may refuse the call.
- * With `keptWhile`, a page is given again to the same account until something of that topic or of its rights changes: all that the list
- * shows is of the topic, and what is answered beside the rows follows from them.
+ * With `keptWhile`, a page is given again to the same account until something of that topic, of its rights or of `also` changes: on these
+ * rests all that the list shows, and what is answered beside the rows follows from them.
  */
 export function rows<
   P extends z.ZodType,
@@ -133,7 +139,7 @@ export function rows<
   exported: Endpoint,
   key: K,
   define: Define<z.output<P>, z.output<Q>, RowIn<z.input<R>, K>, Found>,
-  keptWhile?: Topic,
+  keptWhile?: KeptWhile,
 ): Rows<z.output<P>, z.output<Q>, z.input<R>, K, Found> {
   return { list, exported, key, define, keptWhile };
 }
@@ -147,13 +153,14 @@ export function mountRows<P, Q, A, K extends keyof A & string, Found>(
     : [beside: (call: Call<P, Q>, definition: ListDefinition<Q, RowIn<A, K>, Found>, page: Promise<Counts>) => Promise<Beside<A, K>>]
 ): void {
   server.lists.push({ list, exported, key, define } as unknown as AnyRows);
-  const kept = keptWhile && new KeptAnswers<Record<string, unknown>>(keptWhile, MOST_KEPT);
+  const kept = keptWhile && new KeptAnswers<Record<string, unknown>>(keptWhile.topic, MOST_KEPT);
   mount(server, list, async (call) => {
-    const question = kept && JSON.stringify([call.params, call.query, call.today, call.actor.accountId, call.actor.seen?.rights]);
+    const question =
+      kept && JSON.stringify([call.params, call.query, call.today, call.actor.accountId, call.actor.seen?.rights, keptWhile?.also?.(call)]);
     const found = question && kept.find(question, call.actor);
     if (found) return found;
     const definition = await define(call as Call<P, Q>);
-    const reading = readPage(call as Call<P, Asked>, definition, keptWhile);
+    const reading = readPage(call as Call<P, Asked>, definition, keptWhile?.topic);
     const [page, more] = await Promise.all([reading, beside?.(call as Call<P, Q>, definition, reading)]);
     const { rows: shown, total, groups, changes } = page;
     const answer = { [key]: shown, total, groups, sort: sortOf(call.query as Asked, definition), ...more };

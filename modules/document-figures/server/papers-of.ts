@@ -3,7 +3,7 @@ import { actingOffice, findActingOffice, isWithin, registeredFrom, registeredTo 
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 
-type Asking = Pick<Call, 'db' | 'actor' | 'today'>;
+type Asking = Pick<Call, 'db' | 'server' | 'actor' | 'today'>;
 
 /**
  * The office whose papers a caller counts, with its units: one for which they act, their own by default; for who keeps the records any

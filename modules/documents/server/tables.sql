@@ -42,6 +42,7 @@ create table documents.office_setting (
   constraint office_hours_are_in_order check (0 <= am_from and am_from < am_to and am_to <= pm_from and pm_from < pm_to and pm_to <= 1440)
 );
 comment on table documents.office_setting is 'Hours of an office in minutes of the day, by which hours of papers in it count, and whether it keeps the records: releases, hands out, archives. Without a row 08:00–12:00 and 13:00–17:00.';
+select kernel.count_changes_of('calendar', 'documents.office_setting');
 
 create table documents.counter (
   office_id integer not null constraint counter_is_of_an_office references organization.office,
@@ -293,3 +294,6 @@ create table documents.calendar_change (
   at timestamptz not null
 );
 comment on table documents.calendar_change is 'When holidays or suspensions changed that clocks of documents do not follow yet.';
+
+-- Whatever kept pages of the lists may rely on while the count is the same.
+select kernel.count_changes_of('documents', 'documents.document', 'documents.hop', 'documents.type', 'documents.explanation', 'documents.look');

@@ -39,7 +39,7 @@ export const notificationRows = rows(
       },
     };
   },
-  'notifications',
+  { topic: 'notifications' },
 );
 
 /** The moment at which a day begins in the zone of the university. */

@@ -1,4 +1,3 @@
-import { localTime } from '@talaan/kernel/server/clock.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { DocumentRow } from '../../contract/documents.ts';
 import { daysLeft } from '../../rules/due-day.ts';
@@ -30,30 +29,33 @@ export async function describeDocuments(
   const due = found.flatMap(({ hop_due_at, due_at }) => [hop_due_at, due_at].filter((at) => at !== null));
   const first = [...due.map((at) => localMinute(at).day), call.today].toSorted()[0]!;
   const calendar = await loadCalendar(call, offices, first);
-  return found.map((row) => describe(row, calendar, call));
+  return found.map(describing(calendar, call));
 }
 
-/** One document, by a calendar that was loaded. */
-export function describe(stored: StoredRow, calendar: OfficeCalendar, at: Pick<Call, 'now' | 'today'>): DocumentRow {
-  const { seen, clock, ...row } = stored;
-  return { ...row, ...(seen ?? NOTHING), ...clocksOf(row, clock, calendar, at) };
-}
-
-/** What the clocks of a document say now: that of its stay in office minutes, its own in working days (A7.1). */
-function clocksOf(
-  { state, hop_due_at: hopDue, due_at: due, closed_at: closed }: Pick<StoredRow, 'state' | 'hop_due_at' | 'due_at' | 'closed_at'>,
-  { campus_id: campus, office_id: office }: StoredRow['clock'],
-  calendar: OfficeCalendar,
-  { now, today }: Pick<Call, 'now' | 'today'>,
-): Clocks {
-  return {
-    hop_left_minutes: office !== null && hopDue !== null && RUNNING.includes(state) ? minutesUntil(hopDue, now, calendar, office) : null,
-    days_left: due !== null && closed === null ? daysLeft(today, localTime(due).slice(0, 10), calendar.isFree(campus)) : null,
+/** Describes documents of one moment by a calendar that was loaded. */
+export function describing(calendar: OfficeCalendar, { now, today }: Pick<Call, 'now' | 'today'>): (stored: StoredRow) => DocumentRow {
+  const at = localMinute(now);
+  // Many documents of a list are due on the same day.
+  const left = new Map<string, number>();
+  const daysUntil = (day: string, campus: number) => {
+    const asked = `${campus} ${day}`;
+    const days = left.get(asked) ?? daysLeft(today, day, calendar.isFree(campus));
+    left.set(asked, days);
+    return days;
   };
-}
-
-function minutesUntil(due: string, now: Temporal.Instant, calendar: OfficeCalendar, office: number): number {
-  const [at, then] = [localMinute(now), localMinute(due)];
-  const worked = calendar.worked(office);
-  return Temporal.Instant.compare(due, now) < 0 ? -officeMinutes(then, at, worked) : officeMinutes(at, then, worked);
+  const minutesUntil = (due: string, office: number) => {
+    const then = localMinute(due);
+    const worked = calendar.worked(office);
+    return Temporal.Instant.compare(due, now) < 0 ? -officeMinutes(then, at, worked) : officeMinutes(at, then, worked);
+  };
+  return ({ seen, clock: { campus_id: campus, office_id: office }, ...row }) => {
+    const { state, hop_due_at: hopDue, due_at: due, closed_at: closed } = row;
+    return {
+      ...row,
+      ...(seen ?? NOTHING),
+      // The clock of the stay in office minutes, that of the document in working days (A7.1).
+      hop_left_minutes: office !== null && hopDue !== null && RUNNING.includes(state) ? minutesUntil(hopDue, office) : null,
+      days_left: due !== null && closed === null ? daysUntil(localMinute(due).day, campus) : null,
+    };
+  };
 }

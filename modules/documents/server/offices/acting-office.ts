@@ -6,8 +6,9 @@ import { visible } from '@talaan/kernel/server/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import { DTS } from '../../contract/words.ts';
 import type { Acting } from '../../rules/roles-in.ts';
+import { keptOffices } from './kept-offices.ts';
 
-type Asking = Pick<Call, 'db' | 'actor' | 'today'>;
+type Asking = Pick<Call, 'db' | 'server' | 'actor' | 'today'>;
 
 export interface ActingOffice extends Acting {
   acronym: string;
@@ -29,6 +30,18 @@ export function officesOfCaller({ actor, today }: Pick<Call, 'actor' | 'today'>)
 
 /** The office for which the caller acts: the one asked for, else their own, else the first in the tree; null where there is none. */
 export async function findActingOffice(call: Asking, officeId: number | undefined): Promise<ActingOffice | null> {
+  const { actor, server, today } = call;
+  const { acting } = keptOffices(server);
+  const question = JSON.stringify([actor.accountId, actor.seen?.rights, actor.seen?.personnel, today, officeId]);
+  const kept = acting.find(question, actor);
+  if (kept) return kept.office;
+  const office = await readActingOffice(call, officeId);
+  // The sum was read before the office: what is kept is never older than it.
+  if (actor.seen) acting.keep(question, actor.seen.calendar, { office });
+  return office;
+}
+
+async function readActingOffice(call: Asking, officeId: number | undefined): Promise<ActingOffice | null> {
   const { db, actor, today } = call;
   const { from, where } = officesOfCaller(call);
   const { rows } = await sql<{ id: number; acronym: string; fullname: string; campus: string; is_head: boolean; keeps_records: boolean }>`

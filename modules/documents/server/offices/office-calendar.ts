@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { freeDays, type FreeDay } from '@talaan/kernel/server/free-days.ts';
+import type { Actor } from '@talaan/kernel/server/actor.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { IsFree } from '@talaan/requests/rules/working-days.ts';
 import { without, type Span, type WorkedSpans } from '../../rules/office-minutes.ts';
+import { keptOffices } from './kept-offices.ts';
 import { usualHours } from './usual-hours.ts';
 
 /** The days that count for documents: whole ones by campus, minutes by office. */
@@ -31,7 +33,7 @@ interface OfficeHours {
   pm_to: number | null;
 }
 
-type Reading = Pick<Call, 'db' | 'server' | 'today'>;
+type Reading = Pick<Call, 'db' | 'server' | 'today'> & { actor?: Pick<Actor, 'seen'> };
 
 const AHEAD_DAYS = 150;
 const WHOLE_DAY: Span = { from: 0, to: 1440 };
@@ -46,10 +48,21 @@ export interface CalendarRows {
 /**
  * The calendar of offices from a day until some months after today. The clock of a document follows holidays and whole-day suspensions of the
  * university or a campus; minutes of an office follow those of the office too, and those of a part of the day (A7.1). Suspensions of the
- * faculty alone leave offices at work. Three statements for any number of offices.
+ * faculty alone leave offices at work. It begins with a month, so that calls of many days share one that is kept: no statement while nothing
+ * changed in it, else three for any number of offices.
  */
 export async function loadCalendar(call: Reading, officeIds: readonly number[], from: string): Promise<OfficeCalendar> {
-  return calendarOf(await readCalendar(call, officeIds, from));
+  const ids = [...new Set(officeIds)].toSorted((one, other) => one - other);
+  const first = `${from.slice(0, 7)}-01`;
+  const { calendars } = keptOffices(call.server);
+  const seen = call.actor?.seen;
+  const question = JSON.stringify([ids, first, call.today]);
+  const kept = seen && calendars.find(question, { seen });
+  if (kept) return kept;
+  const calendar = calendarOf(await readCalendar(call, ids, first));
+  // The sum was read before the days: what is kept is never older than it.
+  if (seen) calendars.keep(question, seen.calendar, calendar);
+  return calendar;
 }
 
 export async function readCalendar({ db, server, today }: Reading, officeIds: readonly number[], from: string): Promise<CalendarRows> {
@@ -79,23 +92,30 @@ export function calendarOf({ free, suspended, hours }: CalendarRows): OfficeCale
     freeOn.get(day)?.some(({ campus_id: campus }) => campus === null || campus === campusId) ?? false;
   const ofCampus = ({ campus_id: campus }: Suspended, campusId: number) => campus === null || campus === campusId;
   const offices = new Map(hours.map((office) => [office.id, office]));
+  const spansOf = (office: OfficeHours, day: string) => {
+    if (Temporal.PlainDate.from(day).dayOfWeek > 5 || isHoliday(day, office.campus_id)) return [];
+    const taken = (suspendedOn.get(day) ?? [])
+      .filter((one) => ofCampus(one, office.campus_id) && (one.offices?.includes(office.id) ?? true) && !one.exempt.includes(office.id))
+      .map((one) => (one.from_minute === null ? WHOLE_DAY : { from: one.from_minute, to: one.to_minute ?? WHOLE_DAY.to }));
+    return without(
+      [
+        { from: office.am_from ?? usualHours.am_from, to: office.am_to ?? usualHours.am_to },
+        { from: office.pm_from ?? usualHours.pm_from, to: office.pm_to ?? usualHours.pm_to },
+      ],
+      taken,
+    );
+  };
+  // A list asks for the same days of an office for each of its rows.
+  const known = new Map<string, readonly Span[]>();
   return {
     isFree: (campusId) => (day) =>
       isHoliday(day, campusId) ||
       (suspendedOn.get(day)?.some((one) => one.from_minute === null && one.offices === null && ofCampus(one, campusId)) ?? false),
     worked: (officeId) => (day) => {
-      const office = offices.get(officeId)!;
-      if (Temporal.PlainDate.from(day).dayOfWeek > 5 || isHoliday(day, office.campus_id)) return [];
-      const taken = (suspendedOn.get(day) ?? [])
-        .filter((one) => ofCampus(one, office.campus_id) && (one.offices?.includes(officeId) ?? true) && !one.exempt.includes(officeId))
-        .map((one) => (one.from_minute === null ? WHOLE_DAY : { from: one.from_minute, to: one.to_minute ?? WHOLE_DAY.to }));
-      return without(
-        [
-          { from: office.am_from ?? usualHours.am_from, to: office.am_to ?? usualHours.am_to },
-          { from: office.pm_from ?? usualHours.pm_from, to: office.pm_to ?? usualHours.pm_to },
-        ],
-        taken,
-      );
+      const asked = `${officeId} ${day}`;
+      const spans = known.get(asked) ?? spansOf(offices.get(officeId)!, day);
+      known.set(asked, spans);
+      return spans;
     },
   };
 }

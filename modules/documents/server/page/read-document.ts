@@ -7,7 +7,7 @@ import type { DocumentPage, DocumentRow, readDocument as endpoint } from '../../
 import { limitOf, nextStop, ONE_DAY, type RouteStop } from '../../rules/next-hop.ts';
 import { openActions } from '../../rules/roles-in.ts';
 import { sightOf } from '../../rules/sight-of.ts';
-import { describe, type StoredRow } from '../lists/describe-documents.ts';
+import { describing, type StoredRow } from '../lists/describe-documents.ts';
 import { isOnRoute } from '../lists/on-route.ts';
 import { documentColumns, documentsFrom } from '../lists/document-rows.ts';
 import { actingOffice } from '../offices/acting-office.ts';
@@ -73,7 +73,7 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
   const isOpen = page.closed_at === null && page.due_at !== null;
   const whole: DocumentPage = {
     ...page,
-    ...describe({ ...page, seen, clock }, calendar, call),
+    ...describing(calendar, call)({ ...page, seen, clock }),
     sight: sightOf(page.confidentiality, onRoute),
     hops: describeHops(hops, calendar, now),
     steps: describeSteps(steps),
