@@ -10,6 +10,7 @@ import { alertJob } from './lateness/alert-job.ts';
 import { incomingQueue, lateQueue, toExplainQueue } from './lateness/queues.ts';
 import { weeklyJob } from './lateness/weekly-job.ts';
 import { followCalendarJob, noteCalendarChange } from './offices/follow-calendar.ts';
+import { deskChannel } from './steps/tell-desks.ts';
 import { loadReference } from './reference.ts';
 import { mountDocuments } from './routes.ts';
 
@@ -25,6 +26,7 @@ export const documentsModule: ServerModule = {
     contribute(calendarChanged, noteCalendarChange),
     ...[incomingQueue, lateQueue, toExplainQueue].map((one) => contribute(queueCards, one)),
   ],
+  channels: [deskChannel],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountDocuments,
 };

@@ -39,12 +39,15 @@ test('a letter from outside goes through five offices, is held, returned, and re
   await forward.getByRole('textbox', { name: 'Note' }).fill('Please say where the books go.');
   await sendTo(records, forward, 'OP');
 
+  const clerk = await app.pageAs('clerk');
+  await clerk.goto(`/dts/incoming?office=${office.CAS}`);
+  await clerk.getByRole('button', { name: 'Receive by scanning' }).waitFor();
+
   const president = await app.pageAs('president');
   await receive(president, 'OP', number);
   await sendTo(president, await openAct(president, 'Forward', number), 'CAS');
 
-  const clerk = await app.pageAs('clerk');
-  await clerk.goto(`/dts/incoming?office=${office.CAS}`);
+  // It appears on the open screen by itself.
   await clerk.getByRole('link', { name: new RegExp(number) }).waitFor();
   await scan(clerk, number);
   await clerk.goto(`/dts/received?office=${office.CAS}`);

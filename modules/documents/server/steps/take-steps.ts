@@ -16,6 +16,7 @@ import { lockDocuments, placed, type LockedDocument } from './lock-documents.ts'
 import { receive, refuse, returnDocuments } from './receive.ts';
 import { readReceipts, type Receipt } from './read-receipts.ts';
 import { startStepping, type Moving, type Stepping } from './stepping.ts';
+import { tellDesks } from './tell-desks.ts';
 import { whyNot } from './why-not.ts';
 
 type Told = z.output<typeof endpoint.response>;
@@ -52,6 +53,7 @@ export async function stepDocuments(
   if (accepted.length > 0) {
     const further = body.action === 'forward' ? body.to : [];
     await act(await startStepping(call, who, accepted, further), accepted, body);
+    await tellDesks(call, accepted, further);
   }
   const numbers = accepted.length > 0 ? await readNumbers(call, accepted) : new Map<number, string>();
   return documents.map(

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { call } from '@talaan/kernel/web/call.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { useIsLive, useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { ListScreen, type BulkAction } from '@talaan/kernel/web/list-screen.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { exportDocuments, listDocuments, type DocumentRow } from '../../contract/documents.ts';
@@ -21,6 +22,7 @@ import { readKept } from './kept-scans.ts';
 import { LIST_SCREENS, type ListKey } from './list-words.ts';
 import { ScanDialog } from './scan-dialog.tsx';
 
+/** Where no line stands on which changes are told. */
 const COUNTED_EVERY_MS = 15_000;
 const KEYS = ['a', 'd', 'r'] as const;
 
@@ -29,7 +31,9 @@ export function DocumentList({ of }: { of: ListKey }) {
   const { list, title, acts, empty } = LIST_SCREENS[of];
   const [search] = useSearchParams();
   const asked = Number(search.get('office')) || undefined;
-  const { office, counts } = useCall(countLists, { query: { office: asked } }, { every: COUNTED_EVERY_MS }).data ?? {};
+  const every = useIsLive() ? false : COUNTED_EVERY_MS;
+  const { office, counts } = useCall(countLists, { query: { office: asked } }, { every }).data ?? {};
+  useLiveRefresh(office ? `private-desk-${office.id}` : undefined, 'changed', '/api/dts/');
   const { act, dialogs } = useActs();
   useSeen(of === 'incoming' ? office?.id : undefined);
   const [isScanning, setScanning] = useState(false);
