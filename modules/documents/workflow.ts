@@ -83,23 +83,23 @@ export const STEPS_DONE: Readonly<Record<DocumentAction, string>> = {
 };
 
 /**
- * The way of an explanation of a late stay (domain page, A5): an office writes it, and the head above that office accepts or returns it. A
- * returned one is corrected by who wrote it or by the head of the office.
+ * The way of an explanation of a late stay (domain page, A5): an office writes it, and the head above that office, or who tracks
+ * all documents, accepts or returns it. A returned one is corrected by who wrote it or by the head of the office.
  */
 export const explanationFlow = requestKind('late-explanation', {
   title: 'Explanation of a late paper',
   version: 1,
   states: { SUBMITTED: 'Submitted', RETURNED: 'Returned', ACCEPTED: 'Accepted' },
   ends: ['ACCEPTED'],
-  waits: { SUBMITTED: ['above'], RETURNED: ['owner', 'head'] },
-  roles: { above: { head: 'next' }, head: { head: 'own' }, owner: { person: 'owner' } },
+  waits: { SUBMITTED: ['above', 'admin'], RETURNED: ['owner', 'head'] },
+  roles: { above: { head: 'next' }, admin: { group: 'DTS', over: 'all' }, head: { head: 'own' }, owner: { person: 'owner' } },
   steps: {
-    accept: { label: 'Accept', from: ['SUBMITTED'], to: 'ACCEPTED', by: ['above'], decides: true, key: 'a' },
+    accept: { label: 'Accept', from: ['SUBMITTED'], to: 'ACCEPTED', by: ['above', 'admin'], decides: true, key: 'a' },
     return: {
       label: 'Return',
       from: ['SUBMITTED'],
       to: 'RETURNED',
-      by: ['above'],
+      by: ['above', 'admin'],
       decides: true,
       needsReason: 'What is lacking',
       key: 'r',

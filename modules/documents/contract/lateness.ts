@@ -68,7 +68,8 @@ export const readLate = endpoint({
 export const explainLate = endpoint({
   method: 'POST',
   path: '/api/dts/overdue/{id}/explanation',
-  summary: 'Explains a late stay, once; a returned explanation is written again. The head above the office accepts or returns it.',
+  summary:
+    'Explains a late stay, once; a returned explanation is written again. The head above the office, or who tracks all documents, accepts or returns it.',
   access: 'staff',
   params: byId,
   body: explanationText.extend({

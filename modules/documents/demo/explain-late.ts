@@ -23,15 +23,19 @@ interface LateStay {
   decided_at: string;
   above_id: number | null;
   above_account: number | null;
+  records_id: number;
+  records_account: number;
 }
 
-/** Papers that were late when they were forwarded are explained, and most explanations accepted by the head above. */
+/** Papers that were late when they were forwarded are explained, and most explanations accepted by the head above, or by the records officer. */
 export async function explainLate(client: ClientBase, now: Temporal.Instant): Promise<void> {
   const { rows: stays } = await client.query<LateStay>(
     `select h.id, d.tracking_no, h.office_id, a.id as account_id, a.personnel_id, to_jsonb(h.ended_at) #>> '{}' as ended_at,
-       to_jsonb(least(h.ended_at + $1 * interval '1 minute', $2::timestamptz)) #>> '{}' as decided_at, above.personnel_id as above_id, above.account_id as above_account
+       to_jsonb(least(h.ended_at + $1 * interval '1 minute', $2::timestamptz)) #>> '{}' as decided_at, above.personnel_id as above_id, above.account_id as above_account,
+       records.personnel_id as records_id, records.id as records_account
      from documents.hop h join documents.document d on d.id = h.document_id join identity.account a on a.id = h.received_by and a.personnel_id is not null
      join organization.office o on o.id = h.office_id
+     join identity.account records on records.email = 'records@talaan.example'
      left join lateral (select l.personnel_id, b.id as account_id from organization.head l left join identity.account b on b.personnel_id = l.personnel_id
        where l.office_id = o.parent_id and l.during @> h.ended_at::date and l.personnel_id <> a.personnel_id limit 1) above on true
      where h.ended_as = 'FORWARDED' and h.ended_at > h.due_at order by h.ended_at desc, h.id`,
@@ -60,8 +64,12 @@ export async function explainLate(client: ClientBase, now: Temporal.Instant): Pr
   );
 }
 
-function decisionOf({ above_id: personnelId, above_account: account, decided_at: at }: LateStay, place: number) {
-  if (personnelId === null || (place > 0 && place < UNDECIDED)) return [];
+function decisionOf(stay: LateStay, place: number) {
+  if (place > 0 && place < UNDECIDED) return [];
+  const records = { role: 'admin', by: { id: stay.records_account, personnel_id: stay.records_id } };
+  const { role, by } = stay.above_id === null ? records : { role: 'above', by: { id: stay.above_account, personnel_id: stay.above_id } };
+  // No one decides on their own request.
+  if (by.personnel_id === stay.personnel_id) return [];
   const action = place === 0 ? 'return' : 'accept';
-  return [{ action, role: 'above', by: { id: account, personnel_id: personnelId }, at, remarks: place === 0 ? 'On which days?' : '' }];
+  return [{ action, role, by, at: stay.decided_at, remarks: place === 0 ? 'On which days?' : '' }];
 }

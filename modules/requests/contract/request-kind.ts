@@ -4,8 +4,8 @@ import type { Group } from '@talaan/kernel/contract/groups.ts';
 export type RoleRule =
   /** The head of the office of the one whom it concerns, the head above the one who decides there, or the head of an office that the filer names. */
   | { head: 'own' | 'next' | 'named' }
-  /** Those who hold a view group over that office. */
-  | { group: Group }
+  /** Those who hold a view group over that office, or only those who hold it over the whole university. */
+  | { group: Group; over?: 'all' }
   /** Whom it concerns, or a person whom the filer names. */
   | { person: 'owner' | 'chosen' }
   /** By the rule table (`requests.rule`): amount, days or rank. */

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { AnyKind } from '../contract/request-kind.ts';
+import type { AnyKind, RoleRule } from '../contract/request-kind.ts';
 import { workingDaysAfter } from '../rules/working-days.ts';
 
 interface DemoStep {
@@ -109,6 +109,7 @@ const NEXT_HEAD = `requests.seat_of('head', (select coalesce(u.parent_id, u.id) 
 /** By rules: the authority that the request names, else the head of the office that the last rule names, else the next higher head. */
 const SEATS = {
   group: `requests.seat_of('group', r.office_id, $4, null)`,
+  all: `requests.seat_of('group', null, $4, null)`,
   head: `requests.seat_of('head', ${HEAD_OFFICE}, null, null)`,
   next: NEXT_HEAD,
   byRules: `coalesce((select requests.seat_of('head', named.office_id, null, null) from (select coalesce(f.authority, (
@@ -120,8 +121,7 @@ const SEATS = {
 /** As the engine finds routes; a role that nothing waits for may act, unless it is the owner's. */
 async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly number[], requests: readonly DemoRequest[]): Promise<void> {
   for (const [role, rule] of Object.entries(kind.roles)) {
-    const named = Object.keys(rule).find((one): one is keyof typeof SEATS => one in SEATS);
-    const seat = 'head' in rule && rule.head === 'next' ? 'next' : named;
+    const seat = seatOf(rule);
     const waits = kind.states.filter((one) => kind.awaited(one).includes(role));
     if (!seat || (seat === 'person' && waits.length === 0)) continue;
     for (const state of waits.length > 0 ? waits : [null])
@@ -142,6 +142,12 @@ async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly num
         ],
       );
   }
+}
+
+function seatOf(rule: RoleRule): keyof typeof SEATS | undefined {
+  if ('head' in rule && rule.head === 'next') return 'next';
+  if ('group' in rule && rule.over === 'all') return 'all';
+  return Object.keys(rule).find((one): one is keyof typeof SEATS => one in SEATS);
 }
 
 async function insertFilings(client: ClientBase, ids: readonly number[]): Promise<void> {

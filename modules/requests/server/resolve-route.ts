@@ -68,7 +68,7 @@ type Found = Pick<RouteStage, 'seat' | 'because'>;
 function findSeat(kind: AnyKind, role: string, rule: RoleRule, known: Known): Found | undefined {
   const { facts, heads } = known;
   if ('system' in rule) return undefined;
-  if ('group' in rule) return { seat: groupSeat(rule.group, facts.officeId), because: '' };
+  if ('group' in rule) return { seat: groupSeat(rule.group, rule.over === 'all' ? null : facts.officeId), because: '' };
   if ('head' in rule && rule.head === 'named') return headSeat(heads.named.get(facts.namedOfficeId ?? 0) ?? null, kind, '');
   if ('head' in rule)
     return rule.head === 'own'

@@ -18,19 +18,19 @@ after(() => app.close());
 
 const WHY = { cause: 'volume_of_work' as const, text: 'Payroll week: two of three clerks were away.' };
 
-/** A paper that came to the College on Friday morning and is late there on Tuesday. */
-async function lateInCollege(): Promise<{ id: number; hop: number; number: string }> {
+/** A paper that came to an office on Friday morning and is late there on Tuesday. */
+async function lateIn(at: 'CAS' | 'OP'): Promise<{ id: number; hop: number; number: string }> {
   const { id, tracking_no: number } = await c.add('ACCT');
-  await c.done('ACCT', 'forward', id, { to: [c.office.CAS] });
-  await c.done('CAS', 'receive', id);
-  const hop = (await c.page('CAS', id)).hops.at(-1)!.id;
+  await c.done('ACCT', 'forward', id, { to: [c.office[at]] });
+  await c.done(at, 'receive', id);
+  const hop = (await c.page(at, id)).hops.at(-1)!.id;
   return { id, hop, number: number! };
 }
 
 const TUESDAY = '2026-11-24T14:00';
 
 test('a late paper is forwarded only with an explanation, which the head above the office accepts', async () => {
-  const { id, hop, number } = await lateInCollege();
+  const { id, hop, number } = await lateIn('CAS');
   await atTime(app, TUESDAY, async () => {
     const refused = await c.step('CAS', 'forward', id, { to: [c.office.HRMO] });
     assert.equal(refused.status, 409);
@@ -57,8 +57,18 @@ test('a late paper is forwarded only with an explanation, which the head above t
   });
 });
 
+test('where no head is above, who tracks all documents accepts an explanation', async () => {
+  const { id, hop } = await lateIn('OP');
+  await atTime(app, TUESDAY, async () => {
+    await c.done('OP', 'forward', id, { to: [c.office.HRMO], explanation: WHY });
+    const { stay } = (await c.clerk.OP.call(readLate, { params: { id: hop } })).body;
+    assert.equal((await step(c.clerk.OP, stay.request_id!, 'accept')).status, 409, 'not by the office itself');
+    assert.equal((await step(c.clerk.RMO, stay.request_id!, 'accept')).status, 200);
+  });
+});
+
 test('a returned explanation is written again before the paper goes on; what was written first stays with its steps', async () => {
-  const { id, hop } = await lateInCollege();
+  const { id, hop } = await lateIn('CAS');
   await atTime(app, TUESDAY, async () => {
     const explained = await c.clerk.CAS.call(explainLate, { params: { id: hop }, body: { ...WHY, file_path: null } });
     assert.equal(explained.status, 200, JSON.stringify(explained.body));
@@ -77,7 +87,7 @@ test('a returned explanation is written again before the paper goes on; what was
 });
 
 test('late papers of an office are listed and counted beside the inbox, those to explain first', async () => {
-  const { hop, number } = await lateInCollege();
+  const { hop, number } = await lateIn('CAS');
   await atTime(app, TUESDAY, async () => {
     const { stays } = (await c.clerk.CAS.call(listLate, { query: { office: c.office.CAS, explanation: 'NEEDED' } })).body;
     assert.ok(stays.some((stay) => stay.id === hop && stay.tracking_no === number));

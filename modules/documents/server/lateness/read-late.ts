@@ -84,7 +84,9 @@ export async function explainLate(
     text,
     fileId: file?.id ?? null,
   });
-  return { message: `${found.tracking_no} is explained. The head above ${found.office.acronym} accepts or returns it.` };
+  return {
+    message: `${found.tracking_no} is explained. The head above ${found.office.acronym} or the records officer accepts or returns it.`,
+  };
 }
 
 /** Error: 404 where there is none. */

@@ -86,7 +86,7 @@ export function ActFields({ act, form, next, late }: ActFieldsProps) {
   );
 }
 
-/** A late paper is forwarded only with an explanation, which the head above the office accepts or returns. */
+/** A late paper is forwarded only with an explanation, which the head above the office or the records officer accepts or returns. */
 function DelayFields({ form, late }: Pick<ActFieldsProps, 'form' | 'late'>) {
   return (
     <Fieldset legend={late === 1 ? 'It is late in this office: explain why' : `${count(late, 'paper')} late in this office: explain why`}>

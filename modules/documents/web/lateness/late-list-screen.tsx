@@ -28,7 +28,7 @@ export function Screen() {
   return (
     <ListScreen
       title="Overdue"
-      intro="Papers that are or were late in an office, and why. A late paper is forwarded only with an explanation, which the head above the office accepts or returns."
+      intro="Papers that are or were late in an office, and why. A late paper is forwarded only with an explanation, which the head above the office or the records officer accepts or returns."
       endpoint={listLate}
       rows="stays"
       exportAs={exportLate}

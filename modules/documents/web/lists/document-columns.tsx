@@ -6,9 +6,13 @@ import type { DocumentRow } from '../../contract/documents.ts';
 import { INSTRUCTIONS, PRIORITIES } from '../../contract/words.ts';
 import { sayMinutesLeft, sayShortDays } from '../../rules/say-clock.ts';
 import { StateBadge } from '../page/state-badge.tsx';
+import type { ListKey } from './list-words.ts';
+
+/** Lists whose papers have several states, or are marked as new. */
+const TELLS_STATE: readonly ListKey[] = ['incoming', 'return', 'closed', 'mine', 'all'];
 
 /** The columns of every list of papers; a paper that the reader may not see shows its number and state alone. */
-export const documentColumns: ListColumn<DocumentRow>[] = [
+const COLUMNS: ListColumn<DocumentRow>[] = [
   {
     key: 'tracking_no',
     title: 'Tracking number',
@@ -43,7 +47,7 @@ export const documentColumns: ListColumn<DocumentRow>[] = [
     sort: 'sent',
     render: (row) => (row.sent_at === null ? '—' : formatInstant(row.sent_at)),
   },
-  { key: 'hop_due_at', title: 'To act within', kind: 'date', sort: 'hop_due', render: (row) => <HopDue row={row} /> },
+  { key: 'hop_due_at', title: 'To act within', kind: 'number', sort: 'hop_due', render: (row) => <HopDue row={row} /> },
   { key: 'due_at', title: 'Due', kind: 'datetime', sort: 'due', render: (row) => <Due row={row} /> },
   {
     key: 'priority',
@@ -60,6 +64,11 @@ export const documentColumns: ListColumn<DocumentRow>[] = [
   },
 ];
 
+/** In a list of one state that column says nothing, and takes room from the number on a phone. */
+export function documentColumns(of: ListKey): ListColumn<DocumentRow>[] {
+  return COLUMNS.map((column) => (column.key === 'state' ? { ...column, startsHidden: !TELLS_STATE.includes(of) } : column));
+}
+
 /** How long the office may still act, and until when. */
 function HopDue({ row: { hop_due_at, hop_left_minutes, is_late } }: { row: DocumentRow }) {
   if (hop_due_at === null || hop_left_minutes === null) return '—';
@@ -72,9 +81,7 @@ function Due({ row: { due_at, days_left, is_overdue, closed_at } }: { row: Docum
   if (due_at === null || days_left === null) return '—';
   const left = sayShortDays(days_left);
   return (
-    <span title={formatInstant(due_at)}>
-      {formatDay(due_at)}, {is_overdue ? <StatusBadge tone="bad">{left}</StatusBadge> : left}
-    </span>
+    <span title={formatInstant(due_at)}>{is_overdue ? <StatusBadge tone="bad">{left}</StatusBadge> : `${formatDay(due_at)}, ${left}`}</span>
   );
 }
 

@@ -77,7 +77,7 @@ export function DocumentList({ of }: { of: ListKey }) {
         rows="documents"
         query={{ list, office: asked }}
         exportAs={exportDocuments}
-        columns={documentColumns}
+        columns={documentColumns(of)}
         open={(row) => `/dts/documents/${row.id}${asked === undefined ? '' : `?office=${asked}`}`}
         groups={{ type: 'Type', from: 'From', priority: 'Priority', state: 'State' }}
         searchLabel="Search by number, subject or sender"
