@@ -954,6 +954,14 @@ export interface DocumentsOfficeSetting {
   pm_to: Generated<number>;
 }
 
+export interface DocumentsReceipt {
+  code: string;
+  document_id: number;
+  given_at: string;
+  given_by: number;
+  lacking: Generated<string[]>;
+}
+
 export interface DocumentsStep {
   account_id: number;
   action: string;
@@ -994,6 +1002,11 @@ export interface DocumentsTypeStop {
 export interface DocumentsWeeklySummary {
   monday: string;
   office_id: number;
+}
+
+export interface DocumentsWrongGuess {
+  at: string;
+  network: string;
 }
 
 export interface DtrFrozenMonth {
@@ -3881,10 +3894,12 @@ export interface DB {
   "documents.known_day": DocumentsKnownDay;
   "documents.look": DocumentsLook;
   "documents.office_setting": DocumentsOfficeSetting;
+  "documents.receipt": DocumentsReceipt;
   "documents.step": DocumentsStep;
   "documents.type": DocumentsType;
   "documents.type_stop": DocumentsTypeStop;
   "documents.weekly_summary": DocumentsWeeklySummary;
+  "documents.wrong_guess": DocumentsWrongGuess;
   "dtr.frozen_month": DtrFrozenMonth;
   "dtr.habit_notice": DtrHabitNotice;
   "dtr.look": DtrLook;

@@ -1,7 +1,7 @@
 import { opens } from '../contract/groups.ts';
 import type { Screen } from './screen.ts';
 
-/** Screens without sign-in (specification, section 2; registration and the first set-up belong to it; anyone who holds a paper verifies it). The description of the calls asks its call who may read it. */
+/** Screens without sign-in (specification, section 2; registration and the first set-up belong to it; anyone who holds a paper verifies it, and anyone who brought one tracks it). The description of the calls asks its call who may read it. */
 const OPEN_PATHS = new Set([
   '/login',
   '/forgot_password',
@@ -17,6 +17,7 @@ const OPEN_PATHS = new Set([
   '/schedule_response',
   '/androidLogs',
   '/verify/{code?}',
+  '/track/{code?}',
   '/api/docs',
 ]);
 

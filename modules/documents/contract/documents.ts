@@ -194,6 +194,8 @@ export const documentPage = documentRow.extend({
   steps: z.array(step),
   /** Where it usually goes next: an office, or words of the route alone. */
   next: z.object({ office: place.nullable(), label: z.string(), limit_minutes: z.number().int() }).nullable(),
+  /** Of a paper from outside, for an office that has it or had it; the code is null until the receipt is given. */
+  receipt: z.object({ code: z.string().nullable(), lacking: z.array(z.string()) }).nullable(),
   /** What the caller may do for the acting office. */
   actions: z.array(action),
 });

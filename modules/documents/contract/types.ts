@@ -4,7 +4,7 @@ import { exportOf, groupedBy, listOf, listQuery } from '@talaan/kernel/contract/
 import { COMPLEXITIES, CONFIDENTIALITIES, DTS, MOST_DAYS, oneOf, text } from './words.ts';
 
 const MOST_STOPS = 20;
-const MOST_REQUIREMENTS = 30;
+export const MOST_REQUIREMENTS = 30;
 
 export const typeRow = z.object({
   id: z.number().int(),

@@ -1,5 +1,6 @@
 import { calendarChanged } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { addressUses } from '@talaan/kernel/server/installation/settings-uses.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
@@ -11,6 +12,8 @@ import { incomingQueue, lateQueue, toExplainQueue } from './lateness/queues.ts';
 import { weeklyJob } from './lateness/weekly-job.ts';
 import { followCalendarJob, noteCalendarChange } from './offices/follow-calendar.ts';
 import { deskChannel } from './steps/tell-desks.ts';
+import { receiptAddresses } from './receipts/receipt-addresses.ts';
+import { wrongReceipts } from './receipts/track-paper.ts';
 import { loadReference } from './reference.ts';
 import { mountDocuments } from './routes.ts';
 
@@ -20,10 +23,11 @@ export const documentsModule: ServerModule = {
   loadReference,
   constraints: constraintsOfDocuments,
   personalData: personalDataOfDocuments,
-  jobs: [alertJob, weeklyJob, followCalendarJob],
+  jobs: [alertJob, weeklyJob, followCalendarJob, wrongReceipts.forgetJob],
   contributes: [
     contribute(officeUsesAbove, documentsInOffice),
     contribute(calendarChanged, noteCalendarChange),
+    contribute(addressUses, receiptAddresses),
     ...[incomingQueue, lateQueue, toExplainQueue].map((one) => contribute(queueCards, one)),
   ],
   channels: [deskChannel],

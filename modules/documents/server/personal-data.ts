@@ -25,6 +25,13 @@ export const personalDataOfDocuments: readonly PersonalDataPart[] = [
       where r.owner_id = ${personnelId} order by e.id`,
   ),
   personalDataAtLength(
+    'Receipts of papers from outside that you gave',
+    ['documents.receipt'],
+    ({ accountId }) => sql`
+      select d.tracking_no as "Document", r.given_at as "At"
+      from documents.receipt r join documents.document d on d.id = r.document_id where r.given_by = ${accountId} order by r.given_at, d.id`,
+  ),
+  personalDataAtLength(
     'When you last looked at incoming documents',
     ['documents.look'],
     ({ accountId }) => sql`

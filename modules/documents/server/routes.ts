@@ -5,6 +5,7 @@ import * as documents from '../contract/documents.ts';
 import * as lateness from '../contract/lateness.ts';
 import * as extensions from '../contract/extensions.ts';
 import * as offices from '../contract/offices.ts';
+import * as receipts from '../contract/receipts.ts';
 import * as register from '../contract/register.ts';
 import * as slips from '../contract/slips.ts';
 import * as steps from '../contract/steps.ts';
@@ -18,6 +19,9 @@ import { listActingOffices, listReceivingOffices, markSeen } from './offices/lis
 import { editOfficeSettings, readOfficeSettings } from './offices/office-settings.ts';
 import { findDocument, readAttachment } from './page/find-document.ts';
 import { readDocument } from './page/read-document.ts';
+import { giveReceipt } from './receipts/give-receipt.ts';
+import { printReceipt } from './receipts/print-receipt.ts';
+import { trackPaper } from './receipts/track-paper.ts';
 import { addDocument } from './register/add-document.ts';
 import { deleteDraft, editDocument } from './register/edit-document.ts';
 import { receiveScanned } from './steps/receive-scanned.ts';
@@ -42,6 +46,9 @@ export function mountDocuments(server: Server): void {
   mount(server, slips.printSlips, printSlips);
   mount(server, slips.printHandOver, printHandOver);
   mount(server, slips.printHistory, printHistory);
+  mount(server, receipts.giveReceipt, giveReceipt);
+  mount(server, receipts.printReceipt, printReceipt);
+  mount(server, receipts.trackPaper, trackPaper);
   mountRows(server, lateRows);
   mount(server, lateness.readLate, readLate);
   mount(server, lateness.explainLate, explainLate);

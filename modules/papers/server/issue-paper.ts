@@ -94,7 +94,8 @@ export async function withdrawPapers({ db, today }: Pick<Call, 'db' | 'today'>, 
 /** Crockford's base 32: no letter that is read as another. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-function makeCode(): string {
+/** A code that is hard to guess, for modules above that give out papers of their own. */
+export function makeCode(): string {
   return Array.from(randomBytes(16), (byte) => ALPHABET[byte % 32]).join('');
 }
 

@@ -2,6 +2,7 @@ export {
   codeOnPaper,
   drawQr,
   issuePapers,
+  makeCode,
   nextControlNumber,
   nextControlNumbers,
   releasePapers,

@@ -18,10 +18,11 @@ import { stepColumn, describeSteps, type StoredStep } from './describe-steps.ts'
 
 type Read = z.input<typeof endpoint.response>;
 
-interface Found extends Omit<DocumentPage, 'sight' | keyof DocumentRow | 'hops' | 'steps' | 'next' | 'actions'>, StoredRow {
+interface Found extends Omit<DocumentPage, 'sight' | keyof DocumentRow | 'hops' | 'steps' | 'next' | 'receipt' | 'actions'>, StoredRow {
   hops: StoredHop[];
   steps: StoredStep[];
   stops: (RouteStop & { office: DocumentPage['origin'] | null })[];
+  given: NonNullable<DocumentPage['receipt']> | null;
   is_on_route: boolean;
   origin_id: number;
   maker: number;
@@ -49,12 +50,13 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
           'office', case when o.id is not null then jsonb_build_object('id', o.id, 'acronym', o.acronym, 'fullname', o.fullname) end) order by s.place)
         from documents.type_stop s left join organization.office o on o.id = case when s.is_origin then d.office_id else s.office_id end and o.is_active
         where s.type_id = d.type_id), '[]') as stops,
+      (select jsonb_build_object('code', r.code, 'lacking', r.lacking) from documents.receipt r where r.document_id = d.id) as given,
       ${hopColumn} as hops, ${stepColumn} as steps
     from ${documentsFrom} join identity.account a on a.id = d.created_by
     where d.id = ${params.id} and (d.state <> 'DRAFT' or d.office_id = ${who.officeId} or d.created_by = ${who.accountId})`.execute(db);
   const found = rows[0];
   if (!found) throw notFound('There is no such document.');
-  const { hops, steps, stops, is_on_route: onRoute, seen, clock, origin_id: origin, maker, ...page } = found;
+  const { hops, steps, stops, given, is_on_route: onRoute, seen, clock, origin_id: origin, maker, ...page } = found;
   const offices = hops.flatMap(({ office, from }) => [office.id, ...(from ? [from.id] : [])]);
   const first = [...hops.map(({ sent_at: at }) => at), page.due_at, page.registered_at]
     .filter((at) => at !== null)
@@ -85,6 +87,7 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
             hops.map(({ office }) => office.id),
           )
         : null,
+    receipt: hasReceipt(page) && onRoute ? (given ?? { code: null, lacking: [] }) : null,
     actions: openActions(placed, who),
   };
   return { document: asSeen(whole) };
@@ -95,6 +98,11 @@ function sayNext(stops: Found['stops'], origin: number, offices: readonly number
   if (!stop) return null;
   const { office, label } = stops.find((one) => one === stop)!;
   return { office, label, limit_minutes: office ? limitOf(stops, origin, office.id) : ONE_DAY };
+}
+
+/** A copy goes with the receipt of its document. */
+function hasReceipt({ kind, tracking_no: number, parent }: Pick<DocumentPage, 'kind' | 'tracking_no' | 'parent'>): boolean {
+  return kind === 'EXTERNAL_IN' && number !== null && parent === null;
 }
 
 /** Takes away what the office does not see. */

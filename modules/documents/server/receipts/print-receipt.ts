@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { localTime } from '@talaan/kernel/server/clock.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import { groupCode } from '@talaan/papers/rules/read-code.ts';
+import { drawQr } from '@talaan/papers/server/public.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
+import type { DocumentPage } from '../../contract/documents.ts';
+import { COMPLEXITIES } from '../../contract/words.ts';
+import { receiptForm, type ReceiptSheet } from '../../print/receipt-form.ts';
+import { readDocument } from '../page/read-document.ts';
+import { sayMoment } from '../slips/say-on-paper.ts';
+
+/** Error: 404 where no receipt was given that the office may print. */
+export async function printReceipt(call: Call<{ id: number }, { office?: number | undefined }>): Promise<FileAnswer> {
+  const { server, today } = call;
+  const { document } = await readDocument(call);
+  const receipt = document.receipt;
+  if (document.tracking_no === null || !receipt?.code) throw notFound('No receipt of this document was given yet.');
+  const url = `${server.settings.publicUrl}/track/${receipt.code}`;
+  const sheet: ReceiptSheet = {
+    office_id: document.origin.id,
+    date: today,
+    number: document.tracking_no,
+    subject: document.subject,
+    sender: document.sender || 'Not named',
+    reference: document.reference_no,
+    received: sayMoment(document.came_at ?? document.registered_at),
+    by: await sayReceiver(call, document),
+    type: `${document.type} (${COMPLEXITIES[document.complexity].toLowerCase()})`,
+    days: document.working_days === 1 ? '1 working day' : `${document.working_days} working days`,
+    due: sayMoment(document.due_at),
+    lacking: sayLacking(document, receipt.lacking),
+    code: groupCode(receipt.code),
+    url,
+    qr: Buffer.from(drawQr(url)).toString(),
+  };
+  return receiptForm.answer(server, [{ sheet, code: null }], `Receipt ${document.tracking_no}`);
+}
+
+/** Name, position and office of who received it, which the law wants on the receipt (RA 11032 Sec. 9a). */
+async function sayReceiver({ db, today, params }: Call<{ id: number }>, { origin, registered_at: at }: DocumentPage): Promise<string> {
+  const { rows } = await sql<{ name: string; position: string | null }>`
+    select a.name, t.name as position
+    from documents.hop h join identity.account a on a.id = coalesce(h.received_by, h.sent_by)
+      left join ${servingOn(at === null ? today : localTime(at).slice(0, 10))} s on s.personnel_id = a.personnel_id left join organization.position t on t.id = s.position_id
+    where h.document_id = ${params.id} and h.no = 1`.execute(db);
+  const { name, position } = rows[0]!;
+  return [name, position, origin.fullname].filter(Boolean).join(', ');
+}
+
+/** What did not come with it, and what an office waits for now. */
+function sayLacking({ hops }: DocumentPage, lacking: readonly string[]): string[] {
+  const pauses = hops.find(({ ended_at: ended }) => ended === null)?.pauses ?? [];
+  const waits = pauses.filter(({ cause, reason, resumed_at: to }) => cause === 'lacking_paper' && to === null && reason !== '');
+  return [...lacking, ...waits.map(({ reason }) => reason)];
+}
