@@ -41,7 +41,7 @@ export const trackedPaper = z.object({
   tracking_no: z.string().nullable(),
   /** The office that has it, or to which it is on its way; null once it is closed. */
   office: z.string().nullable(),
-  /** Null where the office owes nothing: it is closed, ready for pick-up, or waits for papers of the sender. */
+  /** Null where nothing of the office is due: it is closed, ready for pick-up, or waits for papers of the sender. */
   due_on: z.string().nullable(),
 });
 export type TrackedPaper = z.output<typeof trackedPaper>;

@@ -50,7 +50,7 @@ export function publicState({ state, wasReceived, cause, endedAs }: Tracked): Pu
 
 const NOT_DUE: readonly PublicState[] = ['waits_for_papers', 'ready', 'released', 'disapproved'];
 
-/** Whether the office still owes something by the due day: a clock that waits for papers of the sender moves it (RA 11032 Sec. 9a). */
+/** Whether the due day still counts for the office: a clock that waits for papers of the sender moves it (RA 11032 Sec. 9a). */
 export function isDue(state: PublicState): boolean {
   return !NOT_DUE.includes(state);
 }

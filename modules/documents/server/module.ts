@@ -19,7 +19,7 @@ import { mountDocuments } from './routes.ts';
 
 export const documentsModule: ServerModule = {
   name: 'documents',
-  tables: new URL('./tables.sql', import.meta.url),
+  tables: [new URL('./tables.sql', import.meta.url), new URL('./receipts/tables.sql', import.meta.url)],
   loadReference,
   constraints: constraintsOfDocuments,
   personalData: personalDataOfDocuments,

@@ -96,5 +96,6 @@ export const screens: Screen[] = [
     group: 'DTS',
     load: () => import('./register/edit-document-screen.tsx'),
   },
+  { path: '/track/{code?}', title: 'Track a paper', group: 'DEFAULT', load: () => import('./public/track-screen.tsx') },
   { path: '/dts/documents/{id}', title: 'Document', group: 'DTS', load: () => import('./page/document-screen.tsx') },
 ];

@@ -18,7 +18,7 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
             {children}
           </Stack>
         </Paper>
-        <Anchor component={Link} to="/login" size="sm" ta="center" py="xs">
+        <Anchor component={Link} to="/login" size="sm" ta="center" py="xs" className="not-on-paper">
           Back to the sign-in page
         </Anchor>
       </Stack>

@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import { Alert, Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useNavigate, useParams } from 'react-router';
+import { Alert, Skeleton, Stack } from '@mantine/core';
+import { useParams } from 'react-router';
 import { PublicFrame } from '@talaan/identity/web/public-frame.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { verifyPaper } from '../contract.ts';
-import { groupCode, readCode } from '../rules/read-code.ts';
+import { readCode } from '../rules/read-code.ts';
+import { CodeForm } from './code-form.tsx';
 import { VerifiedPaper } from './verified-paper.tsx';
 
 /** Opened by the camera of a phone from the code on a paper, or by hand with the code typed. */
@@ -16,7 +15,14 @@ export function Screen() {
     <PublicFrame title="Verify a paper">
       <Stack gap="md">
         {code && <Answer key={code} code={code} />}
-        <CodeForm key={`${code}-form`} again={Boolean(code)} />
+        <CodeForm
+          key={`${code}-form`}
+          path="/verify"
+          label="Code on the paper"
+          action="Verify"
+          intro="Papers of the university carry a square and a code. Point your camera at the square, or type the code here."
+          again={Boolean(code)}
+        />
       </Stack>
     </PublicFrame>
   );
@@ -41,53 +47,5 @@ function UnknownPaper() {
       Look whether every letter and digit is as printed under the square on the paper. If it is, the paper was not printed by this system:
       ask the office that is named on it.
     </Alert>
-  );
-}
-
-function CodeForm({ again }: { again: boolean }) {
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const navigate = useNavigate();
-  const look = () => {
-    const code = readCode(typed);
-    if (code) void navigate(`/verify/${code}`);
-    else setWrong('A code has 16 letters and digits, such as 7K2M-9QXA-04HT-PZ3C.');
-  };
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        look();
-      }}
-    >
-      <Stack gap="sm">
-        {!again && (
-          <Text size="sm">Papers of the university carry a square and a code. Point your camera at the square, or type the code here.</Text>
-        )}
-        <TextInput
-          label={again ? 'Another code' : 'Code on the paper'}
-          placeholder="XXXX-XXXX-XXXX-XXXX"
-          description="Capitals and hyphens do not matter."
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          value={typed}
-          error={wrong}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setWrong(undefined);
-          }}
-          onBlur={() => {
-            const code = readCode(typed);
-            if (code) setTyped(groupCode(code));
-          }}
-        />
-        <Button type="submit" variant={again ? 'default' : 'filled'} leftSection={<IconSearch size={16} />}>
-          Verify
-        </Button>
-      </Stack>
-    </form>
   );
 }

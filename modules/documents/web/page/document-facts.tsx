@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { groupCode } from '@talaan/papers/rules/read-code.ts';
 import type { DocumentPage } from '../../contract/documents.ts';
 import { COMPLEXITIES, CONFIDENTIALITIES, KINDS } from '../../contract/words.ts';
 import { documentFlow } from '../../workflow.ts';
@@ -24,6 +25,8 @@ export function DocumentFacts({ page }: { page: DocumentPage }) {
         ['Pages', page.pages !== null && `${count(page.pages, 'page')}, ${count(page.copies, 'copy', 'copies')}`],
         ['Confidentiality', CONFIDENTIALITIES[page.confidentiality]],
         ['Extended until', page.extended_until !== null && longDate(page.extended_until)],
+        ['Receipt', page.receipt?.code && <PublicLink code={page.receipt.code} />],
+        ['Still lacking', page.receipt?.lacking.join('; ')],
         ['Closed', page.closed_at !== null && formatInstant(page.closed_at)],
         ['Related to', page.related && <PaperLink {...page.related} />],
         ['Copy of', page.parent && <PaperLink {...page.parent} />],
@@ -38,6 +41,15 @@ function PaperLink({ id, tracking_no }: { id: number; tracking_no: string | null
   return (
     <Anchor component={Link} to={`/dts/documents/${id}`}>
       {tracking_no ?? 'Draft'}
+    </Anchor>
+  );
+}
+
+/** What the sender sees of it. */
+function PublicLink({ code }: { code: string }) {
+  return (
+    <Anchor component={Link} to={`/track/${code}`}>
+      {groupCode(code)}
     </Anchor>
   );
 }

@@ -11,14 +11,16 @@ import { deleteDraft } from '../../contract/register.ts';
 import { documentFlow } from '../../workflow.ts';
 import type { Act } from '../acts/act-values.ts';
 import { PaperDialog, type Paper } from '../slips/paper-dialog.tsx';
+import type { ReceiptOf } from '../slips/receipt-view.tsx';
 import { useActs } from '../acts/use-acts.tsx';
 
 /** What the reader may do with the paper for the acting office. */
 export function PageActions({ page, office }: { page: DocumentPage; office: number | undefined }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  // A paper that was just registered gets its slip first.
-  const [paper, setPaper] = useState<Paper | undefined>(search.has('slip') ? slipOf(page, office) : undefined);
+  const receipt = receiptOf(page);
+  // A paper that was just registered gets its slip first, and its sender the receipt.
+  const [paper, setPaper] = useState<Paper | undefined>(search.has('slip') ? { ...slipOf(page, office), receipt } : undefined);
   const { act, dialogs, isPending } = useActs();
   const acting = useCall(countLists, { query: { office } }).data?.office;
   const acts = page.actions.filter((one): one is Act => one !== 'edit' && one !== 'delete');
@@ -83,6 +85,7 @@ export function PageActions({ page, office }: { page: DocumentPage; office: numb
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => setPaper(slipOf(page, office))}>Routing slip</Menu.Item>
+            {receipt && <Menu.Item onClick={() => setPaper({ kind: 'receipt', office, receipt })}>Receipt</Menu.Item>}
             <Menu.Item onClick={() => setPaper({ kind: 'history', office, id: page.id, name: page.tracking_no ?? '' })}>History</Menu.Item>
           </Menu.Dropdown>
         </Menu>
@@ -93,6 +96,10 @@ export function PageActions({ page, office }: { page: DocumentPage; office: numb
   );
 }
 
-function slipOf({ id, tracking_no: number }: DocumentPage, office: number | undefined): Paper {
-  return { kind: 'slips', office, ids: [id], name: number ?? '' };
+function slipOf({ id, tracking_no: number }: DocumentPage, office: number | undefined) {
+  return { kind: 'slips', office, ids: [id], name: number ?? '' } as const;
+}
+
+function receiptOf({ id, tracking_no: number, requirements, receipt }: DocumentPage): ReceiptOf | undefined {
+  return receipt ? { id, name: number ?? '', requirements, lacking: receipt.lacking } : undefined;
 }

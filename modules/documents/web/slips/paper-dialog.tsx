@@ -4,15 +4,16 @@ import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { printHandOver, printHistory, printSlips, SLIP_SIZES } from '../../contract/slips.ts';
+import { ReceiptView, type ReceiptOf } from './receipt-view.tsx';
 
-/** What is printed of papers: their slips, the list for the messenger, or the history of one. */
+/** What is printed of papers: their slips (with the receipt of one that was just registered), the list for the messenger, the receipt or the history of one. */
 export type Paper =
-  | { kind: 'slips'; office: number | undefined; ids: readonly number[]; name: string }
+  | { kind: 'slips'; office: number | undefined; ids: readonly number[]; name: string; receipt?: ReceiptOf | undefined }
   | { kind: 'hand-over'; office: number | undefined; ids: readonly number[] }
+  | { kind: 'receipt'; office: number | undefined; receipt: ReceiptOf }
   | { kind: 'history'; office: number | undefined; id: number; name: string };
 
 export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => void }) {
-  const [size, setSize] = useState<keyof typeof SLIP_SIZES>('half');
   const { office } = paper;
   if (paper.kind === 'history')
     return (
@@ -22,6 +23,12 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
           name={`History ${paper.name}.pdf`}
           fetchPdf={() => fetchFile(printHistory, { params: { id: paper.id }, query: { office } })}
         />
+      </Dialog>
+    );
+  if (paper.kind === 'receipt')
+    return (
+      <Dialog title={`Receipt of ${paper.receipt.name}`} size="paper" onClose={onClose}>
+        <ReceiptView of={paper.receipt} office={office} />
       </Dialog>
     );
   if (paper.kind === 'hand-over')
@@ -34,21 +41,50 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
         />
       </Dialog>
     );
+  return <SlipDialog paper={paper} onClose={onClose} />;
+}
+
+type Slips = Extract<Paper, { kind: 'slips' }>;
+
+function SlipDialog({ paper, onClose }: { paper: Slips; onClose: () => void }) {
+  const [shown, setShown] = useState('slip');
+  const { office, receipt, name } = paper;
+  const isReceipt = receipt !== undefined && shown === 'receipt';
   return (
-    <Dialog title={`Routing slip: ${paper.name}`} size="paper" onClose={onClose}>
+    <Dialog title={isReceipt ? `Receipt of ${name}` : `Routing slip: ${name}`} size="paper" onClose={onClose}>
       <Stack gap="sm">
-        <SegmentedControl
-          aria-label="Size"
-          value={size}
-          onChange={(value) => setSize(value as keyof typeof SLIP_SIZES)}
-          data={Object.entries(SLIP_SIZES).map(([value, label]) => ({ value, label }))}
-        />
-        <PdfView
-          of={['slips', office, size, ...paper.ids]}
-          name={`Routing slip ${paper.name}.pdf`}
-          fetchPdf={() => fetchFile(printSlips, { query: { office, ids: [...paper.ids], size } })}
-        />
+        {receipt && (
+          <SegmentedControl
+            aria-label="Paper"
+            value={shown}
+            onChange={setShown}
+            data={[
+              { value: 'slip', label: 'Routing slip' },
+              { value: 'receipt', label: 'Receipt for the sender' },
+            ]}
+          />
+        )}
+        {isReceipt ? <ReceiptView of={receipt} office={office} /> : <SlipView paper={paper} />}
       </Stack>
     </Dialog>
+  );
+}
+
+function SlipView({ paper: { office, ids, name } }: { paper: Slips }) {
+  const [size, setSize] = useState<keyof typeof SLIP_SIZES>('half');
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Size"
+        value={size}
+        onChange={(value) => setSize(value as keyof typeof SLIP_SIZES)}
+        data={Object.entries(SLIP_SIZES).map(([value, label]) => ({ value, label }))}
+      />
+      <PdfView
+        of={['slips', office, size, ...ids]}
+        name={`Routing slip ${name}.pdf`}
+        fetchPdf={() => fetchFile(printSlips, { query: { office, ids: [...ids], size } })}
+      />
+    </>
   );
 }

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { MultiSelect, Skeleton, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { call, fetchFile } from '@talaan/kernel/web/call.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { refresh } from '@talaan/kernel/web/queries.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useChoice } from '@talaan/kernel/web/use-choice.ts';
+import { readDocument } from '../../contract/documents.ts';
+import { countLists } from '../../contract/offices.ts';
+import { giveReceipt, printReceipt } from '../../contract/receipts.ts';
+
+export interface ReceiptOf {
+  id: number;
+  name: string;
+  /** Requirements of its type. */
+  requirements: readonly string[];
+  lacking: readonly string[];
+}
+
+/** The receipt of a paper from outside, as the acting office gives it; without `office` the caller's own. */
+export function ReceiptView({ of, office }: { of: ReceiptOf; office: number | undefined }) {
+  const answer = useCall(countLists, { query: { office } });
+  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  const acting = answer.data?.office;
+  return acting ? <Receipt of={of} office={acting.id} /> : <Skeleton h={480} aria-busy />;
+}
+
+/** Given when it is first shown; what is lacking is chosen above it. */
+function Receipt({ of: { id, name, requirements, lacking }, office }: { of: ReceiptOf; office: number }) {
+  const queries = useQueryClient();
+  const [saved, setSaved] = useState(lacking);
+  const give = (wanted: string[] | null) => call(giveReceipt, { params: { id }, body: { office_id: office, lacking: wanted } });
+  const { value, choose, error } = useChoice(saved, async (wanted) => {
+    setSaved((await give([...wanted])).lacking);
+    await refresh(queries, readDocument);
+  });
+  const offered = [...new Set([...requirements, ...saved])];
+  return (
+    <Stack gap="sm">
+      {offered.length > 0 && (
+        <MultiSelect
+          label="Still lacking"
+          description="Printed on the receipt, so that the sender brings it"
+          searchable
+          clearable
+          data={offered}
+          value={[...value]}
+          onChange={choose}
+          error={error}
+        />
+      )}
+      <PdfView
+        of={['receipt', id, office, ...saved]}
+        name={`Receipt ${name}.pdf`}
+        fetchPdf={async () => {
+          await give(null);
+          void refresh(queries, readDocument);
+          return fetchFile(printReceipt, { params: { id }, query: { office } });
+        }}
+      />
+    </Stack>
+  );
+}
