@@ -61,7 +61,13 @@ test('an account that is only an applicant opens what applicants use and what is
   const applicant = { allowed_views: [], applicant_only: true };
   const posts = { ...screen('/jobs/apply_now', 'OTHERS', 'Me'), applicants: { order: 10 } };
   const own = { ...screen('/account/application/status', 'OTHERS', 'Me'), applicants: { order: 20 } };
-  for (const open of [posts, own, screen('/apply_now', 'DEFAULT'), screen('/verify/{code?}', 'DEFAULT')])
+  for (const open of [
+    posts,
+    own,
+    screen('/apply_now', 'DEFAULT'),
+    screen('/verify/{code?}', 'DEFAULT'),
+    screen('/track/{code?}', 'DEFAULT'),
+  ])
     assert.equal(detourFrom(open, open.path, applicant), undefined, open.path);
   for (const [path, group] of [
     ['/account/dtr', 'OTHERS'],

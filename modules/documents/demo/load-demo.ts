@@ -6,6 +6,7 @@ import { trackingNumber } from '../rules/tracking-number.ts';
 import { daysTaken } from '../rules/due-day.ts';
 import { officeMinutes, type LocalMinute } from '../rules/office-minutes.ts';
 import { explainLate } from './explain-late.ts';
+import { giveReceipts } from './give-receipts.ts';
 import { makeWays, type DemoDays, type DemoWay } from './make-ways.ts';
 import { STOPS } from './subjects.ts';
 
@@ -33,6 +34,7 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
   await writeWays(client, offices, number(makeWays(PAPERS_OF_A_YEAR, today, localMinute(now), days), offices), days);
   await returnSome(client);
   await draftSome(client);
+  await giveReceipts(client);
   await explainLate(client, now);
 }
 

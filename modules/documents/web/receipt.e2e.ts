@@ -28,9 +28,9 @@ test('who brings a letter gets a receipt, and sees on a phone where it is', asyn
   await dialog.getByRole('link', { name: 'Save' }).waitFor();
   await dialog.getByRole('combobox', { name: 'Still lacking' }).click();
   await records.getByRole('option', { name: 'Deed of donation' }).click();
-  await expectNoViolations(records);
   await records.keyboard.press('Escape');
   await dialog.getByRole('link', { name: 'Save' }).waitFor();
+  await expectNoViolations(records);
   await records.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   const number = await records.getByRole('heading', { level: 1 }).innerText();

@@ -159,6 +159,26 @@ test('the public reads where a paper is and when it is due, and nothing else', a
   assert.deepEqual(await track(code), closed, 'old codes go on');
 });
 
+test('a disapproved paper reads so, also when it is archived', async () => {
+  const { id, tracking_no } = await c.add('ACCT', LETTER);
+  const code = await codeOf('ACCT', id);
+  await c.done('ACCT', 'reject', id);
+  const closed = { state: 'disapproved', office: null, tracking_no, due_on: null };
+  assert.deepEqual(await track(code), closed);
+  await c.done('RMO', 'archive', id);
+  assert.deepEqual(await track(code), closed);
+});
+
+test('a paper whose kind is corrected has its receipt then, and keeps its code when it is corrected back', async () => {
+  const { id } = await c.add('CAS');
+  const kind = (to: 'INTERNAL' | 'EXTERNAL_IN') => app.server.pool.query('update documents.document set kind = $1 where id = $2', [to, id]);
+  await kind('EXTERNAL_IN');
+  const code = await codeOf('CAS', id);
+  await kind('INTERNAL');
+  assert.equal((await print('CAS', id)).status, 404);
+  assert.equal((await track(code))?.state, 'received');
+});
+
 test('of a confidential paper the public reads the state alone', async () => {
   const { id } = await c.add('RMO', { ...LETTER, confidentiality: 'CONFIDENTIAL' });
   const code = await codeOf('RMO', id);

@@ -48,7 +48,7 @@ function PaperLink({ id, tracking_no }: { id: number; tracking_no: string | null
 /** What the sender sees of it. */
 function PublicLink({ code }: { code: string }) {
   return (
-    <Anchor component={Link} to={`/track/${code}`}>
+    <Anchor inherit component={Link} to={`/track/${code}`}>
       {groupCode(code)}
     </Anchor>
   );
