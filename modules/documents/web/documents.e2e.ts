@@ -6,6 +6,7 @@ import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 import { openCounters, type Counter } from '../server/fixtures/open-counters.ts';
 
 const app = await openBrowserApp();
+const { office, add, done, page: readPage } = await openCounters(app);
 
 const OFFICES: Record<Counter, string> = {
   RMO: 'Records Management Office',
@@ -16,7 +17,6 @@ const OFFICES: Record<Counter, string> = {
 };
 
 test('a letter from outside goes through five offices, is held, returned, and released in the end', async () => {
-  const { office } = await openCounters(app);
   const records = await app.pageAs('records');
   await records.goto(`/dts/add-document/${office.RMO}`);
   await records.getByRole('combobox', { name: 'Type' }).fill('incoming letter');
@@ -95,6 +95,28 @@ test('a letter from outside goes through five offices, is held, returned, and re
     await page.getByRole('button', { name: 'Receive', exact: true }).click();
     await page.getByText(`At ${OFFICES[at]}`, { exact: true }).waitFor();
   }
+});
+
+test('a paper that is open in two tabs is received once; the other tab shows what was done, and going back keeps the list', async () => {
+  const { id, tracking_no: number } = await add('RMO');
+  await done('RMO', 'forward', id, { to: [office.CAS] });
+  const first = await app.pageAs('clerk');
+  const second = await first.context().newPage();
+  for (const tab of [first, second]) {
+    await tab.goto(`/dts/incoming?office=${office.CAS}`);
+    await tab.getByRole('link', { name: number! }).click();
+    await tab.getByRole('heading', { name: number!, level: 1 }).waitFor();
+    await tab.getByRole('button', { name: 'Receive', exact: true }).waitFor();
+  }
+  await first.getByRole('button', { name: 'Receive', exact: true }).dblclick();
+  await first.getByText(`At ${OFFICES.CAS}`).waitFor();
+  await second.getByText(`At ${OFFICES.CAS}`).waitFor();
+  await second.getByRole('button', { name: 'Forward' }).waitFor();
+  await second.goBack();
+  await second.getByRole('heading', { name: 'Incoming' }).waitFor();
+  await second.getByRole('link', { name: number! }).waitFor({ state: 'detached' });
+  const { steps } = await readPage('CAS', id);
+  assert.equal(steps.filter(({ action }) => action === 'receive').length, 1);
 });
 
 /** Opens the dialog of an act on the page of a paper: its first act has a button, the others are in the menu. */

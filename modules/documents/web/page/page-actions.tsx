@@ -3,6 +3,7 @@ import { Button, Group, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { listDocuments, type DocumentPage } from '../../contract/documents.ts';
@@ -23,6 +24,7 @@ export function PageActions({ page, office }: { page: DocumentPage; office: numb
   const [paper, setPaper] = useState<Paper | undefined>(search.has('slip') ? { ...slipOf(page, office), receipt } : undefined);
   const { act, dialogs, isPending } = useActs();
   const acting = useCall(countLists, { query: { office } }).data?.office;
+  useLiveRefresh(acting ? `private-desk-${acting.id}` : undefined, 'changed', '/api/dts/');
   const acts = page.actions.filter((one): one is Act => one !== 'edit' && one !== 'delete');
   const [first, ...others] = acts;
   const take = (wanted: Act) =>
