@@ -840,6 +840,19 @@ export interface DocumentsCalendarChange {
   at: string;
 }
 
+export interface DocumentsCirculation {
+  acknowledged_at: string | null;
+  acknowledged_by: number | null;
+  document_id: number;
+  due_on: string;
+  from_office_id: number;
+  note: Generated<string>;
+  office_id: number;
+  sent_at: string;
+  sent_by: number;
+  told_on: string;
+}
+
 export interface DocumentsCounter {
   last: number;
   office_id: number;
@@ -857,6 +870,7 @@ export interface DocumentsDocument {
   days_taken: number | null;
   description: Generated<string>;
   due_at: string | null;
+  duplicate_of_id: number | null;
   extended_until: string | null;
   id: Generated<number>;
   kind: string;
@@ -3885,6 +3899,7 @@ export interface DB {
   "documents.alert": DocumentsAlert;
   "documents.attachment": DocumentsAttachment;
   "documents.calendar_change": DocumentsCalendarChange;
+  "documents.circulation": DocumentsCirculation;
   "documents.counter": DocumentsCounter;
   "documents.document": DocumentsDocument;
   "documents.explanation": DocumentsExplanation;

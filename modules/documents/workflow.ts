@@ -24,6 +24,8 @@ export const documentFlow = workflow({
   steps: {
     register: { label: 'Register', from: ['DRAFT'], to: 'RECEIVED', by: ['origin'] },
     forward: { label: 'Forward', from: ['RECEIVED', 'DRAFT'], to: 'INCOMING', by: ['holder', 'origin'] },
+    /** For information to other offices, while the paper stays where it is. */
+    circulate: { label: 'Circulate', from: ['RECEIVED', 'PENDING', 'RELEASED'], to: null, by: ['holder', 'records'] },
     cancel_forward: { label: 'Cancel the forward', from: ['INCOMING'], to: 'RECEIVED', by: ['sender'] },
     receive: { label: 'Receive', from: ['INCOMING', 'RETURNED'], to: 'RECEIVED', by: ['receiver'] },
     refuse: { label: 'Refuse: wrong office', from: ['INCOMING'], to: 'RETURNED', by: ['receiver'], needsReason: true },
@@ -62,6 +64,7 @@ export type DocumentRole = (typeof documentFlow.steps)[DocumentAction]['by'][num
 export const STEPS_DONE: Readonly<Record<DocumentAction, string>> = {
   register: 'Registered',
   forward: 'Forwarded',
+  circulate: 'Circulated',
   cancel_forward: 'Forward cancelled',
   receive: 'Received',
   refuse: 'Refused',

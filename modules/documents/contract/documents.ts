@@ -190,6 +190,18 @@ export const documentPage = documentRow.extend({
   related: z.object({ id: z.number().int(), tracking_no: z.string().nullable() }).nullable(),
   parent: z.object({ id: z.number().int(), tracking_no: z.string().nullable() }).nullable(),
   copies_sent: z.array(z.object({ id: z.number().int(), tracking_no: z.string(), office: z.string().nullable(), state })),
+  /** To how many offices it was circulated; null where it was not, or the caller does not see it whole. */
+  circulation: z
+    .object({
+      offices: z.number().int(),
+      acknowledged: z.number().int(),
+      late: z.number().int(),
+      /** Of the acting office; null where it was not circulated there. */
+      own: z.enum(['open', 'done']).nullable(),
+      /** The acting office may remind the others. */
+      may_remind: z.boolean(),
+    })
+    .nullable(),
   hops: z.array(hop),
   steps: z.array(step),
   /** Where it usually goes next: an office, or words of the route alone. */

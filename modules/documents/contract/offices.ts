@@ -39,6 +39,8 @@ export const countLists = endpoint({
       return: count,
       pickup: count,
       pending: count,
+      /** Circulated to the office, and not acknowledged yet. */
+      acknowledge: count,
       /** Of incoming. */
       new: count,
       /** Of incoming, received and on hold. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { explanationText } from './lateness.ts';
-import { DTS, HOLD_CAUSES, INSTRUCTIONS, oneOf, reasonText, RELEASE_MODES, text } from './words.ts';
+import { CIRCLES, DTS, HOLD_CAUSES, INSTRUCTIONS, oneOf, reasonText, RELEASE_MODES, text } from './words.ts';
 
 /** Documents that one call takes. */
 export const MOST_AT_ONCE = 200;
@@ -43,6 +43,27 @@ export const stepBody = z.discriminatedUnion('action', [
     /** Why those that are late in the office are; needed where one is not explained yet (A5). */
     explanation: explanationText.nullable().default(null),
   }),
+  z
+    .object({
+      action: z.literal('circulate'),
+      ...many,
+      circle: oneOf(CIRCLES, 'Choose to whom it goes.'),
+      /** Of `chosen`. */
+      to: z
+        .array(recordId)
+        .max(MOST_OFFICES, `Choose at most ${MOST_OFFICES} offices.`)
+        .transform((ids) => [...new Set(ids)]),
+      /** Of `campus`. */
+      campus_id: recordId.nullable(),
+      note: text(1000),
+      /** Until when it is to be acknowledged. */
+      due_on: isoDate,
+    })
+    .refine(({ circle, to }) => circle !== 'chosen' || to.length > 0, { path: ['to'], error: 'Choose the offices.' })
+    .refine(({ circle, campus_id: campus }) => circle !== 'campus' || campus !== null, {
+      path: ['campus_id'],
+      error: 'Choose the campus.',
+    }),
   z.object({ action: z.literal('cancel_forward'), ...many, ...remark }),
   z.object({ action: z.literal('receive'), ...many }),
   z.object({ action: z.literal('refuse'), ...many, ...because }),
@@ -77,8 +98,11 @@ export const stepResult = z.object({
   /** Null for a scanned number that no document has. */
   id: z.number().int().nullable(),
   tracking_no: z.string(),
-  /** 'already': the same office received it before, and nothing changed; 'refused': `message` says why. */
-  outcome: z.enum(['done', 'already', 'refused']),
+  /**
+   * 'acknowledged': a scanned paper was circulated to the office; 'already': the same office received or acknowledged it before, and nothing
+   * changed; 'refused': `message` says why.
+   */
+  outcome: z.enum(['done', 'acknowledged', 'already', 'refused']),
   message: z.string(),
 });
 export type StepResult = z.output<typeof stepResult>;
@@ -100,7 +124,7 @@ export const receiveScanned = endpoint({
   method: 'POST',
   path: '/api/dts/receipts',
   summary:
-    'Receives documents by the tracking numbers of their slips; scanned again by the same office, a slip shows the first receipt and changes nothing.',
+    'Receives documents by the tracking numbers of their slips, and acknowledges those that were circulated to the office; scanned again by the same office, a slip shows the first receipt and changes nothing.',
   access: DTS,
   reach: 'scope',
   body: z.object({

@@ -16,6 +16,8 @@ export const HOLD_CAUSES = {
   awaiting_funds: 'Awaiting funds',
   other: 'Other',
 } as const;
+/** Causes for which a document is on hold: a lost one is reported by a step of its own. */
+export const PAUSE_CAUSES = { ...HOLD_CAUSES, lost: 'Lost' } as const;
 export const RELEASE_MODES = { hand: 'By hand', mail: 'By mail', email: 'By e-mail', courier: 'By courier' } as const;
 export const INSTRUCTIONS = {
   action: 'For action',
@@ -35,6 +37,15 @@ export const HOP_ENDS = {
   REJECTED: 'Rejected',
   MOVED: 'Moved with the office',
 } as const;
+
+/** To which offices a document is circulated. */
+export const CIRCLES = {
+  chosen: 'Offices that I choose',
+  campus: 'All offices of a campus',
+  university: 'All offices of the university',
+} as const;
+/** How far an office is with a circulated paper. */
+export const ACKNOWLEDGEMENTS = { open: 'To acknowledge', late: 'Late', done: 'Acknowledged' } as const;
 
 export const DELAY_CAUSES = {
   volume_of_work: 'Volume of work',

@@ -5,6 +5,7 @@ import { usualHours } from '../server/offices/usual-hours.ts';
 import { trackingNumber } from '../rules/tracking-number.ts';
 import { daysTaken } from '../rules/due-day.ts';
 import { officeMinutes, type LocalMinute } from '../rules/office-minutes.ts';
+import { circulateMemo } from './circulate-memo.ts';
 import { explainLate } from './explain-late.ts';
 import { giveReceipts } from './give-receipts.ts';
 import { makeWays, type DemoDays, type DemoWay } from './make-ways.ts';
@@ -36,6 +37,7 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
   await draftSome(client);
   await giveReceipts(client);
   await explainLate(client, now);
+  await circulateMemo(client, now, today);
 }
 
 /** The offices of the main campus with an account that works there, else that of the records officer. */

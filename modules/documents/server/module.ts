@@ -4,6 +4,8 @@ import { addressUses } from '@talaan/kernel/server/installation/settings-uses.ts
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { circulationsOfOffice } from './circulation/circulations-of-office.ts';
+import { acknowledgeQueue } from './circulation/acknowledge-queue.ts';
 import { documentsInOffice } from './documents-in-office.ts';
 import { constraintsOfDocuments } from './constraints.ts';
 import { personalDataOfDocuments } from './personal-data.ts';
@@ -19,16 +21,19 @@ import { mountDocuments } from './routes.ts';
 
 export const documentsModule: ServerModule = {
   name: 'documents',
-  tables: [new URL('./tables.sql', import.meta.url), new URL('./receipts/tables.sql', import.meta.url)],
+  tables: ['./tables.sql', './receipts/tables.sql', './lateness/tables.sql', './circulation/tables.sql'].map(
+    (part) => new URL(part, import.meta.url),
+  ),
   loadReference,
   constraints: constraintsOfDocuments,
   personalData: personalDataOfDocuments,
   jobs: [alertJob, weeklyJob, followCalendarJob, wrongReceipts.forgetJob],
   contributes: [
     contribute(officeUsesAbove, documentsInOffice),
+    contribute(officeUsesAbove, circulationsOfOffice),
     contribute(calendarChanged, noteCalendarChange),
     contribute(addressUses, receiptAddresses),
-    ...[incomingQueue, lateQueue, toExplainQueue].map((one) => contribute(queueCards, one)),
+    ...[incomingQueue, acknowledgeQueue, lateQueue, toExplainQueue].map((one) => contribute(queueCards, one)),
   ],
   channels: [deskChannel],
   demo: () => import('../demo/load-demo.ts'),

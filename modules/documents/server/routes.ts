@@ -1,6 +1,7 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
+import * as circulation from '../contract/circulation.ts';
 import * as documents from '../contract/documents.ts';
 import * as lateness from '../contract/lateness.ts';
 import * as extensions from '../contract/extensions.ts';
@@ -10,6 +11,10 @@ import * as register from '../contract/register.ts';
 import * as slips from '../contract/slips.ts';
 import * as steps from '../contract/steps.ts';
 import * as types from '../contract/types.ts';
+import { acknowledgePapers } from './circulation/acknowledge.ts';
+import { acknowledgementRows } from './circulation/acknowledgement-rows.ts';
+import { circulatedRows } from './circulation/circulated-rows.ts';
+import { remindOffices } from './circulation/remind-offices.ts';
 import { lateRows } from './lateness/late-rows.ts';
 import { explainLate, readLate, readLateFile } from './lateness/read-late.ts';
 import { readExtension, readExtensionLetter } from './lateness/read-extension.ts';
@@ -62,6 +67,10 @@ export function mountDocuments(server: Server): void {
   mount(server, register.deleteDraft, deleteDraft);
   mount(server, steps.takeSteps, takeSteps);
   mount(server, steps.receiveScanned, receiveScanned);
+  mountRows(server, circulatedRows);
+  mountRows(server, acknowledgementRows);
+  mount(server, circulation.acknowledgePapers, acknowledgePapers);
+  mount(server, circulation.remindOffices, remindOffices);
   mount(server, extensions.readExtension, readExtension);
   mount(server, extensions.readExtensionLetter, readExtensionLetter);
 }

@@ -68,6 +68,19 @@ export const screens: Screen[] = [
     load: () => import('./lists/all-screen.tsx'),
   },
   {
+    path: '/dts/for-acknowledgement',
+    title: 'To acknowledge',
+    group: 'DTS',
+    menu: { group: MENU, order: 15 },
+    load: () => import('./circulation/for-acknowledgement-screen.tsx'),
+  },
+  {
+    path: '/dts/documents/{id}/acknowledgements',
+    title: 'Who has acknowledged it',
+    group: 'DTS',
+    load: () => import('./circulation/acknowledgements-screen.tsx'),
+  },
+  {
     path: '/dts/overdue',
     title: 'Overdue',
     group: 'DTS',

@@ -8,7 +8,7 @@ import { isLateStay, staysFrom } from './late-rows.ts';
 type Asking = Parameters<QueueCard['count']>[0];
 
 /** The office in which the caller serves, whose desk it is; who tracks all documents is not told of each office. */
-function ownOffices(call: Asking): RawBuilder<unknown> {
+export function ownOffices(call: Asking): RawBuilder<unknown> {
   const { from, where } = officesOfCaller(call);
   return sql`(select o.id from ${from} where ${where} and own.personnel_id is not null)`;
 }

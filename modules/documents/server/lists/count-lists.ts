@@ -7,9 +7,9 @@ import { actingOffice, findActingOffice } from '../offices/acting-office.ts';
 type Counted = z.input<typeof endpoint.response>;
 type Counts = Counted['counts'];
 
-const NONE: Counts = { incoming: 0, received: 0, outgoing: 0, hold: 0, return: 0, pickup: 0, pending: 0, new: 0, late: 0 };
+const NONE: Counts = { incoming: 0, received: 0, outgoing: 0, hold: 0, return: 0, pickup: 0, pending: 0, acknowledge: 0, new: 0, late: 0 };
 
-/** Counts the lists of an office in one statement, over its open hops alone. Error: 404 for an office that is not the caller's. */
+/** Counts the lists of an office in one statement, over its open hops and what it has to acknowledge alone. Error: 404 for an office that is not the caller's. */
 export async function countLists(call: Call<unknown, { office?: number | undefined }>): Promise<Counted> {
   const { db, now, query } = call;
   const who = query.office === undefined ? await findActingOffice(call, undefined) : await actingOffice(call, query.office);
@@ -19,7 +19,8 @@ export async function countLists(call: Call<unknown, { office?: number | undefin
     with here as (select state, due_at, sent_at from documents.hop where office_id = ${officeId} and ended_at is null),
       sent as (select state from documents.hop where from_office_id = ${officeId} and office_id <> ${officeId} and ended_at is null and state in ('INCOMING', 'RETURNED')),
       seen as (select coalesce(max(seen_at), '-infinity') as at from documents.look where account_id = ${accountId} and office_id = ${officeId})
-    select h.*, s.outgoing, h.return + s.return as return
+    select h.*, s.outgoing, h.return + s.return as return,
+      (select count(*) from documents.circulation where office_id = ${officeId} and acknowledged_at is null) as acknowledge
     from (
       select count(*) filter (where state = 'INCOMING') as incoming, count(*) filter (where state = 'RECEIVED') as received,
         count(*) filter (where state = 'HOLD') as hold, count(*) filter (where state = 'RETURNED') as return,

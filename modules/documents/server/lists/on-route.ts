@@ -2,13 +2,15 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Acting } from '../../rules/roles-in.ts';
 
 /**
- * Whether an office is on the route of a document `d`: it registered it, had it or is about to have it; or the caller made it (A7.8). The
+ * Whether an office is on the route of a document `d`: it registered it, had it, is about to have it, or it
+ * was circulated to the office; or the caller made it (A7.8). The
  * numbers are written out, so that a list can be grouped by it.
  */
 export function isOnRoute(who: Pick<Acting, 'officeId' | 'accountId'>): RawBuilder<SqlBool> {
   const [officeId, accountId] = [sql.lit(who.officeId), sql.lit(who.accountId)];
   return sql<SqlBool>`(d.office_id = ${officeId} or d.created_by = ${accountId}
-    or exists (select from documents.hop r where r.office_id = ${officeId} and r.document_id = d.id))`;
+    or exists (select from documents.hop r where r.office_id = ${officeId} and r.document_id = d.id)
+    or exists (select from documents.circulation i where i.document_id = d.id and i.office_id = ${officeId}))`;
 }
 
 /** Whether number and state are all that the caller sees of a document. */

@@ -7,6 +7,7 @@ import type { DocumentPage, DocumentRow, readDocument as endpoint } from '../../
 import { limitOf, nextStop, ONE_DAY, type RouteStop } from '../../rules/next-hop.ts';
 import { openActions } from '../../rules/roles-in.ts';
 import { sightOf } from '../../rules/sight-of.ts';
+import { circulationColumn } from '../circulation/circulation-column.ts';
 import { describing, type StoredRow } from '../lists/describe-documents.ts';
 import { isOnRoute } from '../lists/on-route.ts';
 import { documentColumns, documentsFrom } from '../lists/document-rows.ts';
@@ -51,7 +52,7 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
         from documents.type_stop s left join organization.office o on o.id = case when s.is_origin then d.office_id else s.office_id end and o.is_active
         where s.type_id = d.type_id), '[]') as stops,
       (select jsonb_build_object('code', r.code, 'lacking', r.lacking) from documents.receipt r where r.document_id = d.id) as given,
-      ${hopColumn} as hops, ${stepColumn} as steps
+      ${circulationColumn(who, call.today)} as circulation, ${hopColumn} as hops, ${stepColumn} as steps
     from ${documentsFrom} join identity.account a on a.id = d.created_by
     where d.id = ${params.id} and (d.state <> 'DRAFT' or d.office_id = ${who.officeId} or d.created_by = ${who.accountId})`.execute(db);
   const found = rows[0];
@@ -108,7 +109,7 @@ function hasReceipt({ kind, tracking_no: number, parent }: Pick<DocumentPage, 'k
 /** Takes away what the office does not see. */
 function asSeen(page: DocumentPage): DocumentPage {
   if (page.sight === 'whole') return page;
-  const head = { ...page, description: '', attachments: [] };
+  const head = { ...page, description: '', attachments: [], circulation: null };
   if (page.sight === 'head') return head;
   return {
     ...head,

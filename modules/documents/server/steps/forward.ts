@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { invalid } from '@talaan/kernel/server/errors.ts';
 import { INSTRUCTIONS } from '../../contract/words.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { copyNumber } from '../../rules/tracking-number.ts';
 import { lockDocuments, type LockedDocument } from './lock-documents.ts';
 import { registerDrafts } from '../register/register-drafts.ts';
+import { requireOffices } from './require-offices.ts';
 import { openHops, type NewHop } from './write-hops.ts';
 import { dueIn, endOpenHops, hopOf, hopOnItsWay, moveOn, stepped, type Stepping } from './stepping.ts';
 import { ONE_DAY } from '../../rules/next-hop.ts';
@@ -54,15 +54,6 @@ export async function forward(stepping: Stepping, given: readonly LockedDocument
       due_at: dueIn(stepping, others[place - 1]!, ONE_DAY),
     })),
   );
-}
-
-/** Error: 422. */
-async function requireOffices({ call, who }: Stepping, to: readonly number[]): Promise<Map<number, string>> {
-  if (to.includes(who.officeId)) throw invalid({ to: ['It is in this office. Choose another one.'] });
-  const { rows } = await sql<{ id: number; acronym: string }>`
-    select id, acronym from organization.office where id = any(${[...to]}::integer[]) and is_active`.execute(call.db);
-  if (rows.length < to.length) throw invalid({ to: ['This office does not exist, or is closed. Choose another one.'] });
-  return new Map(rows.map(({ id, acronym }) => [id, acronym]));
 }
 
 /** Copies of documents with their files, so many of each; `place` counts those of one document from 1. */

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { receiveScanned as endpoint, StepResult } from '../../contract/steps.ts';
+import { acknowledge } from '../circulation/acknowledge.ts';
 import { requireActingOffice } from '../offices/acting-office.ts';
 import { lockDocuments } from './lock-documents.ts';
 import { sayResults, stepDocuments } from './take-steps.ts';
 
-/** Receives documents by their slips, all in one transaction; each number is told of, also one that no document has. Error: 422 for the office. */
+/** Receives documents by their slips, and acknowledges circulated ones, all in one transaction; each number is told of, also one that no document has. Error: 422 for the office. */
 export async function receiveScanned(
   call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
 ): Promise<z.input<typeof endpoint.response>> {
@@ -18,10 +19,20 @@ export async function receiveScanned(
   );
   const ids = documents.map(({ id }) => id);
   const results = await stepDocuments(call, who, documents, { action: 'receive', office_id: who.officeId, ids });
-  const byNumber = new Map(documents.map(({ tracking_no: number }, at) => [number, results[at]!]));
+  // What is not received here may have been circulated to the office: its scan acknowledges it.
+  const others = results.filter(({ outcome }) => outcome !== 'done').flatMap(({ id }) => id ?? []);
+  const acknowledged = others.length > 0 ? await acknowledge(call, who.officeId, others) : new Map<number, StepResult>();
+  const told = results.map((result) => answerTo(result, acknowledged.get(result.id ?? 0)));
+  const byNumber = new Map(documents.map(({ tracking_no: number }, at) => [number, told[at]!]));
   const all = body.tracking_numbers.map(
     (number): StepResult =>
       byNumber.get(number) ?? { id: null, tracking_no: number, outcome: 'refused', message: `No document has the number ${number}.` },
   );
   return { message: sayResults('receive', all), results: all };
+}
+
+/** What a clerk reads of a paper that was scanned, and that was perhaps circulated to the office. */
+function answerTo(receipt: StepResult, acknowledgement: StepResult | undefined): StepResult {
+  if (acknowledgement?.outcome === 'done') return { ...acknowledgement, outcome: 'acknowledged' };
+  return receipt.outcome === 'refused' && acknowledgement ? acknowledgement : receipt;
 }

@@ -11,6 +11,7 @@ import { extend } from './extend.ts';
 import { cancelForward, forward } from './forward.ts';
 import { hold, resume } from './hold.ts';
 import { askExtension } from '../lateness/extension-requests.ts';
+import { circulate } from '../circulation/circulate.ts';
 import { explainFirst } from '../lateness/explain-first.ts';
 import { lockDocuments, placed, type LockedDocument } from './lock-documents.ts';
 import { receive, refuse, returnDocuments } from './receive.ts';
@@ -83,6 +84,8 @@ async function act(stepping: Stepping, documents: readonly LockedDocument[], bod
     case 'forward':
       await explainFirst(stepping.call, documents, body);
       return forward(stepping, documents, body);
+    case 'circulate':
+      return circulate(stepping, documents, body);
     case 'cancel_forward':
       return cancelForward(stepping, documents, body);
     case 'receive':
@@ -147,6 +150,7 @@ export function sayResults(action: DocumentAction, results: readonly StepResult[
   if (results.length === 1) return first!.outcome === 'done' ? `${STEPS_DONE[action]}: ${first!.tracking_no}.` : first!.message;
   const count = (outcome: StepResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
   const parts = [`${STEPS_DONE[action]}: ${count('done')} of ${results.length}`];
+  if (count('acknowledged') > 0) parts.push(`${count('acknowledged')} acknowledged`);
   if (count('already') > 0) parts.push(`${count('already')} before`);
   if (count('refused') > 0) parts.push(`${count('refused')} not`);
   return `${parts.join(', ')}.`;

@@ -20,6 +20,8 @@ export interface Acting {
 
 /** What changes when something is done with papers. */
 export const CHANGED = [listDocuments, readDocument, countLists];
+/** Proposed where a paper is circulated. */
+const DAYS_TO_ACKNOWLEDGE = 7;
 const DANGERS: readonly Act[] = ['reject', 'refuse'];
 
 /** Asks what an act needs, and does it with all of these papers. */
@@ -31,6 +33,9 @@ export function ActDialog({ acting, onClose, onTold }: { acting: Acting; onClose
     to: next ? [next.id] : [],
     instruction: 'appropriate_action',
     note: '',
+    circle: 'chosen',
+    campus: null,
+    due_on: today().add({ days: DAYS_TO_ACKNOWLEDGE }).toString(),
     explanation: late === 0 ? null : { cause: null, text: '' },
     reason: '',
     cause: null,

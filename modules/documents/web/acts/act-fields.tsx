@@ -7,6 +7,7 @@ import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { DELAY_CAUSES, HOLD_CAUSES, INSTRUCTIONS, RELEASE_MODES } from '../../contract/words.ts';
 import { documentFlow } from '../../workflow.ts';
 import type { Act, ActValues } from './act-values.ts';
+import { CircleFields } from './circle-fields.tsx';
 import { OfficesField } from './offices-field.tsx';
 
 interface ActFieldsProps {
@@ -26,12 +27,19 @@ export function ActFields({ act, form, next, late }: ActFieldsProps) {
     <Stack gap="sm">
       {act === 'forward' && (
         <>
-          <OfficesField known={next} value={values.to} onChange={(to) => form.setFieldValue('to', to)} error={form.errors.to} />
+          <OfficesField
+            description="The first office gets the paper, each other one a copy with -1, -2 after its number"
+            known={next}
+            value={values.to}
+            onChange={(to) => form.setFieldValue('to', to)}
+            error={form.errors.to}
+          />
           <Select label="Instruction" required allowDeselect={false} data={choices(INSTRUCTIONS)} {...form.getInputProps('instruction')} />
           <Textarea label="Note" autosize minRows={2} {...form.getInputProps('note')} />
           {late > 0 && <DelayFields form={form} late={late} />}
         </>
       )}
+      {act === 'circulate' && <CircleFields form={form} />}
       {act === 'hold' && (
         <Select label="Cause" required allowDeselect={false} data={choices(HOLD_CAUSES)} {...form.getInputProps('cause')} />
       )}
@@ -79,7 +87,7 @@ export function ActFields({ act, form, next, late }: ActFieldsProps) {
           />
         </>
       )}
-      {act !== 'forward' && act !== 'claim' && (
+      {act !== 'forward' && act !== 'circulate' && act !== 'claim' && (
         <Textarea label={needsReason ? 'Reason' : 'Remark'} required={needsReason} autosize minRows={2} {...form.getInputProps('reason')} />
       )}
     </Stack>

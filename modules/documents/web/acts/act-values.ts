@@ -1,5 +1,5 @@
 import type { StepBody } from '../../contract/steps.ts';
-import type { DELAY_CAUSES, HOLD_CAUSES, INSTRUCTIONS, RELEASE_MODES } from '../../contract/words.ts';
+import type { CIRCLES, DELAY_CAUSES, HOLD_CAUSES, INSTRUCTIONS, RELEASE_MODES } from '../../contract/words.ts';
 
 export type Act = StepBody['action'];
 
@@ -10,6 +10,9 @@ export interface ActValues {
   note: string;
   /** Null where none of the papers is late. */
   explanation: { cause: keyof typeof DELAY_CAUSES | null; text: string } | null;
+  circle: keyof typeof CIRCLES;
+  campus: number | null;
+  due_on: string | null;
   reason: string;
   cause: keyof typeof HOLD_CAUSES | null;
   back_to: 'previous' | 'origin';
@@ -41,6 +44,16 @@ export function bodyOfAct(action: Act, values: ActValues, many: { office_id: num
         instruction: values.instruction,
         note: values.note,
         explanation: values.explanation as Extract<StepBody, { action: 'forward' }>['explanation'],
+      };
+    case 'circulate':
+      return {
+        action,
+        ...many,
+        circle: values.circle,
+        to: values.circle === 'chosen' ? values.to : [],
+        campus_id: values.circle === 'campus' ? values.campus : null,
+        note: values.note,
+        due_on: values.due_on ?? '',
       };
     case 'hold':
       return { action, ...many, reason, cause: values.cause as ActValues['cause'] & string };

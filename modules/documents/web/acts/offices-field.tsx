@@ -6,6 +6,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listReceivingOffices } from '../../contract/offices.ts';
 
 interface OfficesFieldProps {
+  description: string;
   /** Offered before anything is typed: the next one of the route. */
   known: { id: number; fullname: string } | null;
   value: number[];
@@ -13,8 +14,8 @@ interface OfficesFieldProps {
   error: ReactNode;
 }
 
-/** The offices to which a paper goes: the first gets it, each other one a copy. */
-export function OfficesField({ known, value, onChange, error }: OfficesFieldProps) {
+/** The offices to which a paper goes. */
+export function OfficesField({ description, known, value, onChange, error }: OfficesFieldProps) {
   const [typed, setTyped] = useState('');
   const [names, setNames] = useState(new Map(known ? [[known.id, known.fullname]] : []));
   const [term] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
@@ -24,7 +25,7 @@ export function OfficesField({ known, value, onChange, error }: OfficesFieldProp
   return (
     <MultiSelect
       label="To"
-      description="The first office gets the paper, each other one a copy with -1, -2 after its number"
+      description={description}
       required
       searchable
       searchValue={typed}

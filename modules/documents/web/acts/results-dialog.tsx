@@ -5,6 +5,7 @@ import type { StepResult } from '../../contract/steps.ts';
 
 const OUTCOMES = {
   done: ['good', 'Done'],
+  acknowledged: ['good', 'Acknowledged'],
   already: ['neutral', 'Before'],
   refused: ['bad', 'Not done'],
 } as const;
@@ -35,7 +36,7 @@ export function ResultList({ results }: { results: readonly StepResult[] }) {
             <Text size="sm" fw={500}>
               {one.tracking_no}
             </Text>
-            {one.outcome !== 'done' && <Text size="sm">{one.message}</Text>}
+            {one.outcome !== 'done' && one.outcome !== 'acknowledged' && <Text size="sm">{one.message}</Text>}
           </Group>
         );
       })}

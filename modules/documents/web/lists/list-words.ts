@@ -23,7 +23,7 @@ export const LIST_SCREENS = {
     list: 'received',
     title: 'Received',
     path: '/dts/received',
-    acts: ['forward', 'return', 'hold', 'sign', 'approve', 'ready', 'release', 'reject', 'extend', 'ask_extension'],
+    acts: ['forward', 'return', 'hold', 'sign', 'approve', 'ready', 'release', 'reject', 'circulate', 'extend', 'ask_extension'],
     empty: 'Papers that this office received and works on appear here.',
   },
   outgoing: {
@@ -58,7 +58,7 @@ export const LIST_SCREENS = {
     list: 'pending',
     title: 'Pending for release',
     path: '/dts/pending-for-release',
-    acts: ['release', 'ready'],
+    acts: ['release', 'ready', 'circulate'],
     empty: 'Papers that are approved and wait for their dispatch appear here.',
   },
   closed: {

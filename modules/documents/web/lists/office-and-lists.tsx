@@ -8,7 +8,8 @@ import { listActingOffices, type countLists } from '../../contract/offices.ts';
 import { DESK, LIST_SCREENS, type ListKey } from './list-words.ts';
 
 interface OfficeAndListsProps {
-  of: ListKey;
+  /** Null on the list of what is to acknowledge. */
+  of: ListKey | null;
   office: Answer<typeof countLists>['office'];
   counts: Answer<typeof countLists>['counts'] | undefined;
   /** What is done with the list on a phone, beside them. */
@@ -70,6 +71,15 @@ export function OfficeAndLists({ of, office, counts, children }: OfficeAndListsP
               {LIST_SCREENS[key].title} {counts[key]}
             </Anchor>
           ))}
+          <Anchor
+            component={Link}
+            to={`/dts/for-acknowledgement${asked === null ? '' : `?office=${asked}`}`}
+            size="sm"
+            fw={of === null ? 600 : 400}
+            aria-current={of === null ? 'page' : undefined}
+          >
+            To acknowledge {counts.acknowledge}
+          </Anchor>
           {counts.late > 0 && (
             <Text size="sm" c="red">
               {counts.late} late
@@ -81,6 +91,6 @@ export function OfficeAndLists({ of, office, counts, children }: OfficeAndListsP
   );
 }
 
-function isDesk(of: ListKey): of is (typeof DESK)[number] {
-  return (DESK as readonly ListKey[]).includes(of);
+function isDesk(of: ListKey | null): of is (typeof DESK)[number] {
+  return (DESK as readonly (ListKey | null)[]).includes(of);
 }

@@ -15,7 +15,7 @@ const LONGEST = 60;
 
 /**
  * Receives papers by the codes of their slips: a scanner types the number and presses Enter, or the camera of a phone reads the code. Each
- * beep receives one; a low one says that it was not received.
+ * beep receives one, or acknowledges one that was circulated to the office; a low one says that it was not received.
  */
 export function ScanDialog({ office, onClose }: { office: { id: number; fullname: string }; onClose: () => void }) {
   const [typed, setTyped] = useState('');
@@ -89,7 +89,8 @@ export function ScanDialog({ office, onClose }: { office: { id: number; fullname
 function sayCount(results: readonly StepResult[]): string {
   const of = (outcome: StepResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
   const parts = [`${count(of('done'), 'paper')} received`];
-  if (of('already') > 0) parts.push(`${of('already')} received before`);
+  if (of('acknowledged') > 0) parts.push(`${of('acknowledged')} acknowledged`);
+  if (of('already') > 0) parts.push(`${of('already')} before`);
   if (of('refused') > 0) parts.push(`${of('refused')} not received`);
   return parts.join(', ');
 }

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { localTime } from '@talaan/kernel/server/clock.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { acknowledgePapers as endpoint } from '../../contract/circulation.ts';
+import type { StepResult } from '../../contract/steps.ts';
+import { requireActingOffice } from '../offices/acting-office.ts';
+import type { Moving } from '../steps/stepping.ts';
+
+/** Acknowledges papers for an acting office. Errors: 404 for a single one that was not circulated to it; 422 for the office. */
+export async function acknowledgePapers(
+  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
+): Promise<z.input<typeof endpoint.response>> {
+  const { body } = call;
+  const { officeId } = await requireActingOffice(call, body.office_id);
+  const told = await acknowledge(call, officeId, body.ids);
+  const results = body.ids.map((id) => told.get(id) ?? { id, tracking_no: '', outcome: 'refused' as const, message: NOT_CIRCULATED });
+  const [first] = results;
+  if (results.length > 1) {
+    const done = results.filter(({ outcome }) => outcome === 'done').length;
+    return { message: `Acknowledged: ${done} of ${results.length}.`, results };
+  }
+  if (first!.outcome === 'refused') throw notFound(first!.message);
+  return { message: first!.outcome === 'done' ? `Acknowledged: ${first!.tracking_no}.` : first!.message, results };
+}
+
+const NOT_CIRCULATED = 'This paper was not circulated to your office.';
+
+/**
+ * What became of each of these documents that were circulated to an office: acknowledged now, or before. Of two clerks at once the row lock
+ * lets one acknowledge, and the other reads who did; locks are taken in the order of the documents.
+ */
+export async function acknowledge(call: Moving, officeId: number, ids: readonly number[]): Promise<Map<number, StepResult>> {
+  const { db, now, actor } = call;
+  const { rows: fresh } = await sql<{ document_id: number }>`
+    with mine as (
+      select document_id from documents.circulation
+      where office_id = ${officeId} and document_id = any(${[...ids]}::integer[]) and acknowledged_at is null order by document_id for update)
+    update documents.circulation c set acknowledged_at = greatest(${now.toString()}::timestamptz, c.sent_at), acknowledged_by = ${actor.accountId}
+    from mine where c.office_id = ${officeId} and c.document_id = mine.document_id returning c.document_id`.execute(db);
+  const done = new Set(fresh.map(({ document_id: id }) => id));
+  const { rows } = await sql<{ id: number; tracking_no: string; at: string; by: string }>`
+    select d.id, d.tracking_no, c.acknowledged_at as at, a.name as by
+    from documents.circulation c join documents.document d on d.id = c.document_id join identity.account a on a.id = c.acknowledged_by
+    where c.office_id = ${officeId} and c.document_id = any(${[...ids]}::integer[])`.execute(db);
+  await recordChanges(
+    call,
+    [...done].map((id) => ({
+      action: 'acknowledge a document',
+      subject: `documents.document:${id}`,
+      after: { office_id: officeId, acknowledged_at: now.toString() },
+    })),
+  );
+  return new Map(
+    rows.map(({ id, tracking_no: number, at, by }) => {
+      const [day, time] = localTime(at).split(' ');
+      const isFresh = done.has(id);
+      const message = isFresh ? 'Acknowledged.' : `${by} acknowledged ${number} here on ${longDate(day!)} at ${time}.`;
+      return [id, { id, tracking_no: number, outcome: isFresh ? 'done' : 'already', message }];
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { localTime } from '@talaan/kernel/server/clock.ts';
+import { rows } from '@talaan/kernel/server/rows.ts';
+import { exportAcknowledgements, listAcknowledgements } from '../../contract/circulation.ts';
+import { isOnRoute } from '../lists/on-route.ts';
+import { findActingOffice } from '../offices/acting-office.ts';
+import { answerColumns, isAsFar } from './circulated-rows.ts';
+
+/** The offices to which a document was circulated, those that have not acknowledged it first; nothing where the document is not seen whole. */
+export const acknowledgementRows = rows(listAcknowledgements, exportAcknowledgements, 'offices', async (call) => {
+  const { params, query, today } = call;
+  const who = await findActingOffice(call, query.acting);
+  return {
+    from: sql`documents.circulation c join documents.document d on d.id = c.document_id join organization.office o on o.id = c.office_id
+      join organization.campus s on s.id = o.campus_id left join identity.account a on a.id = c.acknowledged_by`,
+    columns: {
+      id: 'o.id',
+      acronym: 'o.acronym',
+      fullname: 'o.fullname',
+      campus: 's.acronym',
+      ...answerColumns(today),
+    },
+    reach: who ? sql`(c.document_id = ${params.id} and (d.confidentiality = 'OPEN' or ${isOnRoute(who)}))` : sql`false`,
+    search: [sql`kernel.plain(o.fullname || ' ' || o.acronym)`],
+    sort: { office: 'o.tree_from', due: 'c.due_on', acknowledged: 'c.acknowledged_at' },
+    unsorted: sql`c.acknowledged_at is not null, o.tree_from`,
+    groups: { campus: { by: 's.id', name: 's.acronym' } },
+    filters: {
+      acting: () => sql`true`,
+      acknowledgement: (wanted) => isAsFar(wanted, today),
+    },
+    sheet: {
+      name: 'Acknowledgements',
+      cells: {
+        Office: (row) => row.fullname,
+        Acronym: (row) => row.acronym,
+        Campus: (row) => row.campus,
+        'Sent at': (row) => localTime(row.sent_at),
+        'To acknowledge until': (row) => row.due_on,
+        'Acknowledged at': (row) => row.acknowledged_at && localTime(row.acknowledged_at),
+        'Acknowledged by': (row) => row.acknowledged_by,
+      },
+    },
+  };
+});
