@@ -5,7 +5,8 @@ const OPEN = ['INCOMING', 'RETURNED', 'RECEIVED', 'HOLD', 'PENDING', 'PICKUP'] a
 
 /**
  * The way of a document (domain page, A4). 'origin' is the office that registered it, 'sender' the one from which it is on its way, 'receiver'
- * the one to which, 'holder' the one that received it; 'official' and 'head' head the office that holds it, or the sender until receipt;
+ * the one to which, 'holder' the one that received it, 'registrar' the holder
+ * that registered it; 'official' and 'head' head the office that holds it, or the sender until receipt;
  * 'records' keeps the records (A7.6), 'admin' tracks documents of the whole university.
  */
 export const documentFlow = workflow({
@@ -24,13 +25,14 @@ export const documentFlow = workflow({
   steps: {
     register: { label: 'Register', from: ['DRAFT'], to: 'RECEIVED', by: ['origin'] },
     forward: { label: 'Forward', from: ['RECEIVED', 'DRAFT'], to: 'INCOMING', by: ['holder', 'origin'] },
-    /** For information to other offices, while the paper stays where it is. */
-    circulate: { label: 'Circulate', from: ['RECEIVED', 'PENDING', 'RELEASED'], to: null, by: ['holder', 'records'] },
     cancel_forward: { label: 'Cancel the forward', from: ['INCOMING'], to: 'RECEIVED', by: ['sender'] },
     receive: { label: 'Receive', from: ['INCOMING', 'RETURNED'], to: 'RECEIVED', by: ['receiver'] },
     refuse: { label: 'Refuse: wrong office', from: ['INCOMING'], to: 'RETURNED', by: ['receiver'], needsReason: true },
     hold: { label: 'Put on hold', from: ['RECEIVED'], to: 'HOLD', by: ['holder'] },
     resume: { label: 'Resume', from: ['HOLD'], to: 'RECEIVED', by: ['holder'] },
+    /** Of a lost one. */
+    found: { label: 'Found', from: ['HOLD'], to: 'RECEIVED', by: ['holder', 'admin'] },
+    replace: { label: 'Go on with a certified copy', from: ['HOLD'], to: 'RECEIVED', by: ['official', 'admin'], needsReason: true },
     return: { label: 'Return', from: ['RECEIVED', 'HOLD'], to: 'RETURNED', by: ['holder'], needsReason: true },
     /** Signed, and worked on in the same office. */
     sign: { label: 'Approve', from: ['RECEIVED'], to: null, by: ['official'] },
@@ -51,6 +53,12 @@ export const documentFlow = workflow({
       by: ['holder', 'sender'],
       needsReason: true,
     },
+    /** For information to other offices, while the paper stays where it is. */
+    circulate: { label: 'Circulate', from: ['RECEIVED', 'PENDING', 'RELEASED'], to: null, by: ['holder', 'records'] },
+    /** The search is on; the document goes on once it is found or a certified copy takes its place. */
+    report_lost: { label: 'Report as lost', from: OPEN, to: 'HOLD', by: ['holder', 'sender', 'admin'], needsReason: true },
+    /** Registered twice: the other one goes on. */
+    close_duplicate: { label: 'Close as duplicate', from: ['RECEIVED'], to: 'REJECTED', by: ['registrar', 'admin'], needsReason: true },
     edit: { label: 'Edit', from: ['DRAFT', ...OPEN], to: null, by: ['creator', 'admin'] },
     delete: { label: 'Delete the draft', from: ['DRAFT'], to: null, by: ['creator'] },
   },
@@ -70,6 +78,9 @@ export const STEPS_DONE: Readonly<Record<DocumentAction, string>> = {
   refuse: 'Refused',
   hold: 'Put on hold',
   resume: 'Resumed',
+  report_lost: 'Reported as lost',
+  found: 'Found',
+  replace: 'Goes on with a certified copy',
   return: 'Returned',
   sign: 'Approved',
   approve: 'Approved for release',
@@ -77,6 +88,7 @@ export const STEPS_DONE: Readonly<Record<DocumentAction, string>> = {
   claim: 'Claimed',
   release: 'Released',
   reject: 'Rejected',
+  close_duplicate: 'Closed as duplicate',
   reopen: 'Reopened',
   archive: 'Archived',
   extend: 'Extended',

@@ -10,11 +10,11 @@ import {
   COUNTED_AS,
   DTS,
   EXPLANATIONS,
-  HOLD_CAUSES,
   HOP_ENDS,
   KINDS,
   LISTS,
   oneOf,
+  PAUSE_CAUSES,
   PRIORITIES,
 } from './words.ts';
 
@@ -61,6 +61,8 @@ export const documentRow = z.object({
   must_explain: z.boolean(),
   /** The whole document is late. */
   is_overdue: z.boolean(),
+  /** Reported as lost, and neither found nor replaced since. */
+  is_lost: z.boolean(),
   /** Sent to this office since the caller last looked. */
   is_new: z.boolean(),
 });
@@ -86,6 +88,8 @@ export const listDocuments = endpoint({
     /** Where it is, or came from on its way. */
     at: recordId.optional(),
     late: z.coerce.number().int().min(0).max(1).optional(),
+    /** 1: lost ones alone, 0: the others. */
+    lost: z.coerce.number().int().min(0).max(1).optional(),
     complexity: oneOf(COMPLEXITIES).optional(),
     /** 1: confidential ones alone, 0: the others. */
     confidential: z.coerce.number().int().min(0).max(1).optional(),
@@ -121,7 +125,7 @@ export const findDocument = endpoint({
 });
 
 const pause = z.object({
-  cause: oneOf(HOLD_CAUSES),
+  cause: oneOf(PAUSE_CAUSES),
   reason: z.string(),
   held_at: z.string(),
   held_by: z.string(),
@@ -189,6 +193,10 @@ export const documentPage = documentRow.extend({
   attachments: z.array(z.object({ id: z.number().int(), name: z.string(), bytes: z.number().int(), path: z.string() })),
   related: z.object({ id: z.number().int(), tracking_no: z.string().nullable() }).nullable(),
   parent: z.object({ id: z.number().int(), tracking_no: z.string().nullable() }).nullable(),
+  /** The document that goes on in place of this one, which was registered twice. */
+  duplicate_of: z.object({ id: z.number().int(), tracking_no: z.string().nullable() }).nullable(),
+  /** What was registered of it again. */
+  duplicates: z.array(z.object({ id: z.number().int(), tracking_no: z.string() })),
   copies_sent: z.array(z.object({ id: z.number().int(), tracking_no: z.string(), office: z.string().nullable(), state })),
   /** To how many offices it was circulated; null where it was not, or the caller does not see it whole. */
   circulation: z

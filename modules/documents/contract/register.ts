@@ -29,6 +29,37 @@ export const documentFacts = z.object({
 });
 export type DocumentFacts = z.output<typeof documentFacts>;
 
+export const findSimilar = endpoint({
+  method: 'GET',
+  path: '/api/dts/documents/similar',
+  summary:
+    'Documents of the last 60 days with the same number of the paper, or the same sender, subject and date; of those that the acting office does not see, number and office alone.',
+  access: DTS,
+  query: z.object({
+    office: recordId.optional(),
+    reference_no: text(60).default(''),
+    sender_name: text(150).default(''),
+    sender_office: text(200).default(''),
+    subject: text(500).default(''),
+    /** Of the paper; without it the day on which it came counts, and that is today by default. */
+    date: isoDate.optional(),
+  }),
+  response: z.object({
+    documents: z.array(
+      z.object({
+        /** Null for one that the office does not see. */
+        id: z.number().int().nullable(),
+        tracking_no: z.string(),
+        office: z.string(),
+        subject: z.string(),
+        registered_at: z.string().nullable(),
+        is_same_number: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type SimilarDocument = z.output<typeof findSimilar.response>['documents'][number];
+
 export const addDocument = endpoint({
   method: 'POST',
   path: '/api/dts/documents',

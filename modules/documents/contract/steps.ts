@@ -71,6 +71,16 @@ export const stepBody = z.discriminatedUnion('action', [
     .object({ action: z.literal('hold'), ...many, ...remark, cause: oneOf(HOLD_CAUSES, 'Choose the cause.') })
     .refine(({ cause, reason }) => cause !== 'other' || reason !== '', { path: ['reason'], error: 'Enter a reason.' }),
   z.object({ action: z.literal('resume'), ...many, ...remark }),
+  z.object({ action: z.literal('report_lost'), ...many, ...because }),
+  z.object({ action: z.literal('found'), ...many, ...remark }),
+  z.object({
+    action: z.literal('replace'),
+    ...many,
+    reason: text(800).min(1, 'Enter from what the copy was made.'),
+    certified_by: text(150).min(1, 'Enter who certified the copy.'),
+    /** A scan of the copy, uploaded by POST /api/upload. */
+    copy_path: z.string().min(1).max(200).nullable(),
+  }),
   z.object({ action: z.literal('return'), ...many, ...because, to: z.enum(['previous', 'origin']) }),
   z.object({ action: z.literal('sign'), ...many, ...remark }),
   z.object({ action: z.literal('approve'), ...many, ...remark }),
@@ -85,6 +95,13 @@ export const stepBody = z.discriminatedUnion('action', [
   }),
   z.object({ action: z.literal('release'), ...many, ...remark, ...courier.shape }),
   z.object({ action: z.literal('reject'), ...many, ...because }),
+  z.object({
+    action: z.literal('close_duplicate'),
+    ...many,
+    ...because,
+    /** The tracking number of the document that goes on. */
+    duplicate_of: z.string().trim().toUpperCase().min(1, 'Enter the number of the other document.').max(60),
+  }),
   z.object({ action: z.literal('reopen'), ...many, ...because }),
   z.object({ action: z.literal('archive'), ...many, ...remark }),
   z.object({ action: z.literal('extend'), ...many, ...because, ...extension }),

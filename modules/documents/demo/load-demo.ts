@@ -38,6 +38,7 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
   await giveReceipts(client);
   await explainLate(client, now);
   await circulateMemo(client, now, today);
+  await loseOne(client, now);
 }
 
 /** The offices of the main campus with an account that works there, else that of the records officer. */
@@ -200,6 +201,29 @@ async function returnSome(client: ClientBase): Promise<void> {
     )
     insert into documents.hop (document_id, no, office_id, from_no, from_office_id, state, note, sent_at, sent_by, limit_minutes, due_at)
     select document_id, no + 1, from_office_id, no, office_id, 'RETURNED', 'The second page is not signed.', ended_at, received_by, limit_minutes, due_at from back`);
+}
+
+/** The paper that came last to an office, and that was not circulated, cannot be found there. */
+async function loseOne(client: ClientBase, now: Temporal.Instant): Promise<void> {
+  await client.query(
+    `with lost as (
+       update documents.hop h set state = 'HOLD', due_at = case when h.due_at < $1::timestamptz then h.due_at end,
+         left_minutes = case when h.due_at >= $1::timestamptz then h.limit_minutes end
+       where h.id = (select k.id from documents.hop k where k.ended_at is null and k.state = 'RECEIVED' and k.from_office_id is not null
+         and not exists (select from documents.circulation c where c.document_id = k.document_id) order by k.received_at desc, k.id limit 1)
+       returning h.*
+     ), turned as (
+       update documents.document d set state = 'HOLD' from lost l where d.id = l.document_id
+     ), stepped as (
+       insert into documents.step (document_id, no, action, from_state, to_state, hop_id, at, account_id, reason)
+       select l.document_id, (select max(s.no) from documents.step s where s.document_id = l.document_id) + 1, 'report_lost', 'RECEIVED', 'HOLD', l.id,
+         l.received_at, l.received_by, 'It is not in the folder in which it came.' from lost l
+     )
+     insert into documents.hold (hop_id, no, cause, reason, held_at, held_by)
+     select id, coalesce((select max(b.no) from documents.hold b where b.hop_id = l.id), 0) + 1, 'lost', 'It is not in the folder in which it came.',
+       received_at, received_by from lost l`,
+    [now.toString()],
+  );
 }
 
 /** Drafts of the clerk of the College of Arts and Sciences, of the last paper that each type has there. */

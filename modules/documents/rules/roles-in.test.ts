@@ -21,6 +21,7 @@ const document = (state: Placed['state'], officeId: number | null, more: Partial
   fromOfficeId: CAS,
   wasReceived: true,
   wasExtended: false,
+  isLost: false,
   ...more,
 });
 
@@ -28,18 +29,31 @@ test('each office may do what the table of transitions gives it', () => {
   const table: [Placed, Acting, string[]][] = [
     [document('DRAFT', null, { wasReceived: false }), clerk(CAS), ['register', 'forward', 'edit', 'delete']],
     [document('INCOMING', HR), clerk(HR), ['receive', 'refuse']],
-    [document('INCOMING', HR), clerk(CAS), ['cancel_forward', 'ask_extension']],
-    [document('INCOMING', HR), clerk(CAS, { isHead: true }), ['cancel_forward', 'extend']],
+    [document('INCOMING', HR), clerk(CAS), ['cancel_forward', 'ask_extension', 'report_lost']],
+    [document('INCOMING', HR), clerk(CAS, { isHead: true }), ['cancel_forward', 'extend', 'report_lost']],
     [document('RETURNED', HR), clerk(HR), ['receive']],
-    [document('RECEIVED', HR), clerk(HR), ['forward', 'hold', 'return', 'ready', 'ask_extension']],
-    [document('RECEIVED', HR), clerk(HR, { isHead: true }), ['forward', 'hold', 'return', 'sign', 'approve', 'ready', 'reject', 'extend']],
+    [document('RECEIVED', HR), clerk(HR), ['forward', 'hold', 'return', 'ready', 'ask_extension', 'circulate', 'report_lost']],
+    [
+      document('RECEIVED', HR),
+      clerk(HR, { isHead: true }),
+      ['forward', 'hold', 'return', 'sign', 'approve', 'ready', 'reject', 'extend', 'circulate', 'report_lost'],
+    ],
+    [
+      document('RECEIVED', CAS),
+      clerk(CAS),
+      ['forward', 'hold', 'return', 'ready', 'ask_extension', 'circulate', 'report_lost', 'close_duplicate'],
+    ],
     [document('RECEIVED', HR), clerk(CAS), []],
-    [document('HOLD', HR), clerk(HR), ['resume', 'return', 'ask_extension']],
-    [document('PENDING', HR), clerk(RMO, { keepsRecords: true }), ['ready', 'release']],
-    [document('PICKUP', HR), clerk(HR), []],
+    [document('HOLD', HR), clerk(HR), ['resume', 'return', 'ask_extension', 'report_lost']],
+    [document('HOLD', HR, { isLost: true }), clerk(HR), ['found', 'ask_extension']],
+    [document('HOLD', HR, { isLost: true }), clerk(HR, { isHead: true }), ['found', 'replace', 'extend']],
+    [document('HOLD', HR, { isLost: true }), clerk(RMO, { isAdmin: true, keepsRecords: true }), ['found', 'replace', 'edit']],
+    [document('INCOMING', HR), clerk(RMO, { isAdmin: true, keepsRecords: true }), ['edit']],
+    [document('PENDING', HR), clerk(RMO, { keepsRecords: true }), ['ready', 'release', 'circulate']],
+    [document('PICKUP', HR), clerk(HR), ['report_lost']],
     [document('PICKUP', HR), clerk(RMO, { keepsRecords: true }), ['claim']],
     [document('RECEIVED', HR), clerk(RMO, { keepsRecords: true }), []],
-    [document('RELEASED', null), clerk(RMO, { keepsRecords: true, isAdmin: true }), ['reopen', 'archive']],
+    [document('RELEASED', null), clerk(RMO, { keepsRecords: true, isAdmin: true }), ['reopen', 'archive', 'circulate']],
     [document('ARCHIVED', null), clerk(RMO, { keepsRecords: true, isAdmin: true }), []],
   ];
   for (const [one, who, actions] of table) assert.deepEqual(openActions(one, who), actions, `${one.state} for ${who.officeId}`);

@@ -22,6 +22,8 @@ export interface Placed {
   /** Another office than that of origin has received it. */
   wasReceived: boolean;
   wasExtended: boolean;
+  /** Reported as lost, and neither found nor replaced since. */
+  isLost: boolean;
 }
 
 const ON_ITS_WAY: readonly DocumentState[] = ['INCOMING', 'RETURNED'];
@@ -40,6 +42,7 @@ export function rolesIn(document: Placed, who: Acting): DocumentRole[] {
     sender: isSender,
     receiver: isOnItsWay && isHere,
     holder: isHolder,
+    registrar: isHolder && document.originId === who.officeId,
     official: isHolder && who.isHead,
     // Until receipt the head of the sending office extends (A7.4).
     head: (isHolder || isSender) && who.isHead,
@@ -50,9 +53,22 @@ export function rolesIn(document: Placed, who: Acting): DocumentRole[] {
   return (Object.keys(roles) as DocumentRole[]).filter((role) => roles[role]);
 }
 
-/** What a person may do with a document; a head extends without asking. */
+/** What ends the search for a lost document, and what has to wait for it. */
+const ENDS_OF_SEARCH: readonly DocumentAction[] = ['found', 'replace'];
+const NOT_WHILE_LOST: readonly DocumentAction[] = ['report_lost', 'resume', 'return'];
+
+/** A lost document is searched; what ends the search is open for no other. */
+export function isOpenTo(action: DocumentAction, isLost: boolean): boolean {
+  return !(isLost ? NOT_WHILE_LOST : ENDS_OF_SEARCH).includes(action);
+}
+
+/** What a person may do with a document; a head extends without asking, and of one on its way the sender alone says that it is lost. */
 export function openActions(document: Placed, who: Acting): DocumentAction[] {
-  const open = documentFlow.open(document.state, rolesIn(document, who));
+  const roles = rolesIn(document, who);
+  const isOfAnother = ON_ITS_WAY.includes(document.state) && !roles.includes('sender');
+  const open = documentFlow
+    .open(document.state, roles)
+    .filter((action) => isOpenTo(action, document.isLost) && !(isOfAnother && action === 'report_lost'));
   const asked = document.wasExtended || who.isHead ? open.filter((action) => action !== 'ask_extension') : open;
   return document.wasExtended ? asked.filter((action) => action !== 'extend') : asked;
 }

@@ -29,6 +29,7 @@ import { printReceipt } from './receipts/print-receipt.ts';
 import { trackPaper } from './receipts/track-paper.ts';
 import { addDocument } from './register/add-document.ts';
 import { deleteDraft, editDocument } from './register/edit-document.ts';
+import { findSimilar } from './register/find-similar.ts';
 import { receiveScanned } from './steps/receive-scanned.ts';
 import { printHandOver } from './slips/print-hand-over.ts';
 import { printHistory } from './slips/print-history.ts';
@@ -62,6 +63,7 @@ export function mountDocuments(server: Server): void {
   mount(server, documents.findDocument, findDocument);
   mount(server, documents.readDocument, readDocument);
   mount(server, documents.readAttachment, readAttachment);
+  mount(server, register.findSimilar, findSimilar);
   mount(server, register.addDocument, addDocument);
   mount(server, register.editDocument, editDocument);
   mount(server, register.deleteDraft, deleteDraft);

@@ -23,6 +23,8 @@ export const isLate = (now: Temporal.Instant) => sql<SqlBool>`(${RUNS} and h.due
 const place = (office: 'oo' | 'ho' | 'hf') =>
   sql`case when ${sql.ref(`${office}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${office}.id`)}, 'acronym', ${sql.ref(`${office}.acronym`)}, 'fullname', ${sql.ref(`${office}.fullname`)}) end`;
 
+const isLost = sql<SqlBool>`exists (select from documents.hold w where w.hop_id = h.id and w.cause = 'lost' and w.resumed_at is null)`;
+
 /** The columns of a document as a clerk who acts for an office sees it. */
 export function documentColumns(who: ActingOffice, now: Temporal.Instant) {
   return {
@@ -47,6 +49,7 @@ export function documentColumns(who: ActingOffice, now: Temporal.Instant) {
     must_explain: sql`coalesce(h.state = 'RECEIVED' and ${isLate(now)} and not exists (
       select from documents.explanation x where x.hop_id = h.id and x.state <> 'RETURNED'), false)`,
     is_overdue: sql`coalesce(${isOverdue(now)}, false)`,
+    is_lost: isLost,
     is_new: sql`(h.state in ('INCOMING', 'RETURNED') and h.office_id = ${who.officeId} and h.sent_at > coalesce((
       select seen_at from documents.look where account_id = ${who.accountId} and office_id = ${who.officeId}), '-infinity')) is true`,
   };
@@ -145,6 +148,7 @@ export const documentRows = rows(
         origin: (origin) => sql`d.office_id = ${origin}`,
         at: (at) => sql`(h.office_id = ${at} or (h.from_office_id = ${at} and h.received_at is null)) and not ${isClosedTo(who)}`,
         late: (late) => sql`coalesce(${isLate(now)}, false) = ${late === 1}`,
+        lost: (lost) => sql`${isLost} = ${lost === 1}`,
         complexity: (complexity) => sql`t.complexity = ${complexity}`,
         confidential: (wanted) => sql`(d.confidentiality = 'CONFIDENTIAL') = ${wanted === 1}`,
         within: isWithin,

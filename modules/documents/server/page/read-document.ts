@@ -43,7 +43,9 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'bytes', k.bytes,
           'path', '/api/dts/documents/' || d.id || '/files/' || k.id) order by f.added_at, k.id)
         from documents.attachment f join kernel.file k on k.id = f.file_id where f.document_id = d.id), '[]') as attachments,
-      ${numberOf('d.related_id')} as related, ${numberOf('d.parent_id')} as parent,
+      ${numberOf('d.related_id')} as related, ${numberOf('d.parent_id')} as parent, ${numberOf('d.duplicate_of_id')} as duplicate_of,
+      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'tracking_no', u.tracking_no) order by u.id)
+        from documents.document u where u.duplicate_of_id = d.id), '[]') as duplicates,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'tracking_no', k.tracking_no, 'office', o.acronym, 'state', k.state) order by k.child_no)
         from documents.document k left join documents.hop c on c.document_id = k.id and c.ended_at is null left join organization.office o on o.id = c.office_id
         where k.parent_id = d.id), '[]') as copies_sent,
@@ -72,6 +74,7 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
     fromOfficeId: open?.from?.id ?? null,
     wasReceived: hops.some(({ received_at: at, office }) => at !== null && office.id !== origin),
     wasExtended: page.extended_until !== null,
+    isLost: page.is_lost,
   };
   const isOpen = page.closed_at === null && page.due_at !== null;
   const whole: DocumentPage = {
@@ -123,6 +126,8 @@ function asSeen(page: DocumentPage): DocumentPage {
     requirements: [],
     related: null,
     parent: null,
+    duplicate_of: null,
+    duplicates: [],
     copies_sent: [],
     hops: [],
     steps: [],

@@ -1,7 +1,7 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { DocumentPage, Hop } from '../../contract/documents.ts';
-import { COMPLEXITIES, CONFIDENTIALITIES, EXPLANATIONS, HOLD_CAUSES, HOP_ENDS, KINDS, PRIORITIES } from '../../contract/words.ts';
+import { COMPLEXITIES, CONFIDENTIALITIES, EXPLANATIONS, HOP_ENDS, KINDS, PAUSE_CAUSES, PRIORITIES } from '../../contract/words.ts';
 import { historyForm } from '../../print/history-form.ts';
 import { sayHours } from '../../rules/say-clock.ts';
 import { documentFlow } from '../../workflow.ts';
@@ -42,6 +42,7 @@ function factsOf(page: DocumentPage): [string, string][] {
     ['Confidentiality', page.confidentiality === 'OPEN' ? '' : CONFIDENTIALITIES[page.confidentiality]],
     ['Registered', `${sayMoment(page.registered_at)}, ${page.created_by}`],
     ['Due', sayMoment(page.due_at)],
+    ['Duplicate of', page.duplicate_of?.tracking_no ?? ''],
     ['Closed', sayMoment(page.closed_at)],
     ['Scans', page.attachments.map(({ name }) => name).join(', ')],
   ];
@@ -53,7 +54,7 @@ function stayOf(hop: Hop) {
     [sayInstruction(hop.instruction), hop.note].filter(Boolean).join(': '),
     ...hop.pauses.map(
       ({ cause, held_at: from, resumed_at: to, reason }) =>
-        `On hold ${sayMoment(from)}${to === null ? '' : ` to ${sayMoment(to)}`}: ${[HOLD_CAUSES[cause], reason].filter(Boolean).join(', ')}`,
+        `On hold ${sayMoment(from)}${to === null ? '' : ` to ${sayMoment(to)}`}: ${[PAUSE_CAUSES[cause], reason].filter(Boolean).join(', ')}`,
     ),
     hop.explanation === null ? '' : `Late; explanation: ${EXPLANATIONS[hop.explanation].toLowerCase()}`,
     hop.ended_at === null || hop.ended_as === null ? '' : `${HOP_ENDS[hop.ended_as]} ${sayMoment(hop.ended_at)}`,

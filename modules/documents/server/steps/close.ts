@@ -49,7 +49,9 @@ export async function reject(stepping: Stepping, documents: readonly LockedDocum
 /** Opens documents again in the office in which they ended; the due day does not change (A7.7). */
 export async function reopen(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'reopen'>): Promise<void> {
   const { call } = stepping;
-  await sql`update documents.document set days_taken = null where id = any(${documents.map(({ id }) => id)}::integer[])`.execute(call.db);
+  await sql`update documents.document set days_taken = null, duplicate_of_id = null where id = any(${documents.map(({ id }) => id)}::integer[])`.execute(
+    call.db,
+  );
   const at = {
     sent_at: call.now.toString(),
     sent_by: call.actor.accountId,
@@ -80,14 +82,14 @@ export async function archive(stepping: Stepping, documents: readonly LockedDocu
 }
 
 /** Ends documents, with the working days that they took. */
-async function closeAll(
+export async function closeAll(
   stepping: Stepping,
   documents: readonly LockedDocument[],
-  action: 'claim' | 'release' | 'reject',
+  action: 'claim' | 'release' | 'reject' | 'close_duplicate',
   said: Parameters<typeof stepped>[3],
 ): Promise<void> {
   const { call, calendar } = stepping;
-  await endOpenHops(stepping, documents, action === 'reject' ? 'REJECTED' : 'RELEASED');
+  await endOpenHops(stepping, documents, action === 'reject' || action === 'close_duplicate' ? 'REJECTED' : 'RELEASED');
   await stepped(stepping, documents, action, said);
   const taken = documents.map(({ id, campus_id: campus, came_at: came, registered_at: registered }) => ({
     id,
@@ -99,7 +101,7 @@ async function closeAll(
 }
 
 /** In the bell, and by mail as each account wishes. */
-async function tellMakers(
+export async function tellMakers(
   { call: { db, now } }: Stepping,
   documents: readonly LockedDocument[],
   what: string,

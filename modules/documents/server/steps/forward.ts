@@ -94,12 +94,18 @@ async function makeCopies(
   return rows.map(({ id, tracking_no: number }) => ({ id, place: placeOf.get(number)! }));
 }
 
-/** Takes forwards back that no office has received yet: the stay goes on with its old clock and pauses (A7.4). */
+/** Takes forwards back that no office has received yet (A7.4). */
 export async function cancelForward(
   stepping: Stepping,
   documents: readonly LockedDocument[],
   body: StepOf<'cancel_forward'>,
 ): Promise<void> {
+  await takeBack(stepping, documents);
+  await stepped(stepping, documents, 'cancel_forward', { reason: body.reason });
+}
+
+/** Takes back what the acting office sent: its stay goes on with its old clock and pauses. */
+export async function takeBack(stepping: Stepping, documents: readonly LockedDocument[]): Promise<void> {
   const { call, who } = stepping;
   const { rows } = await sql<StayBefore>`
     select b.document_id, b.no, b.from_no, b.from_office_id, b.sent_at, b.sent_by, b.received_at, b.received_by, b.limit_minutes, b.due_at, b.paused_minutes
@@ -113,7 +119,7 @@ export async function cancelForward(
       const { hop } = hopOf(document);
       const stay = before.get(document.id);
       const placed = { document_id: document.id, no: hop.no + 1, office_id: who.officeId, state: 'RECEIVED' } as const;
-      if (stay)
+      if (stay?.received_at)
         return {
           ...stay,
           ...placed,
@@ -121,7 +127,7 @@ export async function cancelForward(
           from_office_id: stay.from_office_id ?? who.officeId,
           continues_no: stay.no,
         };
-      // A copy begins with its forward: the office has had no stay of it that could go on.
+      // A copy begins with its forward, and what was refused was never received: the office has had no stay of it that could go on.
       const now = {
         sent_at: call.now.toString(),
         sent_by: call.actor.accountId,
@@ -132,7 +138,6 @@ export async function cancelForward(
       return { ...placed, from_no: hop.no, from_office_id: hop.office_id, ...now, ...limit };
     }),
   );
-  await stepped(stepping, documents, 'cancel_forward', { reason: body.reason });
 }
 
 interface StayBefore {
@@ -142,8 +147,8 @@ interface StayBefore {
   from_office_id: number | null;
   sent_at: string;
   sent_by: number;
-  received_at: string;
-  received_by: number;
+  received_at: string | null;
+  received_by: number | null;
   limit_minutes: number;
   due_at: string | null;
   paused_minutes: number;

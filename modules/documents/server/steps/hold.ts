@@ -1,14 +1,25 @@
 import { sql } from 'kysely';
 import type { StepOf } from '../../contract/steps.ts';
-import { HOLD_CAUSES } from '../../contract/words.ts';
+import { HOLD_CAUSES, type PAUSE_CAUSES } from '../../contract/words.ts';
 import { dueDayAfterPause } from '../../rules/due-day.ts';
 import { localMinute } from '../offices/local-minute.ts';
 import type { LockedDocument } from './lock-documents.ts';
 import { dueIn, dueOn, hopOf, minutesBetween, stepped, type Stepping } from './stepping.ts';
 import { changeHops } from './write-hops.ts';
 
-/** Pauses documents: the minutes that are left are kept, unless the stay is late already (A7.2). */
+/** Pauses documents. */
 export async function hold(stepping: Stepping, documents: readonly LockedDocument[], { cause, reason }: StepOf<'hold'>): Promise<void> {
+  await beginHolds(stepping, documents, cause, reason);
+  await stepped(stepping, documents, 'hold', { reason, details: { cause: HOLD_CAUSES[cause] } });
+}
+
+/** Begins the pauses of documents: the minutes that are left are kept, unless the stay is late already (A7.2). */
+export async function beginHolds(
+  stepping: Stepping,
+  documents: readonly LockedDocument[],
+  cause: keyof typeof PAUSE_CAUSES,
+  reason: string,
+): Promise<void> {
   const { call } = stepping;
   const now = call.now.toString();
   await sql`
@@ -18,14 +29,15 @@ export async function hold(stepping: Stepping, documents: readonly LockedDocumen
   await changeHops(
     call,
     documents.map((document) => {
-      const { id, office_id: office, due_at: dueAt } = hopOf(document).hop;
-      const isLate = Temporal.Instant.compare(dueAt!, call.now) < 0;
+      const { id, office_id: office, due_at: dueAt, limit_minutes: limit } = hopOf(document).hop;
+      // One that was ready for pick-up has no due moment: once it is found the office has its time again.
+      if (dueAt === null) return { id, state: 'HOLD' as const, due_at: null, left_minutes: limit };
+      const isLate = Temporal.Instant.compare(dueAt, call.now) < 0;
       return isLate
         ? { id, state: 'HOLD' as const, due_at: dueAt, left_minutes: null }
-        : { id, state: 'HOLD' as const, due_at: null, left_minutes: minutesBetween(stepping, office, now, dueAt!) };
+        : { id, state: 'HOLD' as const, due_at: null, left_minutes: minutesBetween(stepping, office, now, dueAt) };
     }),
   );
-  await stepped(stepping, documents, 'hold', { reason, details: { cause: HOLD_CAUSES[cause] } });
 }
 
 /** Takes documents up again: what was left of the stay runs on from now. */

@@ -46,6 +46,7 @@ export interface LockedDocument {
   /** Of the explanation of the open stay. */
   explanation: { id: number; state: ExplanationState } | null;
   is_extension_asked: boolean;
+  is_lost: boolean;
 }
 
 /** Locks documents in the order of their numbers, so that calls with the same ones take turns, and reads them as they then are. */
@@ -60,7 +61,8 @@ export async function lockDocuments({ db }: Pick<Call, 'db'>, ids: readonly numb
       (select jsonb_build_object('no', l.no, 'office_id', l.office_id) from documents.hop l where l.document_id = d.id order by l.no desc limit 1) as last,
       exists (select from documents.hop r where r.document_id = d.id and r.received_at is not null and r.office_id <> d.office_id) as was_received,
       (select jsonb_build_object('id', e.id, 'state', e.state) from documents.explanation e where e.hop_id = h.id) as explanation,
-      exists (select from documents.extension x where x.document_id = d.id and x.state = 'ASKED') as is_extension_asked
+      exists (select from documents.extension x where x.document_id = d.id and x.state = 'ASKED') as is_extension_asked,
+      exists (select from documents.hold w where w.hop_id = h.id and w.cause = 'lost' and w.resumed_at is null) as is_lost
     from documents.document d join organization.office o on o.id = d.office_id join documents.type t on t.id = d.type_id
     left join documents.hop h on h.document_id = d.id and h.ended_at is null
     where d.id = any(${[...ids]}::integer[]) order by d.id`.execute(db);
@@ -77,5 +79,6 @@ export function placed(document: LockedDocument): Placed {
     fromOfficeId: document.hop?.from_office_id ?? null,
     wasReceived: document.was_received,
     wasExtended: document.extended_until !== null,
+    isLost: document.is_lost,
   };
 }

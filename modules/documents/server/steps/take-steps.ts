@@ -7,6 +7,7 @@ import { STEPS_DONE, type DocumentAction } from '../../workflow.ts';
 import { requireActingOffice, type ActingOffice } from '../offices/acting-office.ts';
 import { registerDrafts } from '../register/register-drafts.ts';
 import { approve, archive, claim, ready, reject, release, reopen } from './close.ts';
+import { closeDuplicates, lockWithOriginal } from './close-duplicates.ts';
 import { extend } from './extend.ts';
 import { cancelForward, forward } from './forward.ts';
 import { hold, resume } from './hold.ts';
@@ -14,6 +15,7 @@ import { askExtension } from '../lateness/extension-requests.ts';
 import { circulate } from '../circulation/circulate.ts';
 import { explainFirst } from '../lateness/explain-first.ts';
 import { lockDocuments, placed, type LockedDocument } from './lock-documents.ts';
+import { replaceLost, reportFound, reportLost } from './lost.ts';
 import { receive, refuse, returnDocuments } from './receive.ts';
 import { readReceipts, type Receipt } from './read-receipts.ts';
 import { startStepping, type Moving, type Stepping } from './stepping.ts';
@@ -28,6 +30,7 @@ type Told = z.output<typeof endpoint.response>;
  */
 export async function takeSteps(call: Call<unknown, unknown, StepBody>): Promise<Told> {
   const who = await requireActingOffice(call, call.body.office_id);
+  if (call.body.action === 'close_duplicate') await lockWithOriginal(call, call.body);
   const documents = await lockDocuments(call, call.body.ids);
   const missing: StepResult[] = call.body.ids
     .filter((id) => !documents.some((document) => document.id === id && mayKnow(document, who)))
@@ -96,6 +99,12 @@ async function act(stepping: Stepping, documents: readonly LockedDocument[], bod
       return hold(stepping, documents, body);
     case 'resume':
       return resume(stepping, documents, body);
+    case 'report_lost':
+      return reportLost(stepping, documents, body);
+    case 'found':
+      return reportFound(stepping, documents, body);
+    case 'replace':
+      return replaceLost(stepping, documents, body);
     case 'return':
       return returnDocuments(stepping, documents, body);
     case 'sign':
@@ -109,6 +118,8 @@ async function act(stepping: Stepping, documents: readonly LockedDocument[], bod
       return release(stepping, documents, body);
     case 'reject':
       return reject(stepping, documents, body);
+    case 'close_duplicate':
+      return closeDuplicates(stepping, documents, body);
     case 'reopen':
       return reopen(stepping, documents, body);
     case 'archive':

@@ -21,7 +21,7 @@ export function whyNot(document: LockedDocument, body: StepBody, who: ActingOffi
 }
 
 function sayClosed(
-  { state, hop, extended_until: extended, confidentiality }: LockedDocument,
+  { state, hop, extended_until: extended, confidentiality, is_lost: isLost }: LockedDocument,
   { action }: StepBody,
   who: ActingOffice,
   named: string,
@@ -33,5 +33,7 @@ function sayClosed(
   if (hop && !isHere && action === 'receive')
     return `${named} was not sent to ${who.acronym}. It is “${documentFlow.words[state]}” in another office: ask them to forward it.`;
   if (hop && !isHere) return `${named} is not in ${who.acronym}. The office that holds it acts.`;
+  if (isLost && (action === 'resume' || action === 'return'))
+    return `${named} was reported as lost. Say that it was found, or go on with a certified copy.`;
   return `${named} is “${documentFlow.words[state]}”. This cannot be done with it by you: ${documentFlow.steps[action].label}.`;
 }

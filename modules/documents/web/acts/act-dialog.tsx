@@ -48,6 +48,9 @@ export function ActDialog({ acting, onClose, onTold }: { acting: Acting; onClose
     tracking: '',
     days: '',
     letter: null,
+    certified_by: '',
+    copy: null,
+    duplicate_of: '',
   };
   const [only] = papers;
   return (

@@ -1,4 +1,4 @@
-import { Fieldset, NumberInput, Radio, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Fieldset, NumberInput, Radio, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
@@ -42,6 +42,31 @@ export function ActFields({ act, form, next, late }: ActFieldsProps) {
       {act === 'circulate' && <CircleFields form={form} />}
       {act === 'hold' && (
         <Select label="Cause" required allowDeselect={false} data={choices(HOLD_CAUSES)} {...form.getInputProps('cause')} />
+      )}
+      {act === 'report_lost' && (
+        <Text size="sm">
+          It is on hold until it is found or a certified copy takes its place. The offices that had it are asked to search. Its due day
+          stays.
+        </Text>
+      )}
+      {act === 'replace' && (
+        <>
+          <TextInput label="Certified by" required {...form.getInputProps('certified_by')} />
+          <AttachmentField
+            label="Scan of the copy"
+            value={values.copy}
+            onChange={(copy) => form.setFieldValue('copy', copy)}
+            error={form.errors.copy_path}
+          />
+        </>
+      )}
+      {act === 'close_duplicate' && (
+        <TextInput
+          label="Number of the other document"
+          description="It goes on; this one is closed"
+          required
+          {...form.getInputProps('duplicate_of')}
+        />
       )}
       {act === 'return' && (
         <Radio.Group label="Returned to" {...form.getInputProps('back_to')}>
@@ -88,7 +113,13 @@ export function ActFields({ act, form, next, late }: ActFieldsProps) {
         </>
       )}
       {act !== 'forward' && act !== 'circulate' && act !== 'claim' && (
-        <Textarea label={needsReason ? 'Reason' : 'Remark'} required={needsReason} autosize minRows={2} {...form.getInputProps('reason')} />
+        <Textarea
+          label={act === 'replace' ? 'Made from' : needsReason ? 'Reason' : 'Remark'}
+          required={needsReason}
+          autosize
+          minRows={2}
+          {...form.getInputProps('reason')}
+        />
       )}
     </Stack>
   );

@@ -24,6 +24,10 @@ export interface ActValues {
   tracking: string;
   days: number | string;
   letter: { path: string; name: string } | null;
+  certified_by: string;
+  /** The scan of a certified copy. */
+  copy: { path: string; name: string } | null;
+  duplicate_of: string;
 }
 
 /** Done at once, without a question. */
@@ -57,6 +61,10 @@ export function bodyOfAct(action: Act, values: ActValues, many: { office_id: num
       };
     case 'hold':
       return { action, ...many, reason, cause: values.cause as ActValues['cause'] & string };
+    case 'replace':
+      return { action, ...many, reason, certified_by: values.certified_by, copy_path: values.copy?.path ?? null };
+    case 'close_duplicate':
+      return { action, ...many, reason, duplicate_of: values.duplicate_of };
     case 'return':
       return { action, ...many, reason, to: values.back_to };
     case 'claim':

@@ -60,7 +60,14 @@ const COLUMNS: ListColumn<DocumentRow>[] = [
     key: 'state',
     title: 'State',
     kind: 'state',
-    render: (row) => (row.is_new ? <StatusBadge tone="info">New</StatusBadge> : <StateBadge state={row.state} />),
+    render: (row) =>
+      row.is_lost ? (
+        <StatusBadge tone="bad">Lost</StatusBadge>
+      ) : row.is_new ? (
+        <StatusBadge tone="info">New</StatusBadge>
+      ) : (
+        <StateBadge state={row.state} />
+      ),
   },
 ];
 

@@ -11,6 +11,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { exportDocuments, listDocuments, type DocumentRow } from '../../contract/documents.ts';
 import { countLists, markSeen } from '../../contract/offices.ts';
 import { takeSteps } from '../../contract/steps.ts';
+import { isOpenTo } from '../../rules/roles-in.ts';
 import { documentFlow } from '../../workflow.ts';
 import { printHandOver, printSlips } from '../../contract/slips.ts';
 import { PaperDialog, type Paper } from '../slips/paper-dialog.tsx';
@@ -48,7 +49,7 @@ export function DocumentList({ of }: { of: ListKey }) {
       hotkey: KEYS[at],
       danger: one === 'reject' || one === 'refuse',
       of: takeSteps,
-      opens: ({ state }) => (from as readonly string[]).includes(state),
+      opens: ({ state, is_lost: isLost }) => (from as readonly string[]).includes(state) && isOpenTo(one, isLost),
       run: (papers) => office && act({ act: one, office: office.id, papers, next: null }),
     };
   });

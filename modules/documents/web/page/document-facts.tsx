@@ -29,12 +29,21 @@ export function DocumentFacts({ page }: { page: DocumentPage }) {
         ['Still lacking', page.receipt?.lacking.join('; ')],
         ['Closed', page.closed_at !== null && formatInstant(page.closed_at)],
         ['Related to', page.related && <PaperLink {...page.related} />],
+        ['Duplicate of', page.duplicate_of && <PaperLink {...page.duplicate_of} />],
+        ['Registered again as', page.duplicates.length > 0 && page.duplicates.map((one) => <PaperLink key={one.id} {...one} />)],
+        ['Certified copy', sayReplaced(page)],
         ['Copy of', page.parent && <PaperLink {...page.parent} />],
         ['Copies', page.copies_sent.length > 0 && <Copies page={page} />],
         ['Description', page.description],
       ]}
     />
   );
+}
+
+/** A certified copy goes on in place of the lost paper. */
+function sayReplaced({ steps }: DocumentPage): string | false {
+  const replaced = steps.find(({ action }) => action === 'replace');
+  return replaced !== undefined && `${formatInstant(replaced.at)}. ${replaced.reason}`;
 }
 
 function PaperLink({ id, tracking_no }: { id: number; tracking_no: string | null }) {

@@ -2,7 +2,7 @@ import { Anchor, Text, Timeline } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import type { DocumentPage, Hop } from '../../contract/documents.ts';
-import { EXPLANATIONS, HOLD_CAUSES, HOP_ENDS, INSTRUCTIONS } from '../../contract/words.ts';
+import { EXPLANATIONS, HOP_ENDS, INSTRUCTIONS, PAUSE_CAUSES } from '../../contract/words.ts';
 import { sayHours } from '../../rules/say-clock.ts';
 
 /** The stays of a paper, the newest first, with the office hours of each. */
@@ -21,7 +21,7 @@ export function HopTimeline({ page: { hops } }: { page: DocumentPage }) {
           {hop.pauses.map((pause) => (
             <Text key={pause.held_at} size="sm">
               On hold from {formatInstant(pause.held_at)}
-              {pause.resumed_at === null ? '' : ` to ${formatInstant(pause.resumed_at)}`}: {HOLD_CAUSES[pause.cause]}
+              {pause.resumed_at === null ? '' : ` to ${formatInstant(pause.resumed_at)}`}: {PAUSE_CAUSES[pause.cause]}
               {pause.reason && `, ${pause.reason}`}
             </Text>
           ))}

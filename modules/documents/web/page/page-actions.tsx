@@ -15,6 +15,9 @@ import { PaperDialog, type Paper } from '../slips/paper-dialog.tsx';
 import type { ReceiptOf } from '../slips/receipt-view.tsx';
 import { useActs } from '../acts/use-acts.tsx';
 
+/** What is done with few papers stays in the menu. */
+const NEVER_FIRST: readonly Act[] = ['circulate', 'report_lost', 'close_duplicate'];
+
 /** What the reader may do with the paper for the acting office. */
 export function PageActions({ page, office }: { page: DocumentPage; office: number | undefined }) {
   const navigate = useNavigate();
@@ -26,7 +29,8 @@ export function PageActions({ page, office }: { page: DocumentPage; office: numb
   const acting = useCall(countLists, { query: { office } }).data?.office;
   useLiveRefresh(acting ? `private-desk-${acting.id}` : undefined, 'changed', '/api/dts/');
   const acts = page.actions.filter((one): one is Act => one !== 'edit' && one !== 'delete');
-  const [first, ...others] = acts;
+  const first = acts.find((one) => !NEVER_FIRST.includes(one));
+  const others = acts.filter((one) => one !== first);
   const take = (wanted: Act) =>
     acting && act({ act: wanted, office: acting.id, papers: [page], next: wanted === 'forward' ? (page.next?.office ?? null) : null });
   const remove = useSend(deleteDraft, {

@@ -15,6 +15,7 @@ export function WhereItIs({ page }: { page: DocumentPage }) {
         <Group gap="xs">
           <StateBadge state={state} />
           {page.priority !== 'ROUTINE' && <StatusBadge tone="warning">{page.priority === 'RUSH' ? 'Rush' : 'Urgent'}</StatusBadge>}
+          {page.is_lost && <StatusBadge tone="bad">Lost</StatusBadge>}
           {page.is_late && <StatusBadge tone="bad">Late in this office</StatusBadge>}
           {page.is_overdue && <StatusBadge tone="bad">Overdue</StatusBadge>}
         </Group>
@@ -49,8 +50,9 @@ export function WhereItIs({ page }: { page: DocumentPage }) {
   );
 }
 
-function sayPlace({ state, holder, origin }: DocumentPage): string {
+function sayPlace({ state, holder, origin, is_lost: isLost }: DocumentPage): string {
   if (state === 'DRAFT') return `A draft of ${origin.fullname}`;
   if (holder === null) return 'Closed';
+  if (isLost) return `Lost: ${holder.fullname} searches`;
   return state === 'INCOMING' || state === 'RETURNED' ? `On its way to ${holder.fullname}` : `At ${holder.fullname}`;
 }

@@ -8,6 +8,7 @@ import { listDocuments } from '../../contract/documents.ts';
 import { countLists } from '../../contract/offices.ts';
 import { addDocument } from '../../contract/register.ts';
 import { DocumentFields } from './document-fields.tsx';
+import { PerhapsBefore } from './perhaps-before.tsx';
 import { bodyOf, NO_DOCUMENT } from './document-values.ts';
 
 /** Registers a paper for an office of the caller; it then has its tracking number. */
@@ -38,6 +39,7 @@ export function Screen() {
           {(form) => (
             <>
               <DocumentFields form={form} office={office} />
+              <PerhapsBefore values={form.getValues()} office={office} />
               <Checkbox
                 label="Keep as a draft, without a tracking number"
                 description="Only your office sees a draft. Its clock does not run."
