@@ -57,8 +57,10 @@ export type RowGroup = z.output<typeof rowGroup>;
 
 /** What a list answers beside its rows. */
 const besideRows = {
-  /** How many rows there are in all. */
+  /** How many rows there are in all; at least so many, where there are `more`. */
   total: z.number().int(),
+  /** True where there are more rows than were counted. */
+  more: z.boolean().optional(),
   /** The order of the rows as a sort, where they are in one that can be asked for. */
   sort: z.string().optional(),
   /** Where `group_by` asks for them. */

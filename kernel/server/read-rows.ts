@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { NO_GROUP, type RowGroup } from '../contract/list.ts';
 import { underGroups, type PrintedGroup } from './in-groups.ts';
 import type { AnyDefinition, Asked, Column, Grouping } from './rows.ts';
+import { PLANNED_EACH_TIME } from './prepared-statements.ts';
 import { foundBy } from './search.ts';
 import { splitSort } from './split-sort.ts';
 
@@ -13,6 +14,8 @@ type Query = Asked | Omit<Asked, 'page' | 'per_page'>;
 interface Page<Row> {
   rows: Row[];
   total: number;
+  /** There are more rows than the total, which were not counted. */
+  more?: boolean | undefined;
   /** How many of all rows satisfy each condition of `counts`. */
   counts: Record<string, number>;
   /** What all rows add up to by each name of `sums`. */
@@ -30,7 +33,10 @@ export async function readPage<Row = Record<string, unknown>>(
 ): Promise<Page<Row>> {
   const where = matching(list, { ...query });
   const changes = topic ? sql.raw(`, ${changesOf(topic)} as changes_of_topic`) : sql``;
-  const counted = sql`select count(*) as rows_in_all ${countsOf(list)} ${sumsOf(list)} ${changes} from ${list.from} where ${where}`;
+  // As far as the page reaches, so that there is a next one where there are more rows.
+  const most = list.mostCounted && Math.max(list.mostCounted, query.page * query.per_page);
+  const found = sql`from ${list.from} where ${where}`;
+  const counted = sql`select count(*) as rows_in_all ${countsOf(list)} ${sumsOf(list)} ${changes} ${most ? sql`from (select ${found} limit ${most + 1}) as counted_rows` : found}`;
   const grouping = query.group_by === undefined || query.in_group !== undefined ? undefined : list.groups?.[query.group_by];
   if (grouping) {
     const groups = await countGroups(db, list, where, grouping);
@@ -39,14 +45,21 @@ export async function readPage<Row = Record<string, unknown>>(
     return { rows: [], total, counts: readCounts(list, rows[0]), sums: readSums(list, rows[0]), groups };
   }
   // One row of counts beside each of the page: of an empty page there is that row alone.
-  const { rows: found } = await sql<Counted & { id: unknown }>`
+  const { rows: read } = await sql<Counted & { id: unknown }>`${planned(list)}
     ${foundOnce(list)} select counted.*, page.* from (${counted}) counted left join (
       select ${selected(list.columns)} from ${list.from} where ${where}
       order by ${orderOf(list, query.sort)} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) page on true`.execute(db);
-  const [first] = found;
-  const rows = first?.id === null ? [] : found;
-  const { rows_in_all: total, changes_of_topic: read } = first!;
-  return { rows: await described<Row>(list, rows), total, counts: readCounts(list, first), sums: readSums(list, first), changes: read };
+  const [first] = read;
+  const rows = first?.id === null ? [] : read;
+  const { rows_in_all: counts, changes_of_topic: sum } = first!;
+  return {
+    rows: await described<Row>(list, rows),
+    total: most ? Math.min(counts, most) : counts,
+    more: (most && counts > most) || undefined,
+    counts: readCounts(list, first),
+    sums: readSums(list, first),
+    changes: sum,
+  };
 }
 
 type Counted = Record<string, number> & { rows_in_all: number; changes_of_topic?: number };
@@ -71,6 +84,10 @@ function sumsOf({ sums = {} }: Listed): RawBuilder<unknown> {
 
 function readSums({ sums = {} }: Listed, row: Record<string, unknown> | undefined): Record<string, number> {
   return Object.fromEntries(Object.keys(sums).map((name) => [name, Number(row?.[SUMMED + name] ?? 0)]));
+}
+
+function planned({ plannedEachTime = false }: Listed): RawBuilder<unknown> {
+  return plannedEachTime ? sql.raw(PLANNED_EACH_TIME) : sql``;
 }
 
 function foundOnce({ once }: Pick<Listed, 'once'>): RawBuilder<unknown> {
@@ -133,7 +150,7 @@ export async function readAll<Row = Record<string, unknown>>({ db, query }: { db
 }
 
 function allOf(db: Database, list: Listed, query: Query) {
-  return sql<Record<string, unknown>>`
+  return sql<Record<string, unknown>>`${planned(list)}
     ${foundOnce(list)} select ${selected(list.columns)} from ${list.from} where ${matching(list, { ...query })} order by ${orderOf(list, query.sort)}`.execute(
     db,
   );

@@ -56,6 +56,13 @@ interface ShownRows<Q, Row, Found> {
   /** The order while no sort is asked for: a sort, or one of its own. */
   unsorted: SortName<Q> | `-${SortName<Q>}` | RawBuilder<unknown>;
   filters: { [F in Exclude<keyof Q, keyof Asked>]-?: (value: NonNullable<Q[F]>) => RawBuilder<SqlBool> };
+  /**
+   * Up to how many rows are counted, and as far as the page that is read; of others the answer says that there are more. For lists whose
+   * rows are too many to be counted each time. Their groups are counted in full; they have neither `counts` nor `sums`.
+   */
+  mostCounted?: number;
+  /** Whether the best plan depends on what is searched and filtered: then it is planned each time. */
+  plannedEachTime?: boolean;
   /** What is counted beside the total of the rows: those that satisfy a condition, by its name. */
   counts?: Readonly<Record<string, RawBuilder<SqlBool>>>;
   /** What is added up over all rows beside their total, by its name: whole numbers. */
@@ -73,7 +80,7 @@ interface ShownRows<Q, Row, Found> {
 
 type SortName<Q> = Q extends { sort?: infer S } ? Exclude<S, `-${string}` | undefined> & string : never;
 type RowIn<A, K extends keyof A> = A[K] extends readonly (infer Row)[] ? Row : never;
-type Beside<A, K extends keyof A> = Omit<A, K | 'total' | 'sort' | 'groups'>;
+type Beside<A, K extends keyof A> = Omit<A, K | 'total' | 'more' | 'sort' | 'groups'>;
 /** A page as far as `beside` may read it. */
 interface Counts {
   counts: Readonly<Record<string, number>>;
@@ -106,7 +113,7 @@ const LONGEST_KEPT = 50;
 /** A definition whatever its list, for the statements that are made of it. */
 export type AnyDefinition = Pick<
   ShownRows<unknown, never, Record<string, unknown>>,
-  'from' | 'once' | 'columns' | 'reach' | 'search' | 'counts' | 'sums' | 'sheet'
+  'from' | 'once' | 'columns' | 'reach' | 'search' | 'counts' | 'sums' | 'mostCounted' | 'plannedEachTime' | 'sheet'
 > & {
   sort: Record<string, Column | readonly [Column, ...Column[]]>;
   unsorted: string | RawBuilder<unknown>;
@@ -161,9 +168,9 @@ export function mountRows<P, Q, A, K extends keyof A & string, Found>(
     if (found) return found;
     const definition = await define(call as Call<P, Q>);
     const reading = readPage(call as Call<P, Asked>, definition, keptWhile?.topic);
-    const [page, more] = await Promise.all([reading, beside?.(call as Call<P, Q>, definition, reading)]);
-    const { rows: shown, total, groups, changes } = page;
-    const answer = { [key]: shown, total, groups, sort: sortOf(call.query as Asked, definition), ...more };
+    const [page, others] = await Promise.all([reading, beside?.(call as Call<P, Q>, definition, reading)]);
+    const { rows: shown, total, more: hasMore, groups, changes } = page;
+    const answer = { [key]: shown, total, more: hasMore, groups, sort: sortOf(call.query as Asked, definition), ...others };
     if (question && changes !== undefined && shown.length <= LONGEST_KEPT) kept.keep(question, changes, answer);
     return answer;
   });

@@ -913,6 +913,13 @@ export interface DocumentsExtension {
   state: string;
 }
 
+export interface DocumentsFileText {
+  body: string;
+  file_id: number;
+  read_at: string;
+  words: Generated<string>;
+}
+
 export interface DocumentsHold {
   cause: string;
   held_at: string;
@@ -3904,6 +3911,7 @@ export interface DB {
   "documents.document": DocumentsDocument;
   "documents.explanation": DocumentsExplanation;
   "documents.extension": DocumentsExtension;
+  "documents.file_text": DocumentsFileText;
   "documents.hold": DocumentsHold;
   "documents.hop": DocumentsHop;
   "documents.known_day": DocumentsKnownDay;

@@ -27,7 +27,8 @@ export function FilterFields(props: FilterFieldsProps) {
 interface FilterDrawerProps extends FilterFieldsProps {
   opened: boolean;
   close: () => void;
-  total: number | undefined;
+  /** How many rows there are, in words. */
+  total: string | undefined;
   clear: ReactNode;
 }
 
@@ -38,7 +39,7 @@ export function FilterDrawer({ opened, close, total, clear, ...fields }: FilterD
       <Stack>
         {fieldsOf(fields)}
         {clear}
-        <Button onClick={close}>{total === undefined ? 'Show' : `Show ${new Intl.NumberFormat('en-PH').format(total)}`}</Button>
+        <Button onClick={close}>{total === undefined ? 'Show' : `Show ${total}`}</Button>
       </Stack>
     </Drawer>
   );

@@ -17,3 +17,8 @@ const number = new Intl.NumberFormat('en-PH');
 export function count(amount: number, one: string, many = `${one}s`): string {
   return `${number.format(amount)} ${amount === 1 ? one : many}`;
 }
+
+/** How many rows a list has: `1,000+` where there are more than were counted. */
+export function sayTotal(total: number, more = false): string {
+  return `${number.format(total)}${more ? '+' : ''}`;
+}

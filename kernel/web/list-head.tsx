@@ -4,7 +4,8 @@ import { IconDots, IconInfoCircle } from '@tabler/icons-react';
 
 interface ListHeadProps {
   title: string;
-  total?: number;
+  /** How many rows there are, in words. */
+  total?: string | undefined;
   intro?: ReactNode;
   /** Its views, as tabs. */
   views: ReactNode;
@@ -19,7 +20,7 @@ export function ListHead({ title, total, intro, views, actions }: ListHeadProps)
         <Title order={1}>{title}</Title>
         {total !== undefined && (
           <Text c="dimmed" size="md" className="list-total">
-            {new Intl.NumberFormat('en-PH').format(total)}
+            {total}
           </Text>
         )}
         {intro && (

@@ -8,6 +8,7 @@ import { call, type Answer } from './call.ts';
 import { LoadFailed, NothingHere, type Emptiness } from './empty-state.tsx';
 import { ListCards } from './list-cards.tsx';
 import { useShownColumns, type ListColumn } from './list-columns.tsx';
+import { sayTotal } from './format-instant.ts';
 import { ListHead, PhoneActions } from './list-head.tsx';
 import { GroupMenu, GroupSelect, useGroupLines } from './list-groups.tsx';
 import { ListPager } from './list-pager.tsx';
@@ -86,7 +87,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   useTellHeading(props.title, views.active.key === '' ? undefined : views.active);
   const query = { ...props.query, ...listQueryOf(state) };
   const answer = useCall(props.endpoint, { params: props.params, query } as never, { enabled: !views.isOpening });
-  const found = answer.data as ({ total: number; sort?: string; groups?: RowGroup[] } & Record<K, Row[]>) | undefined;
+  const found = answer.data as ({ total: number; more?: boolean; sort?: string; groups?: RowGroup[] } & Record<K, Row[]>) | undefined;
   const [selected, setSelected] = useSelection<Row>(
     props.endpoint,
     bulk.flatMap(({ sends }) => sends?.path ?? []),
@@ -135,6 +136,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   const said = sayFilters(filters, valuesOf, optionsOf, state.term);
   const narrowed = Boolean(state.term) || Object.values(state.filters).some((values) => values.length > 0);
 
+  const saidTotal = found && sayTotal(found.total, found.more);
   const body = () => {
     if (answer.isError && !found)
       return (
@@ -167,7 +169,13 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
     </>
   );
   const pager = !state.group_by && (
-    <ListPager total={found?.total} page={state.page} perPage={state.per_page} onTurn={(page) => change({ page: String(page) })} />
+    <ListPager
+      total={found?.total}
+      more={found?.more}
+      page={state.page}
+      perPage={state.per_page}
+      onTurn={(page) => change({ page: String(page) })}
+    />
   );
   /** A filter of the name of a grouping counts by it, its own choice left out. */
   const countFor = (filter: ListFilter) => {
@@ -200,7 +208,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
           )}
         </>
       ) : (
-        <ListHead title={props.title} total={found?.total} intro={props.intro} views={tabs} actions={actions} />
+        <ListHead title={props.title} total={saidTotal} intro={props.intro} views={tabs} actions={actions} />
       )}
       <ListToolbar
         state={state}
@@ -208,6 +216,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
         filters={filters}
         searchLabel={props.searchLabel ?? 'Search'}
         total={found?.total}
+        saidTotal={saidTotal}
         isPhone={isPhone}
         countFor={countFor}
       >

@@ -15,6 +15,8 @@ interface ListToolbarProps {
   filters: ListFilter[];
   searchLabel: string;
   total: number | undefined;
+  /** The same in words. */
+  saidTotal: string | undefined;
   isPhone: boolean;
   /** How many rows each option of a filter would show, where the list can say that. */
   countFor: (filter: ListFilter) => (() => Promise<ReadonlyMap<string, number>>) | undefined;
@@ -23,7 +25,7 @@ interface ListToolbarProps {
 }
 
 /** The search, the main filters, those that are set, and the way to the others, in one line; what finds no room waits behind the button, on a phone all of them. */
-export function ListToolbar({ state, change, filters, searchLabel, total, isPhone, countFor, children }: ListToolbarProps) {
+export function ListToolbar({ state, change, filters, searchLabel, total, saidTotal, isPhone, countFor, children }: ListToolbarProps) {
   const valuesOf = ({ name }: ListFilter) => state.filters[name] ?? [];
   const isSet = (filter: ListFilter) => valuesOf(filter).length > 0;
   const wanted = isPhone ? [] : filters.filter((filter) => filter.main || isSet(filter));
@@ -51,7 +53,7 @@ export function ListToolbar({ state, change, filters, searchLabel, total, isPhon
       valuesOf={valuesOf}
       onChange={(filter, values) => change({ [filter.name]: values })}
       countFor={countFor}
-      total={total}
+      total={saidTotal}
       isPhone={isPhone}
       clear={clear}
     />

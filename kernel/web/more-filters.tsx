@@ -6,7 +6,8 @@ import type { FilterFieldsProps } from './filter-fields.tsx';
 import { showError } from './toasts.ts';
 
 interface MoreFiltersProps extends FilterFieldsProps {
-  total: number | undefined;
+  /** How many rows there are, in words. */
+  total: string | undefined;
   isPhone: boolean;
   /** Clears all filters of the list; in the drawer of a phone, since it has no other place there. */
   clear: ReactNode;

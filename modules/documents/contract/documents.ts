@@ -65,6 +65,8 @@ export const documentRow = z.object({
   is_lost: z.boolean(),
   /** Sent to this office since the caller last looked. */
   is_new: z.boolean(),
+  /** The file in which a search found it, with what is around the first word; null where it was found without its files. */
+  found_in: z.object({ name: z.string(), words: z.string() }).nullable(),
 });
 
 export type DocumentRow = z.output<typeof documentRow>;
@@ -72,7 +74,8 @@ export type DocumentRow = z.output<typeof documentRow>;
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/dts/documents',
-  summary: 'The documents of one list of an acting office, those due first on top; without a list all that are registered.',
+  summary:
+    'The documents of one list of an acting office, those due first on top; without a list all that are registered. Counted up to 1,000.',
   access: DTS,
   query: listQuery(['tracking_no', 'subject', 'type', 'origin', 'hop_due', 'due', 'sent', 'closed']).extend({
     ...groupedBy(['type', 'from', 'priority', 'state']),

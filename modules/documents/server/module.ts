@@ -18,6 +18,7 @@ import { receiptAddresses } from './receipts/receipt-addresses.ts';
 import { wrongReceipts } from './receipts/track-paper.ts';
 import { loadReference } from './reference.ts';
 import { mountDocuments } from './routes.ts';
+import { readTextsJob } from './texts/read-texts.ts';
 
 export const documentsModule: ServerModule = {
   name: 'documents',
@@ -27,7 +28,7 @@ export const documentsModule: ServerModule = {
   loadReference,
   constraints: constraintsOfDocuments,
   personalData: personalDataOfDocuments,
-  jobs: [alertJob, weeklyJob, followCalendarJob, wrongReceipts.forgetJob],
+  jobs: [alertJob, weeklyJob, followCalendarJob, readTextsJob, wrongReceipts.forgetJob],
   contributes: [
     contribute(officeUsesAbove, documentsInOffice),
     contribute(officeUsesAbove, circulationsOfOffice),

@@ -237,6 +237,25 @@ create index attachment_by_file on documents.attachment (file_id);
 create index attachment_by_account on documents.attachment (added_by);
 comment on table documents.attachment is 'The files of a document: PDFs of at most 3 MB each.';
 
+create function documents.words_of(text) returns text[] language plpgsql immutable strict parallel safe as $$
+begin
+  return array(select distinct left(word, 60) from regexp_split_to_table(kernel.plain($1), '[^[:alnum:]]+') as word where length(word) > 1);
+end $$;
+comment on function documents.words_of is 'The words of a text as they are searched: plain, each once, without signs and single letters.';
+
+create function documents.finds_words(term text) returns tsquery language sql immutable strict parallel safe
+  return (select string_agg(word || ':*', ' & ')::tsquery from unnest(documents.words_of(term)) as word);
+comment on function documents.finds_words is 'What finds the texts with words that begin like each word of a term; null where it has none.';
+
+create table documents.file_text (
+  file_id integer constraint file_text_pk primary key constraint text_is_of_a_file references kernel.file on delete cascade,
+  body text not null,
+  read_at timestamptz not null,
+  words tsvector not null generated always as (array_to_tsvector(documents.words_of(body))) stored
+);
+create index file_text_by_words on documents.file_text using gin (words);
+comment on table documents.file_text is 'What the PDF of an attachment says, for searching, read once by a job; empty where nothing can be read: a scan without a layer of text, a broken or locked file.';
+
 create table documents.look (
   account_id integer not null constraint look_is_of_an_account references identity.account on delete cascade,
   office_id integer not null constraint look_is_at_an_office references organization.office on delete cascade,

@@ -1,10 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { listedNumbers } from '@talaan/kernel/contract/list.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows, type ListDefinition } from '@talaan/kernel/server/rows.ts';
 import { foundBy } from '@talaan/kernel/server/search.ts';
-import { exportDocuments, listDocuments } from '../../contract/documents.ts';
+import { exportDocuments, listDocuments, type DocumentRow } from '../../contract/documents.ts';
 import { CONFIDENTIALITIES, KINDS, PRIORITIES, type ListName } from '../../contract/words.ts';
 import { documentFlow } from '../../workflow.ts';
+import { findInFiles, foundIn, MOST_BY_FILES } from '../texts/find-in-files.ts';
 import { findActingOffice, type ActingOffice } from '../offices/acting-office.ts';
 import { isCountedAs, isOfAge, isOverdue, isWithin, registeredFrom, registeredTo, stayedAt } from './counted.ts';
 import { describeDocuments, type StoredRow } from './describe-documents.ts';
@@ -44,6 +47,7 @@ export function documentColumns(who: ActingOffice, now: Temporal.Instant) {
     seen: sql`case when not ${isClosedTo(who)} then jsonb_build_object('subject', d.subject, 'type', t.name, 'type_code', t.code,
       'sender', concat_ws(', ', nullif(d.sender_name, ''), nullif(d.sender_office, '')), 'holder', ${place('ho')}, 'from', ${place('hf')},
       'instruction', coalesce(h.instruction, '')) end`,
+    found_in: sql`null`,
     clock: sql`jsonb_build_object('campus_id', oo.campus_id, 'office_id', h.office_id)`,
     is_late: sql`coalesce(${isLate(now)}, false)`,
     must_explain: sql`coalesce(h.state = 'RECEIVED' and ${isLate(now)} and not exists (
@@ -87,11 +91,25 @@ function usualOrder(list: ListName | undefined) {
   return list === undefined || list === 'mine' ? sql`d.id desc` : ('hop_due' as const);
 }
 
-/** Registered documents, and the drafts of the acting office and of the caller; of a search those that an index finds by their whole text. */
-function reach(who: ActingOffice, term: string | undefined): RawBuilder<SqlBool> {
-  const known = sql<SqlBool>`(d.state <> 'DRAFT' or d.office_id = ${who.officeId} or d.created_by = ${who.accountId})`;
-  return term === undefined ? known : sql<SqlBool>`${known} and ${foundBy(term, [sql`d.plain_text`])}`;
+/** Registered documents, and the drafts of the acting office and of the caller. */
+const known = (who: ActingOffice) => sql<SqlBool>`(d.state <> 'DRAFT' or d.office_id = ${who.officeId} or d.created_by = ${who.accountId})`;
+
+/**
+ * What a search finds: by number, subject, sender and the paper’s own number, which an index of all of it finds, those that the office sees by
+ * number alone (A7.8) by that; and those that their files found.
+ */
+function search(who: ActingOffice, term: string, inFiles: readonly number[]): RawBuilder<SqlBool> {
+  const pasted = listedNumbers(term)?.map((number) => sql`d.plain_text like kernel.pattern_of(${number})`);
+  // One of many numbers is found by the index too.
+  const byIndex = pasted
+    ? sql`(${sql.join(pasted, sql` or `)}) and ${foundBy(term, [sql`d.plain_text`])}`
+    : foundBy(term, [sql`d.plain_text`]);
+  const byText = sql<SqlBool>`(${byIndex} and (not ${isClosedTo(who)} or ${foundBy(term, [sql`kernel.plain(coalesce(d.tracking_no, ''))`])}))`;
+  return inFiles.length === 0 ? byText : sql<SqlBool>`(${byText} or d.id = any(${inFiles}::integer[]))`;
 }
+
+/** All lists count so far; of more rows the answer says that there are more. */
+const MOST_COUNTED = MOST_BY_FILES;
 
 /** Who acts for no such office sees an empty list. */
 const NO_OFFICE: ActingOffice = {
@@ -114,24 +132,10 @@ export const documentRows = rows(
     const found = await findActingOffice(call, query.office);
     const who = found ?? NO_OFFICE;
     const ofAge = query.age ? await isOfAge(call, query.age) : sql<SqlBool>`true`;
-    return {
+    const list = {
       from: documentsFrom,
-      columns: documentColumns(who, now),
-      reach: found ? reach(who, query.term) : sql`false`,
-      // Confidential ones of others are found by their number alone.
-      search: [sql`case when ${isClosedTo(who)} then kernel.plain(coalesce(d.tracking_no, '')) else d.plain_text end`],
-      sort: {
-        tracking_no: sql`d.tracking_no`,
-        subject: sql`case when ${isClosedTo(who)} then '' else kernel.plain(d.subject) end`,
-        type: sql`case when ${isClosedTo(who)} then '' else t.name end`,
-        origin: 'oo.tree_from',
-        hop_due: 'h.due_at',
-        due: 'd.due_at',
-        sent: sql`coalesce(h.sent_at, d.registered_at)`,
-        closed: 'd.closed_at',
-      },
-      unsorted: usualOrder(query.list),
-      describe: (found: StoredRow[]) => describeDocuments(call, found),
+      reach: found ? known(who) : sql<SqlBool>`false`,
+      search: [],
       groups: {
         type: { by: sql`case when not ${isClosedTo(who)} then t.id end`, name: 't.name' },
         from: { by: sql`case when not ${isClosedTo(who)} then hf.id end`, name: 'hf.fullname', order: 'hf.tree_from' },
@@ -158,6 +162,30 @@ export const documentRows = rows(
         from: registeredFrom,
         to: registeredTo,
       },
+    } satisfies Partial<ListDefinition<z.output<typeof listDocuments.query>, DocumentRow, StoredRow>>;
+    const { term } = query;
+    const inFiles = await findInFiles(call, who, list);
+    return {
+      ...list,
+      columns: {
+        ...documentColumns(who, now),
+        ...(term && inFiles.length > 0 && { found_in: sql`case when not ${foundBy(term, [sql`d.plain_text`])} then ${foundIn(term)} end` }),
+      },
+      reach: term ? sql<SqlBool>`${list.reach} and ${search(who, term, inFiles)}` : list.reach,
+      mostCounted: MOST_COUNTED,
+      plannedEachTime: term !== undefined,
+      sort: {
+        tracking_no: sql`d.tracking_no`,
+        subject: sql`case when ${isClosedTo(who)} then '' else kernel.plain(d.subject) end`,
+        type: sql`case when ${isClosedTo(who)} then '' else t.name end`,
+        origin: 'oo.tree_from',
+        hop_due: 'h.due_at',
+        due: 'd.due_at',
+        sent: sql`coalesce(h.sent_at, d.registered_at)`,
+        closed: 'd.closed_at',
+      },
+      unsorted: usualOrder(query.list),
+      describe: (found: StoredRow[]) => describeDocuments(call, found),
       sheet: {
         name: 'Documents',
         cells: {

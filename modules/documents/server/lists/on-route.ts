@@ -17,3 +17,8 @@ export function isOnRoute(who: Pick<Acting, 'officeId' | 'accountId'>): RawBuild
 export function isClosedTo(who: Pick<Acting, 'officeId' | 'accountId'>): RawBuilder<SqlBool> {
   return sql<SqlBool>`(d.confidentiality = 'CONFIDENTIAL' and not ${isOnRoute(who)})`;
 }
+
+/** Whether the caller sees all of a document, its files too. */
+export function isSeenWhole(who: Pick<Acting, 'officeId' | 'accountId'>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(d.confidentiality = 'OPEN' or ${isOnRoute(who)})`;
+}

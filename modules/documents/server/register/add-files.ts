@@ -1,8 +1,9 @@
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { readTextsSoon } from '../texts/read-texts.ts';
 
-/** Attaches files that were taken over from uploads. */
+/** Attaches files that were taken over from uploads; their texts are read after the transaction. */
 export async function addFiles(
-  { db, now, actor }: Pick<Call, 'db' | 'now' | 'actor'>,
+  { server, db, now, actor }: Pick<Call, 'server' | 'db' | 'now' | 'actor'>,
   files: readonly { documentId: number; fileId: number }[],
 ): Promise<void> {
   if (files.length === 0) return;
@@ -17,4 +18,8 @@ export async function addFiles(
       })),
     )
     .execute();
+  await readTextsSoon(
+    { server, db },
+    files.map(({ fileId }) => fileId),
+  );
 }
