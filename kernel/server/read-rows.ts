@@ -33,10 +33,7 @@ export async function readPage<Row = Record<string, unknown>>(
 ): Promise<Page<Row>> {
   const where = matching(list, { ...query });
   const changes = topic ? sql.raw(`, ${changesOf(topic)} as changes_of_topic`) : sql``;
-  // As far as the page reaches, so that there is a next one where there are more rows.
-  const most = list.mostCounted && Math.max(list.mostCounted, query.page * query.per_page);
-  const found = sql`from ${list.from} where ${where}`;
-  const counted = sql`select count(*) as rows_in_all ${countsOf(list)} ${sumsOf(list)} ${changes} ${most ? sql`from (select ${found} limit ${most + 1}) as counted_rows` : found}`;
+  const counted = sql`select count(*) as rows_in_all ${countsOf(list)} ${sumsOf(list)} ${changes} from ${list.from} where ${where}`;
   const grouping = query.group_by === undefined || query.in_group !== undefined ? undefined : list.groups?.[query.group_by];
   if (grouping) {
     const groups = await countGroups(db, list, where, grouping);
@@ -44,22 +41,45 @@ export async function readPage<Row = Record<string, unknown>>(
     const total = groups.reduce((sum, { count }) => sum + count, 0);
     return { rows: [], total, counts: readCounts(list, rows[0]), sums: readSums(list, rows[0]), groups };
   }
+  if (list.mostCounted) return readPageOfMany(db, list, query, where, list.mostCounted);
   // One row of counts beside each of the page: of an empty page there is that row alone.
-  const { rows: read } = await sql<Counted & { id: unknown }>`${planned(list)}
+  const { rows: found } = await sql<Counted & { id: unknown }>`
     ${foundOnce(list)} select counted.*, page.* from (${counted}) counted left join (
       select ${selected(list.columns)} from ${list.from} where ${where}
       order by ${orderOf(list, query.sort)} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) page on true`.execute(db);
+  const [first] = found;
+  const rows = first?.id === null ? [] : found;
+  const { rows_in_all: total, changes_of_topic: read } = first!;
+  return { rows: await described<Row>(list, rows), total, counts: readCounts(list, first), sums: readSums(list, first), changes: read };
+}
+
+/**
+ * A page of a list that is counted up to so many rows, or as far as the page reaches. Its rows are found before anything is joined that
+ * neither finds nor orders them; a page with room left says by itself how many there are.
+ */
+async function readPageOfMany<Row>(
+  db: Database,
+  list: Listed,
+  { page, per_page: size, sort }: Asked,
+  where: RawBuilder<SqlBool>,
+  mostCounted: number,
+): Promise<Page<Row>> {
+  const [most, before] = [Math.max(mostCounted, page * size), (page - 1) * size];
+  const id = expression(list.columns.id!);
+  const order = orderOf(list, sort);
+  const { rows: read } = await sql<{ rows_in_all: number; id: unknown }>`${planned(list)}
+    with found as materialized (select ${id} as id from ${list.from} where ${where} order by ${order} limit ${size} offset ${before}),
+      shown as (select count(*) as rows from found),
+      counted as (select case when rows between ${before === 0 ? 0 : 1} and ${size - 1} then ${before} + rows
+        else (select count(*) from (select from ${list.from} where ${where} limit ${most + 1}) as some_rows) end as rows_in_all from shown)
+    select counted.*, page.* from counted left join (
+      select ${selected(list.columns)} from ${list.from} where ${id} = any(array(select id from found)) order by ${order}) page on true`.execute(
+    db,
+  );
   const [first] = read;
-  const rows = first?.id === null ? [] : read;
-  const { rows_in_all: counts, changes_of_topic: sum } = first!;
-  return {
-    rows: await described<Row>(list, rows),
-    total: most ? Math.min(counts, most) : counts,
-    more: (most && counts > most) || undefined,
-    counts: readCounts(list, first),
-    sums: readSums(list, first),
-    changes: sum,
-  };
+  const found = first!.rows_in_all;
+  const rows = await described<Row>(list, first!.id === null ? [] : read);
+  return { rows, total: Math.min(found, most), more: found > most || undefined, counts: {}, sums: {} };
 }
 
 type Counted = Record<string, number> & { rows_in_all: number; changes_of_topic?: number };

@@ -57,8 +57,8 @@ interface ShownRows<Q, Row, Found> {
   unsorted: SortName<Q> | `-${SortName<Q>}` | RawBuilder<unknown>;
   filters: { [F in Exclude<keyof Q, keyof Asked>]-?: (value: NonNullable<Q[F]>) => RawBuilder<SqlBool> };
   /**
-   * Up to how many rows are counted, and as far as the page that is read; of others the answer says that there are more. For lists whose
-   * rows are too many to be counted each time. Their groups are counted in full; they have neither `counts` nor `sums`.
+   * Up to how many rows are counted, and as far as the page that is read; of others the answer says that there are more. For lists with
+   * too many rows to count them each time; each row has its own `id`. Their groups are counted in full, `once`, `counts` and `sums` are not theirs.
    */
   mostCounted?: number;
   /** Whether the best plan depends on what is searched and filtered: then it is planned each time. */

@@ -879,7 +879,6 @@ export interface DocumentsDocument {
   pages: number | null;
   paper_date: string | null;
   parent_id: number | null;
-  plain_text: Generated<string>;
   priority: Generated<string>;
   reference_no: Generated<string>;
   registered_at: string | null;
@@ -891,6 +890,7 @@ export interface DocumentsDocument {
   subject: string;
   tracking_no: string | null;
   type_id: number;
+  words: Generated<string>;
   year: number | null;
 }
 

@@ -8,11 +8,13 @@ import { isSeenWhole } from '../lists/on-route.ts';
 
 /** The newest so many of the documents of a list are found by the words of their files: as many as the list counts. */
 export const MOST_BY_FILES = 1000;
+/** Of a word that more files have, the newest so many are looked at. */
+const MOST_FILES = 10_000;
 
 type Narrowed = Parameters<typeof matching>[0] & { from: RawBuilder<unknown> };
 
 /**
- * The documents `d` of a list with a file in which each word of the term begins a word, the newest; of those that the office sees whole,
+ * The documents `d` of a list with a file that has each word of the term, the newest; of those that the office sees whole,
  * since others see no files (A7.8). A list of numbers is not looked for in files.
  */
 export async function findInFiles(
@@ -23,8 +25,9 @@ export async function findInFiles(
   const { term } = query;
   if (!term || listedNumbers(term)) return [];
   const { rows } = await sql<{ id: number }>`${sql.raw(PLANNED_EACH_TIME)}
-    select d.id from ${list.from} where ${matching(list, { ...query, term: undefined })} and ${isSeenWhole(who)} and d.id in (
-      select a.document_id from documents.file_text x join documents.attachment a on a.file_id = x.file_id where x.words @@ documents.finds_words(${term}))
+    select d.id from ${list.from} where ${matching(list, { ...query, term: undefined })} and ${isSeenWhole(who)} and d.id = any(array(
+      select a.document_id from documents.attachment a join (
+        select file_id from documents.file_text where words @@ documents.finds_words(${term}) order by file_id desc limit ${MOST_FILES}) x on x.file_id = a.file_id))
     order by d.id desc limit ${MOST_BY_FILES}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -36,6 +39,6 @@ export function foundIn(term: string): RawBuilder<unknown> {
   return sql`(
     select jsonb_build_object('name', k.name, 'words', substr(x.body, greatest(1, at - ${sql.lit(AROUND / 2)}), ${sql.lit(AROUND * 2)}))
     from documents.attachment a join documents.file_text x on x.file_id = a.file_id join kernel.file k on k.id = a.file_id,
-      regexp_instr(kernel.plain(x.body), '\\m' || (documents.words_of(${term}))[1]) as at
+      regexp_instr(kernel.plain(x.body), '\\m0*' || (documents.words_of(${term}))[1]) as at
     where a.document_id = d.id and x.words @@ documents.finds_words(${term}) order by a.added_at, k.id limit 1)`;
 }
