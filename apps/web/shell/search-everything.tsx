@@ -65,7 +65,7 @@ export function SearchEverything({ asked }: { asked: number }) {
     },
   ];
   const actions = groups.filter((group) => group.actions.length > 0);
-  const named = finders.filter(({ prefix }) => prefix === undefined).map(({ title }) => title.toLowerCase());
+  const named = finders.filter((one) => one.prefix === undefined && mayAsk(one, views)).map(({ title }) => title.toLowerCase());
   const placeholder = `Search ${listed.format(['screens', ...named])}`;
   useEffect(() => {
     // What comes from the server comes after the key, and Enter must open it too.
@@ -105,10 +105,14 @@ function useFound(finders: readonly SearchFinder[], typed: string, views: readon
     queries: finders.map(({ title, groups, load }, at) => ({
       queryKey: ['search', title, terms[at]],
       queryFn: async ({ signal }: { signal: AbortSignal }) => (await load()).find(terms[at]!, views, signal),
-      enabled: terms[at] !== null && groups.some((group) => opens(group, views)),
+      enabled: terms[at] !== null && mayAsk({ groups }, views),
       placeholderData: keepPreviousData,
       meta: { search: true },
     })),
     combine: (answers) => answers.map(({ data }, at) => ({ title: finders[at]!.title, found: (terms[at] !== null && data) || [] })),
   });
+}
+
+function mayAsk({ groups }: Pick<SearchFinder, 'groups'>, views: readonly string[]): boolean {
+  return groups.some((group) => opens(group, views));
 }

@@ -81,7 +81,7 @@ test('who may not see people finds only screens', async () => {
   const page = await app.pageAs('employee');
   await page.goto('/account/dtr');
   await page.getByRole('button', { name: 'Search everything' }).click();
-  await page.getByRole('textbox', { name: 'Search screens and people' }).fill('dela cruz');
+  await page.getByRole('textbox', { name: 'Search screens' }).fill('dela cruz');
   await page.getByText('Nothing found').waitFor();
 });
 

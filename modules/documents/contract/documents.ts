@@ -193,7 +193,16 @@ export const documentPage = documentRow.extend({
   extended_until: z.string().nullable(),
   created_by: z.string(),
   requirements: z.array(z.string()),
-  attachments: z.array(z.object({ id: z.number().int(), name: z.string(), bytes: z.number().int(), path: z.string() })),
+  attachments: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      bytes: z.number().int(),
+      path: z.string(),
+      /** Whether it is found by its words; null until it was read. */
+      is_searchable: z.boolean().nullable(),
+    }),
+  ),
   related: z.object({ id: z.number().int(), tracking_no: z.string().nullable() }).nullable(),
   parent: z.object({ id: z.number().int(), tracking_no: z.string().nullable() }).nullable(),
   /** The document that goes on in place of this one, which was registered twice. */

@@ -6,6 +6,7 @@ import { trackingNumber } from '../rules/tracking-number.ts';
 import { daysTaken } from '../rules/due-day.ts';
 import { officeMinutes, type LocalMinute } from '../rules/office-minutes.ts';
 import { circulateMemo } from './circulate-memo.ts';
+import { attachScans } from './attach-scans.ts';
 import { explainLate } from './explain-late.ts';
 import { giveReceipts } from './give-receipts.ts';
 import { makeWays, type DemoDays, type DemoWay } from './make-ways.ts';
@@ -21,7 +22,7 @@ interface Office {
 }
 
 /** A year of papers of the main campus, in every state; the routes of the types name their offices, and Records keeps the records. */
-export async function loadDemo({ client, now, today }: DemoMaking): Promise<void> {
+export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Promise<void> {
   await client.query(
     `update documents.type_stop s set office_id = o.id, is_origin = false
      from jsonb_each_text($1::jsonb) as w (label, acronym) join organization.office o on o.acronym = w.acronym and o.campus_id = 1 where s.label = w.label`,
@@ -39,6 +40,7 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
   await explainLate(client, now);
   await circulateMemo(client, now, today);
   await loseOne(client, now);
+  if (filesDir !== undefined) await attachScans(client, filesDir);
 }
 
 /** The offices of the main campus with an account that works there, else that of the records officer. */

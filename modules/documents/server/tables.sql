@@ -117,6 +117,7 @@ create index document_by_type on documents.document (type_id);
 create index document_by_related on documents.document (related_id);
 create index document_by_maker on documents.document (created_by, id);
 create index document_by_closing on documents.document (closed_at desc nulls last, id desc) where closed_at is not null;
+create index open_document_by_due_moment on documents.document (due_at) where closed_at is null;
 create index document_by_registration on documents.document (registered_at) where registered_at is not null;
 create index document_by_reference on documents.document (kernel.plain(reference_no), registered_at) where reference_no <> '' and registered_at is not null;
 create index document_by_subject on documents.document (md5(kernel.plain(subject)), registered_at) where registered_at is not null;
@@ -281,4 +282,5 @@ create table documents.calendar_change (
 comment on table documents.calendar_change is 'When holidays or suspensions changed that clocks of documents do not follow yet.';
 
 -- Whatever kept pages of the lists may rely on while the count is the same.
-select kernel.count_changes_of('documents', 'documents.document', 'documents.hop', 'documents.type', 'documents.look');
+select kernel.count_changes_of('documents', 'documents.document', 'documents.hop', 'documents.hold', 'documents.type', 'documents.attachment',
+  'documents.file_text', 'documents.look');

@@ -1,4 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { requestParts } from '@talaan/requests/web/request-part.ts';
 import { screens } from './screens.ts';
@@ -9,5 +10,6 @@ export const documentsWeb: WebModule = {
   contributes: [
     contribute(requestParts, { kind: 'late-explanation', load: () => import('./lateness/request-part.tsx') }),
     contribute(requestParts, { kind: 'document-extension', load: () => import('./lateness/extension-part.tsx') }),
+    contribute(searchFinders, { title: 'Documents', place: 20, groups: ['DTS'], load: () => import('./find-documents.ts') }),
   ],
 };

@@ -157,7 +157,7 @@ export const documentRows = rows(
         state: (state) => sql`d.state = ${state}`,
         origin: (origin) => sql`d.office_id = ${origin}`,
         at: (at) => sql`(h.office_id = ${at} or (h.from_office_id = ${at} and h.received_at is null)) and not ${isClosedTo(who)}`,
-        late: (late) => sql`coalesce(${isLate(now)}, false) = ${late === 1}`,
+        late: (late) => (late === 1 ? isLate(now) : sql`not coalesce(${isLate(now)}, false)`),
         lost: (lost) => sql`${isLost} = ${lost === 1}`,
         complexity: (complexity) => sql`t.complexity = ${complexity}`,
         confidential: (wanted) => sql`(d.confidentiality = 'CONFIDENTIAL') = ${wanted === 1}`,

@@ -41,8 +41,8 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
       d.sender_contact, d.reference_no, d.paper_date, d.pages, d.copies, d.came_at, d.registered_at, d.extended_until, a.name as created_by, t.requirements,
       d.office_id as origin_id, d.created_by as maker, ${isOnRoute(who)} as is_on_route,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'bytes', k.bytes,
-          'path', '/api/dts/documents/' || d.id || '/files/' || k.id) order by f.added_at, k.id)
-        from documents.attachment f join kernel.file k on k.id = f.file_id where f.document_id = d.id), '[]') as attachments,
+          'path', '/api/dts/documents/' || d.id || '/files/' || k.id, 'is_searchable', x.body <> '') order by f.added_at, k.id)
+        from documents.attachment f join kernel.file k on k.id = f.file_id left join documents.file_text x on x.file_id = k.id where f.document_id = d.id), '[]') as attachments,
       ${numberOf('d.related_id')} as related, ${numberOf('d.parent_id')} as parent, ${numberOf('d.duplicate_of_id')} as duplicate_of,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'tracking_no', u.tracking_no) order by u.id)
         from documents.document u where u.duplicate_of_id = d.id), '[]') as duplicates,

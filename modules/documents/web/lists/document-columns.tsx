@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import type { ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
@@ -26,7 +27,12 @@ const COLUMNS: ListColumn<DocumentRow>[] = [
     kind: 'name',
     sort: 'subject',
     phone: (row) => <PhoneFacts row={row} />,
-    render: (row) => row.subject || 'Confidential',
+    render: (row) => (
+      <>
+        {row.subject || 'Confidential'}
+        {row.found_in && <Aside> {sayFoundIn(row.found_in)}</Aside>}
+      </>
+    ),
   },
   { key: 'type', title: 'Type', kind: 'word', startsHidden: true, sort: 'type', render: (row) => row.type || '—' },
   { key: 'sender', title: 'Sender', kind: 'name', startsHidden: true, render: (row) => row.sender || row.origin.acronym },
@@ -94,7 +100,7 @@ function Due({ row: { due_at, days_left, is_overdue, closed_at } }: { row: Docum
 
 /** On a phone: how long the office may still act, else until when it is due; then the subject. */
 function PhoneFacts({ row }: { row: DocumentRow }) {
-  const { hop_left_minutes: left, days_left: days, is_late: isLate, is_overdue: isOverdue, subject } = row;
+  const { found_in: foundIn, hop_left_minutes: left, days_left: days, is_late: isLate, is_overdue: isOverdue, subject } = row;
   const clock = left !== null ? sayMinutesLeft(left, isLate) : days !== null && sayShortDays(days);
   return (
     <>
@@ -105,6 +111,11 @@ function PhoneFacts({ row }: { row: DocumentRow }) {
       )}
       {clock && ' · '}
       {subject || 'Confidential'}
+      {foundIn && <Aside> {sayFoundIn(foundIn)}</Aside>}
     </>
   );
+}
+
+function sayFoundIn({ name, words }: NonNullable<DocumentRow['found_in']>): string {
+  return `In ${name}: … ${words.trim()} …`;
 }

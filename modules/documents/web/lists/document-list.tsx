@@ -19,6 +19,7 @@ import { useActs } from '../acts/use-acts.tsx';
 import { OfficeAndLists } from './office-and-lists.tsx';
 import { documentColumns } from './document-columns.tsx';
 import { filtersOf } from './document-filters.ts';
+import { viewsOf } from './document-views.ts';
 import { readKept } from './kept-scans.ts';
 import { LIST_SCREENS, type ListKey } from './list-words.ts';
 import { ScanDialog } from './scan-dialog.tsx';
@@ -81,8 +82,9 @@ export function DocumentList({ of }: { of: ListKey }) {
         columns={documentColumns(of)}
         open={(row) => `/dts/documents/${row.id}${asked === undefined ? '' : `?office=${asked}`}`}
         groups={{ type: 'Type', from: 'From', priority: 'Priority', state: 'State' }}
-        searchLabel="Search by number, subject or sender"
+        searchLabel="Search number, subject, sender, text of files"
         filters={filtersOf(of)}
+        views={viewsOf(of)}
         bulk={[...bulk, ...papers]}
         actions={
           office && (

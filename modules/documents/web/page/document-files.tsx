@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
@@ -12,9 +12,16 @@ export function DocumentFiles({ page, office }: { page: DocumentPage; office: nu
   return (
     <Stack gap="xs" align="flex-start">
       {page.attachments.map((file) => (
-        <Button key={file.id} variant="default" leftSection={<IconFileText size={16} />} onClick={() => setShown(file)}>
-          {file.name}
-        </Button>
+        <Group key={file.id} gap="xs">
+          <Button variant="default" leftSection={<IconFileText size={16} />} onClick={() => setShown(file)}>
+            {file.name}
+          </Button>
+          {file.is_searchable === false && (
+            <Text size="sm" c="dimmed">
+              Has no text to search
+            </Text>
+          )}
+        </Group>
       ))}
       {shown && (
         <Dialog title={shown.name} size="paper" onClose={() => setShown(undefined)}>
