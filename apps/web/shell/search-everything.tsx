@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
@@ -29,7 +29,7 @@ export function SearchEverything({ asked }: { asked: number }) {
   const user = useCurrentUser();
   const views = user.allowed_views;
   const finders = useContributed(searchFinders);
-  const answers = useFound(finders, typed, views);
+  const { answers, isSettled } = useFound(finders, typed, views);
   const isEmpty = typed.trim() === '';
   const { top, sections } = menuFor(screens, user, typed);
   const pages = [...top, ...sections.flatMap(screensOf)].map(({ path, title, menu }) => ({
@@ -72,6 +72,16 @@ export function SearchEverything({ asked }: { asked: number }) {
     if (answers.some(({ found }) => found.length > 0) && !document.querySelector('.mantine-Spotlight-action[data-selected]'))
       document.querySelector('.mantine-Spotlight-action')?.setAttribute('data-selected', 'true');
   }, [answers]);
+  // Enter that came before the answer, such as that of a scanner, opens what is found first.
+  const entered = useRef<string>(undefined);
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' && !document.querySelector('.mantine-Spotlight-action[data-selected]')) entered.current = typed;
+  };
+  useEffect(() => {
+    if (!isSettled || entered.current !== typed) return;
+    entered.current = undefined;
+    document.querySelector<HTMLElement>('.mantine-Spotlight-action')?.click();
+  }, [isSettled, typed]);
   return (
     <Spotlight
       actions={actions}
@@ -92,6 +102,7 @@ export function SearchEverything({ asked }: { asked: number }) {
         leftSection: <IconSearch size={18} />,
         placeholder,
         'aria-label': placeholder,
+        onKeyDown: press,
       }}
     />
   );
@@ -109,7 +120,11 @@ function useFound(finders: readonly SearchFinder[], typed: string, views: readon
       placeholderData: keepPreviousData,
       meta: { search: true },
     })),
-    combine: (answers) => answers.map(({ data }, at) => ({ title: finders[at]!.title, found: (terms[at] !== null && data) || [] })),
+    combine: (asked) => ({
+      answers: asked.map(({ data }, at) => ({ title: finders[at]!.title, found: (terms[at] !== null && data) || [] })),
+      /** Whether that is what was typed last. */
+      isSettled: settled === typed && !asked.some(({ isFetching }) => isFetching),
+    }),
   });
 }
 

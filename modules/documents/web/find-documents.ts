@@ -13,10 +13,10 @@ export const find: Find = async (term, _views, signal) => {
   const { documents } = await call(listDocuments, { query, signal });
   const isWhole = ({ tracking_no: found }: (typeof documents)[number]) => found === number;
   return [...documents.filter(isWhole), ...documents.filter((one) => !isWhole(one))].map(
-    ({ id, tracking_no: found, subject, state, holder }) => ({
+    ({ id, tracking_no: found, subject, state, holder, found_in: file }) => ({
       id,
       label: subject || 'Confidential',
-      description: [found ?? 'Draft', documentFlow.words[state], holder?.acronym].filter(Boolean).join(' · '),
+      description: [found ?? 'Draft', documentFlow.words[state], holder?.acronym, file && `in ${file.name}`].filter(Boolean).join(' · '),
       path: `/dts/documents/${id}`,
     }),
   );

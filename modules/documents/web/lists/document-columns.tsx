@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { IconFileSearch } from '@tabler/icons-react';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import type { ListColumn } from '@talaan/kernel/web/list-screen.tsx';
@@ -29,6 +30,7 @@ const COLUMNS: ListColumn<DocumentRow>[] = [
     phone: (row) => <PhoneFacts row={row} />,
     render: (row) => (
       <>
+        {row.found_in && <FoundMark />}
         {row.subject || 'Confidential'}
         {row.found_in && <Aside> {sayFoundIn(row.found_in)}</Aside>}
       </>
@@ -110,11 +112,19 @@ function PhoneFacts({ row }: { row: DocumentRow }) {
         </Text>
       )}
       {clock && ' · '}
+      {foundIn && <FoundMark />}
       {subject || 'Confidential'}
       {foundIn && <Aside> {sayFoundIn(foundIn)}</Aside>}
     </>
   );
 }
+
+/** In sight where the words beside the subject are cut. */
+function FoundMark() {
+  return <IconFileSearch size={14} stroke={1.75} role="img" aria-label="Found in a file:" style={FOUND_MARK} />;
+}
+
+const FOUND_MARK = { verticalAlign: '-2px', marginInlineEnd: 4 };
 
 function sayFoundIn({ name, words }: NonNullable<DocumentRow['found_in']>): string {
   return `In ${name}: … ${words.trim()} …`;

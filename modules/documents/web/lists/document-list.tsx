@@ -82,7 +82,7 @@ export function DocumentList({ of }: { of: ListKey }) {
         columns={documentColumns(of)}
         open={(row) => `/dts/documents/${row.id}${asked === undefined ? '' : `?office=${asked}`}`}
         groups={{ type: 'Type', from: 'From', priority: 'Priority', state: 'State' }}
-        searchLabel="Search number, subject, sender, text of files"
+        searchLabel="Search by number or words"
         filters={filtersOf(of)}
         views={viewsOf(of)}
         bulk={[...bulk, ...papers]}
