@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { DTS } from './words.ts';
 
 const office = z.object({ id: z.number().int(), acronym: z.string(), fullname: z.string(), campus: z.string() });
@@ -83,19 +83,37 @@ const settings = z
 export const readOfficeSettings = endpoint({
   method: 'GET',
   path: '/api/dts/offices/{id}',
-  summary: 'The hours of an office by which documents count, and whether it keeps the records.',
+  summary:
+    'The settings of an acting office: its hours, whether it keeps the records, its heads and clerks, and the usual routes through it.',
   access: DTS,
   params: byId,
-  response: z.object({ office, settings }),
+  versioned: 'documents.office_setting:{id}',
+  response: z.object({
+    office,
+    settings,
+    /** Who heads the office today; the acting head, if any, first. */
+    heads: z.array(z.object({ name: z.string(), title: z.string(), is_acting: z.boolean() })),
+    /** Whose role to track documents is on this office; at most 100. */
+    clerks: z.array(z.object({ account_id: count, name: z.string(), roles: z.array(z.string()) })),
+    /** Types in use whose usual route names the office; at most 100. */
+    routes: z.array(z.object({ type_id: count, code: z.string(), type: z.string(), stop: count, stops: count, limit_minutes: count })),
+    /** Stays in the office whose due moment follows its hours. */
+    running: count,
+    /** What of the settings the caller may change. */
+    may: z.object({ hours: z.boolean(), records: z.boolean() }),
+    version: recordVersion,
+  }),
 });
 
 export const editOfficeSettings = endpoint({
   method: 'PUT',
   path: '/api/dts/offices/{id}',
-  summary: 'Sets the hours of an office for documents, and whether it keeps the records; clocks that run keep their due moment.',
+  summary:
+    'Sets the hours of an office for documents: its head, or who tracks documents of the whole university, who also says whether it keeps the records. What is left of open stays counts by the new hours.',
   access: DTS,
-  reach: 'university',
+  reach: 'scope',
   params: byId,
+  versioned: 'documents.office_setting:{id}',
   body: settings,
   response: messageOnly,
 });

@@ -110,5 +110,11 @@ export const screens: Screen[] = [
     load: () => import('./register/edit-document-screen.tsx'),
   },
   { path: '/track/{code?}', title: 'Track a paper', group: 'DEFAULT', load: () => import('./public/track-screen.tsx') },
+  {
+    path: '/dts/office-settings/{deptID}',
+    title: 'Office settings',
+    group: 'DTS',
+    load: () => import('./offices/office-settings-screen.tsx'),
+  },
   { path: '/dts/documents/{id}', title: 'Document', group: 'DTS', load: () => import('./page/document-screen.tsx') },
 ];

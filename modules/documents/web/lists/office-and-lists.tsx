@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Anchor, Group, Select, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Select, Text } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
@@ -86,6 +87,18 @@ export function OfficeAndLists({ of, office, counts, children }: OfficeAndListsP
             </Text>
           )}
         </Group>
+      )}
+      {office && (
+        <ActionIcon
+          component={Link}
+          to={`/dts/office-settings/${office.id}`}
+          variant="subtle"
+          color="gray"
+          size={isPhone ? 44 : 28}
+          aria-label="Office settings"
+        >
+          <IconSettings size={18} />
+        </ActionIcon>
       )}
     </Group>
   );

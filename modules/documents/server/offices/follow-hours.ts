@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { dueMinuteFollowed } from '../../rules/follow-calendar.ts';
+import { localMinute, momentOf } from './local-minute.ts';
+import { loadCalendar } from './office-calendar.ts';
+
+/**
+ * Changes the hours of an office, and lets its open stays follow: what is left of each until its due moment is counted by the new hours, from
+ * now on. A stay that is late stays late; a paused one keeps its minutes. Answers how many moved.
+ */
+export async function followHours(
+  call: Pick<Call, 'db' | 'server' | 'now' | 'today'>,
+  officeId: number,
+  change: () => Promise<unknown>,
+): Promise<number> {
+  const { db, now, today } = call;
+  // Steps with these documents wait, and then count by the new hours.
+  await sql`
+    select from documents.document where id in (select document_id from documents.hop where office_id = ${officeId} and ended_at is null)
+    order by id for no key update`.execute(db);
+  const before = (await loadCalendar(call, [officeId], today)).worked(officeId);
+  await change();
+  const after = (await loadCalendar(call, [officeId], today)).worked(officeId);
+  const { rows } = await sql<{ id: number; due_at: string }>`
+    select id, due_at from documents.hop where office_id = ${officeId} and ended_at is null and due_at > ${now.toString()} order by id`.execute(
+    db,
+  );
+  const moved = rows.flatMap(({ id, due_at: was }) => {
+    const due = momentOf(dueMinuteFollowed(localMinute(now), localMinute(was), { before, after }));
+    return Temporal.Instant.compare(due, was) === 0 ? [] : [{ id, due_at: due }];
+  });
+  if (moved.length === 0) return 0;
+  await sql`
+    update documents.hop h set due_at = n.due_at from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as n (id integer, due_at timestamptz)
+    where h.id = n.id and h.ended_at is null and h.due_at is not null`.execute(db);
+  return moved.length;
+}
