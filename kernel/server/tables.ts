@@ -877,6 +877,7 @@ export interface DocumentsDocument {
   no: number | null;
   office_id: number;
   pages: number | null;
+  paper_code: string | null;
   paper_date: string | null;
   parent_id: number | null;
   priority: Generated<string>;
@@ -886,6 +887,7 @@ export interface DocumentsDocument {
   sender_contact: Generated<string>;
   sender_name: Generated<string>;
   sender_office: Generated<string>;
+  sender_person_id: number | null;
   state: string;
   subject: string;
   tracking_no: string | null;
@@ -952,6 +954,7 @@ export interface DocumentsHop {
   sent_at: string;
   sent_by: number;
   state: string;
+  to_person_id: number | null;
   worked_minutes: number | null;
 }
 

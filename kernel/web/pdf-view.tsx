@@ -19,13 +19,15 @@ interface PdfViewProps {
   isDraft?: boolean;
   /** The button that issues a draft. */
   issue?: ReactNode;
+  /** What else is done with it, before the other buttons. */
+  beside?: ReactNode;
 }
 
 /**
  * A PDF at the width of its place and the height of the window, with one Save and one Print; on a phone its text first, in the size of the
  * screen, and the page beside it, and Share where the phone can. A browser that shows no PDF offers to open it instead.
  */
-export function PdfView({ of, fetchPdf, name, isDraft = false, issue }: PdfViewProps) {
+export function PdfView({ of, fetchPdf, name, isDraft = false, issue, beside }: PdfViewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isPhone = useIsPhone();
   const [shown, setShown] = useState<'text' | 'page'>('text');
@@ -44,6 +46,7 @@ export function PdfView({ of, fetchPdf, name, isDraft = false, issue }: PdfViewP
   return (
     <Stack gap="xs">
       <Group gap="xs" justify="flex-end">
+        {beside}
         <Button component="a" variant="default" href={address} download={name} leftSection={<IconDownload size={16} />}>
           Save
         </Button>

@@ -184,6 +184,10 @@ export const documentPage = documentRow.extend({
   sender_name: z.string(),
   sender_office: z.string(),
   sender_contact: z.string(),
+  /** The employee who handed it in. */
+  sender_person: z.object({ id: z.number().int(), fullname: z.string() }).nullable(),
+  /** The code of the paper that Talaan printed. */
+  paper_code: z.string().nullable(),
   reference_no: z.string(),
   paper_date: z.string().nullable(),
   pages: z.number().int().nullable(),

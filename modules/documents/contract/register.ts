@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { documentFlow } from '../workflow.ts';
 import { CONFIDENTIALITIES, DTS, KINDS, oneOf, PRIORITIES, text } from './words.ts';
 
 export const MOST_FILES = 20;
+
+const paperCode = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, 'This is no code of a paper.');
 
 export const documentFacts = z.object({
   type_id: recordId,
@@ -22,6 +25,8 @@ export const documentFacts = z.object({
   priority: oneOf(PRIORITIES),
   confidentiality: oneOf(CONFIDENTIALITIES),
   related_id: recordId.nullable(),
+  /** The employee who handed in a paper from inside, who then follows it. */
+  sender_person_id: recordId.nullable().default(null),
   /** The receipt stamped on a paper from outside (YYYY-MM-DDTHH:MM of the university); null: when it is registered. */
   came_at: z.iso.datetime({ local: true, precision: -1, error: 'Enter a date and time.' }).nullable(),
   /** Paths of PDFs uploaded by POST /api/upload, 3 MB each at most. */
@@ -66,7 +71,12 @@ export const addDocument = endpoint({
   summary: 'Drafts a document of an office, or registers it at once: it then has its tracking number.',
   access: DTS,
   reach: 'scope',
-  body: documentFacts.extend({ office_id: recordId, register: z.boolean() }),
+  body: documentFacts.extend({
+    office_id: recordId,
+    register: z.boolean(),
+    /** Of a paper that Talaan printed, which is registered once. */
+    paper_code: paperCode.nullable().default(null),
+  }),
   response: messageOnly.extend({ id: z.number().int(), tracking_no: z.string().nullable() }),
 });
 
@@ -96,4 +106,37 @@ export const deleteDraft = endpoint({
   reach: 'scope',
   params: byId,
   response: messageOnly,
+});
+
+export const readPrintedPaper = endpoint({
+  method: 'GET',
+  path: '/api/dts/papers/{code}',
+  summary:
+    'A paper that Talaan printed, as it can be registered: its title, the type that its kind usually has, and its number and state once it is registered.',
+  access: DTS,
+  params: z.object({ code: paperCode }),
+  response: z.object({
+    paper: z.object({
+      code: z.string(),
+      title: z.string(),
+      control_number: z.string().nullable(),
+      issued_on: z.string(),
+      is_withdrawn: z.boolean(),
+      /** Whom it is about. */
+      person: z.object({ id: z.number().int(), fullname: z.string() }).nullable(),
+    }),
+    /** By the kind of the paper; null where no type in use fits. */
+    type: z.object({ id: z.number().int(), name: z.string(), confidentiality: oneOf(CONFIDENTIALITIES) }).nullable(),
+    document: z.object({ id: z.number().int(), tracking_no: z.string().nullable(), state: z.enum(documentFlow.states) }).nullable(),
+  }),
+});
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/api/dts/people',
+  summary:
+    'Employees who serve today, by words: for whom a paper is handed in or, with an office, who in it or a unit below can be named as addressee. At most 20.',
+  access: DTS,
+  query: z.object({ term: z.string().trim().max(100).default(''), office: recordId.optional() }),
+  response: z.object({ people: z.array(z.object({ id: z.number().int(), fullname: z.string(), office: z.string() })) }),
 });

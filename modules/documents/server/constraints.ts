@@ -12,6 +12,13 @@ export const constraintsOfDocuments: ConstraintMessages = {
   },
   document_is_of_a_type: { field: 'type_id', message: 'There is no such type of documents.' },
   related_document_is_on_record: { field: 'related_id', message: 'There is no such document.' },
+  document_is_handed_in_by_a_person: { field: 'sender_person_id', message: 'There is no such person.' },
+  document_is_of_a_printed_paper: { field: 'paper_code', message: 'There is no such paper.' },
+  a_printed_paper_is_registered_once: {
+    field: 'paper_code',
+    message: 'This paper is registered already. Reload the page to see its number.',
+  },
+  hop_is_for_a_person: { field: 'to_person_id', message: 'There is no such person.' },
   a_document_has_one_open_hop: { message: MOVED_ON },
   hops_of_a_document_have_different_numbers: { message: MOVED_ON },
   a_document_is_where_its_open_hop_is: { message: MOVED_ON },

@@ -22,7 +22,7 @@ import { readTextsJob } from './texts/read-texts.ts';
 
 export const documentsModule: ServerModule = {
   name: 'documents',
-  tables: ['./tables.sql', './receipts/tables.sql', './lateness/tables.sql', './circulation/tables.sql'].map(
+  tables: ['./tables.sql', './guards.sql', './receipts/tables.sql', './lateness/tables.sql', './circulation/tables.sql'].map(
     (part) => new URL(part, import.meta.url),
   ),
   loadReference,

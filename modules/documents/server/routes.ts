@@ -28,6 +28,8 @@ import { giveReceipt } from './receipts/give-receipt.ts';
 import { printReceipt } from './receipts/print-receipt.ts';
 import { trackPaper } from './receipts/track-paper.ts';
 import { addDocument } from './register/add-document.ts';
+import { listPeople } from './register/list-people.ts';
+import { readPrintedPaper } from './register/printed-paper.ts';
 import { deleteDraft, editDocument } from './register/edit-document.ts';
 import { findSimilar } from './register/find-similar.ts';
 import { receiveScanned } from './steps/receive-scanned.ts';
@@ -67,6 +69,8 @@ export function mountDocuments(server: Server): void {
   mount(server, register.addDocument, addDocument);
   mount(server, register.editDocument, editDocument);
   mount(server, register.deleteDraft, deleteDraft);
+  mount(server, register.readPrintedPaper, readPrintedPaper);
+  mount(server, register.listPeople, listPeople);
   mount(server, steps.takeSteps, takeSteps);
   mount(server, steps.receiveScanned, receiveScanned);
   mountRows(server, circulatedRows);

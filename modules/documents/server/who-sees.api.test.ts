@@ -79,6 +79,7 @@ test('who made a document corrects it until another office has received it, then
     priority: 'URGENT',
     confidentiality: 'OPEN',
     related_id: null,
+    sender_person_id: null,
     came_at: null,
     attachments: [],
   };

@@ -8,7 +8,7 @@ import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
@@ -100,7 +100,8 @@ function PaperButton({ request }: { request: HireRequest }) {
       </Button>
       {isPrinting && (
         <Dialog onClose={() => setPrinting(false)} title={`Request to hire ${number}`} size="paper">
-          <PdfView
+          <IssuedPaper
+            code={request.code}
             of={['hire-request', id, request.code, seen]}
             fetchPdf={() => fetchFile(printHireRequest, { params: { id } })}
             name={`Request to hire ${number}.pdf`}

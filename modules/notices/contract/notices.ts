@@ -76,6 +76,8 @@ export const readNotice = endpoint({
       item_number: z.string(),
       ratings: z.string(),
       reason: z.string(),
+      /** Of the paper, by which it is verified. */
+      code: z.string(),
       corrects_id: z.number().int().nullable(),
       corrected_by_id: z.number().int().nullable(),
       may_be_corrected: z.boolean(),

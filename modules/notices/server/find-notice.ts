@@ -6,13 +6,13 @@ import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { Notice, NoticeRow, readNotice as endpoint } from '../contract/notices.ts';
 import { NOTICE_COLUMNS, NOTICES, withinReach } from './notice-rows.ts';
 
-type Found = NoticeRow & Pick<Notice, 'law' | 'item_number' | 'ratings' | 'reason' | 'corrects_id' | 'corrected_by_id'>;
+type Found = NoticeRow & Pick<Notice, 'law' | 'item_number' | 'ratings' | 'reason' | 'code' | 'corrects_id' | 'corrected_by_id'>;
 
 /** One notice; 404 for one out of reach. */
 export async function readNotice({ db, actor, params }: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
   const { rows } = await sql<Found>`
     select ${selected(NOTICE_COLUMNS)}, s.law, n.item_number, n.ratings, n.reason, n.corrects_id,
-      (select k.id from notices.notice k where k.corrects_id = n.id and k.state <> 'CANCELLED') as corrected_by_id
+      n.paper_code as code, (select k.id from notices.notice k where k.corrects_id = n.id and k.state <> 'CANCELLED') as corrected_by_id
     from ${NOTICES} where n.id = ${params.id} and ${withinReach(actor)}`.execute(db);
   const notice = rows[0];
   if (!notice) throw notFound('There is no such notice.');

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import { printRoster, readRosterRequest } from '../contract/requests.ts';
@@ -32,7 +32,8 @@ export function Screen() {
     >
       {own && isPrinting && (
         <Dialog size="paper" onClose={printing.close} title="Work schedule">
-          <PdfView
+          <IssuedPaper
+            code={own.code}
             of={['work schedule', id, own.state]}
             fetchPdf={() => fetchFile(printRoster, { params: { id } })}
             name={own.code === null ? 'Work schedule draft.pdf' : 'Work schedule.pdf'}

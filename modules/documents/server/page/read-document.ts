@@ -39,6 +39,7 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
   const { rows } = await sql<Found>`
     select ${selected(documentColumns(who, now))}, d.no, d.year, d.type_id, t.complexity, t.working_days, d.description, d.sender_name, d.sender_office,
       d.sender_contact, d.reference_no, d.paper_date, d.pages, d.copies, d.came_at, d.registered_at, d.extended_until, a.name as created_by, t.requirements,
+      d.paper_code, (select jsonb_build_object('id', p.id, 'fullname', p.fullname) from personnel.person p where p.id = d.sender_person_id) as sender_person,
       d.office_id as origin_id, d.created_by as maker, ${isOnRoute(who)} as is_on_route,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'bytes', k.bytes,
           'path', '/api/dts/documents/' || d.id || '/files/' || k.id, 'is_searchable', x.body <> '') order by f.added_at, k.id)
@@ -119,6 +120,8 @@ function asSeen(page: DocumentPage): DocumentPage {
     sender_name: '',
     sender_office: '',
     sender_contact: '',
+    sender_person: null,
+    paper_code: null,
     reference_no: '',
     paper_date: null,
     pages: null,

@@ -8,21 +8,30 @@ import { lockDocuments } from '../steps/lock-documents.ts';
 import { startStepping } from '../steps/stepping.ts';
 import { addFiles } from './add-files.ts';
 import { columnsOf, takeFiles } from './columns-of.ts';
+import { requireUnregistered } from './printed-paper.ts';
 import { registerDrafts } from './register-drafts.ts';
 
-/** Drafts a document of an office of the caller, or registers it at once. Errors: 422 for the office, the type or a file. */
+/** Drafts a document of an office of the caller, or registers it at once. Errors: 422 for the office, the type, a file or a printed paper. */
 export async function addDocument(
   call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
 ): Promise<z.input<typeof endpoint.response>> {
   const { db, actor, now, body } = call;
-  const { office_id: officeId, register, attachments, ...facts } = body;
+  const { office_id: officeId, register, attachments, paper_code: paperCode, ...facts } = body;
   const who = await requireActingOffice(call, officeId);
   const type = await db.selectFrom('documents.type').select('is_active').where('id', '=', facts.type_id).executeTakeFirst();
   if (!type?.is_active) throw invalid({ type_id: ['This type of documents is not in use. Choose another one.'] });
   const columns = await columnsOf(call, who, facts);
+  if (paperCode !== null) await requireUnregistered(call, paperCode);
   const { id } = await db
     .insertInto('documents.document')
-    .values({ ...columns, office_id: officeId, state: 'DRAFT', created_by: actor.accountId, created_at: now.toString() })
+    .values({
+      ...columns,
+      paper_code: paperCode,
+      office_id: officeId,
+      state: 'DRAFT',
+      created_by: actor.accountId,
+      created_at: now.toString(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const files = await takeFiles(call, attachments);

@@ -15,6 +15,7 @@ export async function columnsOf({ db, now }: Pick<Call, 'db' | 'now'>, who: Acti
   const cameAt = stamped === null ? null : Temporal.PlainDateTime.from(stamped).toZonedDateTime(ZONE).toInstant();
   if (cameAt && facts.kind !== 'EXTERNAL_IN') throw invalid({ came_at: ['Only a paper from outside has a receipt stamped on it.'] });
   if (cameAt && Temporal.Instant.compare(cameAt, now) > 0) throw invalid({ came_at: ['This time is still to come.'] });
+  await requireSender({ db }, facts);
   if (relatedId !== null) {
     const { rows } = await sql<{ id: number }>`
       select d.id from documents.document d
@@ -22,6 +23,20 @@ export async function columnsOf({ db, now }: Pick<Call, 'db' | 'now'>, who: Acti
     if (rows.length === 0) throw invalid({ related_id: ['There is no such document.'] });
   }
   return { ...columns, related_id: relatedId, came_at: cameAt?.toString() ?? null };
+}
+
+/** Error: 422. The name of who left is still taken: their paper may be corrected. */
+async function requireSender({ db }: Pick<Call, 'db'>, { sender_person_id: id, kind }: Facts): Promise<void> {
+  if (id === null) return;
+  if (kind !== 'INTERNAL') throw invalid({ sender_person_id: ['Only a paper from inside is handed in by an employee.'] });
+  const found = await db
+    .selectFrom('personnel.person')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_applicant', '=', false)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw invalid({ sender_person_id: ['There is no such employee.'] });
 }
 
 /** Takes uploads over, by their paths. Error: 422 on `attachments`. */

@@ -19,8 +19,10 @@ export function DocumentFacts({ page }: { page: DocumentPage }) {
         ['Registered', page.registered_at !== null && `${formatInstant(page.registered_at)}, ${page.origin.fullname}`],
         ['Entered by', page.created_by],
         [page.kind === 'EXTERNAL_OUT' ? 'Addressee' : 'Sender', sender],
+        ['Handed in by', page.sender_person?.fullname],
         ['Receipt stamped', page.came_at !== null && formatInstant(page.came_at)],
         ['Number of the paper', page.reference_no],
+        ['Printed by Talaan', page.paper_code && <PrintedPaper code={page.paper_code} />],
         ['Date of the paper', page.paper_date !== null && longDate(page.paper_date)],
         ['Pages', page.pages !== null && `${count(page.pages, 'page')}, ${count(page.copies, 'copy', 'copies')}`],
         ['Confidentiality', CONFIDENTIALITIES[page.confidentiality]],
@@ -44,6 +46,14 @@ export function DocumentFacts({ page }: { page: DocumentPage }) {
 function sayReplaced({ steps }: DocumentPage): string | false {
   const replaced = steps.find(({ action }) => action === 'replace');
   return replaced !== undefined && `${formatInstant(replaced.at)}. ${replaced.reason}`;
+}
+
+function PrintedPaper({ code }: { code: string }) {
+  return (
+    <Anchor component={Link} to={`/verify/${code}`}>
+      Verify the paper
+    </Anchor>
+  );
 }
 
 function PaperLink({ id, tracking_no }: { id: number; tracking_no: string | null }) {

@@ -9,7 +9,7 @@ import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listDocuments } from '../../contract/documents.ts';
 import { listTypes, readType } from '../../contract/types.ts';
-import { MOST_FILES } from '../../contract/register.ts';
+import { listPeople, MOST_FILES } from '../../contract/register.ts';
 import { COMPLEXITIES, CONFIDENTIALITIES, KINDS, PRIORITIES } from '../../contract/words.ts';
 import type { DocumentValues } from './document-values.ts';
 
@@ -18,7 +18,7 @@ interface DocumentFieldsProps {
   /** The acting office, whose documents can be named as related. */
   office: number;
   /** What the pickers show at first. */
-  shown?: { type: string; related: string | undefined };
+  shown?: { type?: string | undefined; related?: string | undefined; sender?: string | undefined };
 }
 
 /** What a clerk enters of a paper: the type first, from which days and confidentiality follow. */
@@ -52,7 +52,21 @@ export function DocumentFields({ form, office, shown }: DocumentFieldsProps) {
       </SimpleGrid>
       <Requirements type={form.getValues().type_id} />
       <Textarea label="Subject" required autosize minRows={2} maxLength={500} {...form.getInputProps('subject')} />
-      {kind !== 'INTERNAL' && <SenderFields form={form} />}
+      {kind === 'INTERNAL' ? (
+        <RemotePicker
+          label="Handed in by"
+          description="An employee who follows the paper in My papers"
+          endpoint={listPeople}
+          rows="people"
+          shown={shown?.sender}
+          value={form.getValues().sender_person_id}
+          option={(row) => ({ label: row.fullname, note: row.office })}
+          onChange={(id) => form.setFieldValue('sender_person_id', id)}
+          error={form.errors.sender_person_id}
+        />
+      ) : (
+        <SenderFields form={form} />
+      )}
       <SimpleGrid cols={{ base: 1, sm: 4 }}>
         <TextInput label="Number of the paper" {...form.getInputProps('reference_no')} />
         <DateField label="Date of the paper" {...form.getInputProps('paper_date')} />

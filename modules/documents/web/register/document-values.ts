@@ -31,6 +31,7 @@ export const NO_DOCUMENT: DocumentValues = {
   priority: 'ROUTINE',
   confidentiality: 'OPEN',
   related_id: null,
+  sender_person_id: null,
   came_on: null,
   came_time: '',
   files: [],
@@ -53,7 +54,7 @@ export function bodyOf({
   const isInternal = facts.kind === 'INTERNAL';
   return {
     ...facts,
-    ...(isInternal && { sender_name: '', sender_office: '', sender_contact: '' }),
+    ...(isInternal ? { sender_name: '', sender_office: '', sender_contact: '' } : { sender_person_id: null }),
     type_id: type_id ?? 0,
     pages: pages === '' ? null : Number(pages),
     copies: copies === '' ? Number.NaN : Number(copies),
@@ -80,6 +81,7 @@ export function valuesOf(page: DocumentPage): DocumentValues {
     priority: page.priority,
     confidentiality: page.confidentiality,
     related_id: page.related?.id ?? null,
+    sender_person_id: page.sender_person?.id ?? null,
     came_on: came?.toPlainDate().toString() ?? null,
     came_time: came?.toPlainTime().toString({ smallestUnit: 'minute' }) ?? '',
     files: page.attachments.map(({ id, name }) => ({ id, name })),

@@ -56,7 +56,11 @@ function EditForm({ page, version, office }: { page: DocumentPage; version: numb
     >
       {(form) => (
         <>
-          <DocumentFields form={form} office={office} shown={{ type: page.type, related: page.related?.tracking_no ?? undefined }} />
+          <DocumentFields
+            form={form}
+            office={office}
+            shown={{ type: page.type, related: page.related?.tracking_no ?? undefined, sender: page.sender_person?.fullname }}
+          />
           {page.state !== 'DRAFT' && (
             <Textarea
               label="Why it is changed"

@@ -4,7 +4,7 @@ import { IconCertificate } from '@tabler/icons-react';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
 import {
@@ -53,7 +53,8 @@ export function CertificatesOfPerson({ personnelId }: { personnelId: number }) {
       )}
       {opened?.dialog === 'paper' && (
         <Dialog title="Certificate of leave credits" size="paper" onClose={close}>
-          <PdfView
+          <IssuedPaper
+            code={opened.code}
             of={['leave credits', opened.code]}
             fetchPdf={() => fetchFile(fetchCreditCertificate, { params: { id: personnelId, code: opened.code } })}
             name="Certificate of leave credits.pdf"

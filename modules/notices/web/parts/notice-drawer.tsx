@@ -64,7 +64,7 @@ function Buttons({ notice }: { notice: Notice }) {
           Correct
         </Button>
       )}
-      {asking === 'print' && <FewNotices ids={[notice.id]} onClose={() => setAsking(undefined)} />}
+      {asking === 'print' && <FewNotices ids={[notice.id]} code={notice.code} onClose={() => setAsking(undefined)} />}
       {asking === 'correct' && (
         <ReasonDialog
           title={`Correct the notice of ${notice.fullname}?`}

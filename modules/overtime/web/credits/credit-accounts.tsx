@@ -3,7 +3,7 @@ import { Anchor, Button, Card, Group, Stack, Table, Text, Title } from '@mantine
 import { Link } from 'react-router';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import type { CreditAccount, CreditEntry, Credits } from '../../contract/credits.ts';
 import { sayHours } from '../../rules/say-hours.ts';
 
@@ -149,7 +149,7 @@ function Certificates({ credits: { months }, print, issue }: CreditAccountsProps
       </Stack>
       {code !== undefined && (
         <Dialog size="paper" title="Certificate of COC earned" onClose={() => setCode(undefined)}>
-          <PdfView of={['coc', code]} fetchPdf={() => print(code)} name="Certificate of COC earned.pdf" />
+          <IssuedPaper code={code} of={['coc', code]} fetchPdf={() => print(code)} name="Certificate of COC earned.pdf" />
         </Dialog>
       )}
     </Card>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { printAuthority, readOvertime } from '../../contract/overtime.ts';
 
@@ -26,7 +26,8 @@ export function Screen() {
         </Card>
       )}
       {overtime && (
-        <PdfView
+        <IssuedPaper
+          code={overtime.code}
           of={['overtime', id, overtime.code]}
           fetchPdf={() => fetchFile(printAuthority, { params: { id } })}
           name={`Overtime authority ${id}.pdf`}

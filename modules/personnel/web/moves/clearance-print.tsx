@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { DraftView } from '@talaan/papers/web/draft-view.tsx';
 import { draftClearance, fetchClearance, issueClearance } from '../../contract/clearance.ts';
@@ -35,7 +35,8 @@ export function ClearancePrint({ personId, separationId }: { personId: number; s
           />
         )}
         {issued && (
-          <PdfView
+          <IssuedPaper
+            code={issued.code}
             of={['clearance', issued.code]}
             fetchPdf={() => fetchFile(fetchClearance, { params: { id: personId, code: issued.code } })}
             name={`Clearance ${issued.control_number}.pdf`}

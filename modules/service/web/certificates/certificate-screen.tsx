@@ -9,6 +9,7 @@ import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
@@ -52,7 +53,8 @@ export function Screen() {
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 8 }}>
           {is_frozen && state !== 'CANCELLED' ? (
-            <PdfView
+            <IssuedPaper
+              code={certificate.code}
               of={['coe', id, state]}
               fetchPdf={() => fetchFile(printCertificate, { params: { id } })}
               name={`${certificate.control_number}.pdf`}

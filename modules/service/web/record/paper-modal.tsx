@@ -1,5 +1,5 @@
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 
 interface PaperModalProps {
   code: string | undefined;
@@ -11,7 +11,7 @@ interface PaperModalProps {
 export function PaperModal({ code, fetchPaper, onClose }: PaperModalProps) {
   return (
     <Dialog opened={code !== undefined} onClose={onClose} title="Service record" size="paper">
-      {code && <PdfView of={[code]} fetchPdf={() => fetchPaper(code)} name={`service-record-${code}.pdf`} />}
+      {code && <IssuedPaper code={code} of={[code]} fetchPdf={() => fetchPaper(code)} name={`service-record-${code}.pdf`} />}
     </Dialog>
   );
 }

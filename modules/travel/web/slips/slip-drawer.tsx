@@ -8,7 +8,7 @@ import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
@@ -78,7 +78,8 @@ function OpenSlip({ id }: { id: number }) {
       <RequestSteps id={id} />
       {opened === 'paper' && (
         <Dialog onClose={() => setOpened(undefined)} title="Pass slip" size="paper">
-          <PdfView
+          <IssuedPaper
+            code={slip.code}
             of={['pass-slip', id, slip.code]}
             fetchPdf={() => fetchFile(printPassSlip, { params: { id } })}
             name={`Pass slip ${slip.slip_no}.pdf`}

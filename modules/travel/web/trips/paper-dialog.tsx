@@ -1,6 +1,6 @@
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { printAppearance, printTravelOrder, readAppearance, type Trip } from '../../contract/trips.ts';
 
 export type TripPaper = 'order' | 'form' | 'signed';
@@ -17,7 +17,8 @@ export function PaperDialog({ trip, paper, onClose }: { trip: Trip; paper: TripP
   const isDraft = paper === 'order' && trip.code === null;
   return (
     <Dialog onClose={onClose} title={isDraft ? 'Draft of the travel order' : title} size="paper">
-      <PdfView
+      <IssuedPaper
+        code={paper === 'order' ? trip.code : null}
         of={['official-business', trip.id, paper, trip.code, trip.seen]}
         fetchPdf={() => fetchFile(call, { params: { id: trip.id } })}
         name={`${title} ${trip.order_no ?? 'draft'}.pdf`}

@@ -1,6 +1,6 @@
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import type { Application } from '../../../contract/applications.ts';
 import { printAllocation, printApplication } from '../../../contract/forms.ts';
 
@@ -16,7 +16,8 @@ export function PaperDialog({ leave, paper, onClose }: { leave: Application; pap
   const { title, call } = PAPERS[paper];
   return (
     <Dialog onClose={onClose} title={title} size="paper">
-      <PdfView
+      <IssuedPaper
+        code={paper === 'form' ? leave.code : null}
         of={['leave', leave.id, paper, leave.code, leave.seen]}
         fetchPdf={() => fetchFile(call, { params: { id: leave.id } })}
         name={`${title}, ${leave.fullname}.pdf`}
