@@ -44,6 +44,8 @@ export const documentRow = z.object({
   /** From which office it came there. */
   from: place.nullable(),
   instruction: z.string(),
+  /** For whose attention it is where it is. */
+  for_person: z.string().nullable(),
   /** When it was sent to where it is, or registered. */
   sent_at: z.string().nullable(),
   received_at: z.string().nullable(),
@@ -90,6 +92,8 @@ export const listDocuments = endpoint({
     origin: recordId.optional(),
     /** Where it is, or came from on its way. */
     at: recordId.optional(),
+    /** 1: for the attention of the caller alone. */
+    for_me: z.literal('1').optional(),
     late: z.coerce.number().int().min(0).max(1).optional(),
     /** 1: lost ones alone, 0: the others. */
     lost: z.coerce.number().int().min(0).max(1).optional(),
@@ -144,6 +148,8 @@ const hop = z.object({
   state,
   instruction: z.string(),
   note: z.string(),
+  /** For whose attention. */
+  for_person: z.string().nullable(),
   sent_at: z.string(),
   sent_by: z.string(),
   received_at: z.string().nullable(),

@@ -38,6 +38,8 @@ export const stepBody = z.discriminatedUnion('action', [
       .min(1, 'Choose the office.')
       .max(MOST_OFFICES, `Choose at most ${MOST_OFFICES} offices.`)
       .transform((ids) => [...new Set(ids)]),
+    /** For whose attention in the office, where it goes to one. */
+    to_person_id: recordId.nullable().default(null),
     instruction: oneOf(INSTRUCTIONS, 'Choose an instruction.'),
     note: text(1000),
     /** Why those that are late in the office are; needed where one is not explained yet (A5). */

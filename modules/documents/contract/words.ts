@@ -67,6 +67,9 @@ export const COUNTED_AS = {
 } as const;
 export type CountedAs = keyof typeof COUNTED_AS;
 
+/** How a document is an employee’s own. */
+export const OWN_AS = { sent: 'Handed in', addressed: 'For your attention', about: 'About you' } as const;
+
 /** The lists of an office (A3); codes 1 to 6 of the specification in this order, then those without a code. */
 export const LISTS = {
   incoming: 'Incoming',

@@ -34,6 +34,7 @@ export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Pr
   const offices = await findOffices(client);
   const days = await findDays(client);
   await writeWays(client, offices, number(makeWays(PAPERS_OF_A_YEAR, today, localMinute(now), days), offices), days);
+  await nameSenders(client);
   await returnSome(client);
   await draftSome(client);
   await giveReceipts(client);
@@ -130,9 +131,10 @@ async function writeWays(
   );
   await client.query(
     `insert into documents.hop (document_id, no, office_id, from_no, from_office_id, state, instruction, sent_at, sent_by, received_at, received_by,
-       limit_minutes, due_at, left_minutes, ended_at, ended_as, worked_minutes)
+       limit_minutes, due_at, left_minutes, ended_at, ended_as, worked_minutes, to_person_id)
      select d.id, h.no, h.office_id, nullif(h.no - 1, 0), h.from_office_id, h.state, case when h.no > 1 then 'action' else '' end, h.sent_at, h.sent_by,
-       h.received_at, case when h.received_at is not null then h.received_by end, 480, h.due_at, h.left_minutes, h.ended_at, h.ended_as, h.worked_minutes
+       h.received_at, case when h.received_at is not null then h.received_by end, 480, h.due_at, h.left_minutes, h.ended_at, h.ended_as, h.worked_minutes,
+       (select a.personnel_id from identity.account a where a.id = h.received_by and h.no > 1 and d.id % 9 = 0)
      from jsonb_to_recordset($1::jsonb) as h (tracking_no text, no smallint, office_id integer, from_office_id integer, state text, sent_at timestamptz,
        sent_by integer, received_at timestamptz, received_by integer, due_at timestamptz, left_minutes integer, ended_at timestamptz, ended_as text, worked_minutes integer)
      join documents.document d on d.tracking_no = h.tracking_no order by d.id, h.no`,
@@ -186,6 +188,15 @@ async function writeWays(
   await client.query(
     'insert into documents.counter (office_id, year, last) select office_id, year, max(no) from documents.document group by office_id, year',
   );
+}
+
+/** Every third paper from inside was handed in by an employee of its office, some by the employee of the demo. */
+async function nameSenders(client: ClientBase): Promise<void> {
+  await client.query(`
+    update documents.document d set sender_person_id = case when d.id % 15 = 0
+      then (select a.personnel_id from identity.account a where a.email = 'employee@talaan.example')
+      else (select p.personnel_id from personnel.appointment p where p.office_id = d.office_id and upper_inf(p.during) order by p.personnel_id offset d.id % 5 limit 1) end
+    where d.kind = 'INTERNAL' and d.id % 3 = 0`);
 }
 
 /** Every second paper that came to an office and is there still goes back, to be signed. */

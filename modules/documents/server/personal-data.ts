@@ -10,6 +10,14 @@ export const personalDataOfDocuments: readonly PersonalDataPart[] = [
       from documents.document where created_by = ${accountId} order by id`,
   ),
   personalDataAtLength(
+    'Documents that you handed in, or that came for your attention',
+    ['documents.document', 'documents.hop'],
+    ({ personnelId }) => sql`
+      select d.tracking_no as "Document", d.subject as "Subject", d.registered_at as "Registered at"
+      from documents.document d where d.state <> 'DRAFT' and (d.sender_person_id = ${personnelId}
+        or d.id in (select document_id from documents.hop where to_person_id = ${personnelId})) order by d.id`,
+  ),
+  personalDataAtLength(
     'Steps that you took with documents',
     ['documents.step', 'documents.hop', 'documents.hold', 'documents.attachment'],
     ({ accountId }) => sql`

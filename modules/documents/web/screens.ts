@@ -4,6 +4,14 @@ const MENU = 'Documents';
 
 export const screens: Screen[] = [
   {
+    path: '/my/papers',
+    title: 'My papers',
+    group: 'OTHERS',
+    menu: { group: 'Me', order: 115 },
+    load: () => import('./own/own-papers-screen.tsx'),
+  },
+  { path: '/my/papers/{id}', title: 'My paper', group: 'OTHERS', load: () => import('./own/own-paper-screen.tsx') },
+  {
     path: '/dts/incoming',
     title: 'Incoming',
     group: 'DTS',

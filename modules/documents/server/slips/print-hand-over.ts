@@ -17,6 +17,7 @@ interface Found {
   instruction: string;
   sent_at: string;
   to: string;
+  for_person: string | null;
 }
 
 /** The list of papers on their way from an office, by receiving office. Error: 404 where none is on its way. */
@@ -24,7 +25,8 @@ export async function printHandOver(call: Call<unknown, z.output<typeof endpoint
   const { db, now, query, server, today } = call;
   const who = await actingOffice(call, query.office);
   const { rows } = await sql<Found>`
-    select d.tracking_no as number, case when d.confidentiality = 'CONFIDENTIAL' then 'Confidential' else d.subject end as subject, h.state, h.instruction, h.sent_at, o.fullname as "to"
+    select d.tracking_no as number, case when d.confidentiality = 'CONFIDENTIAL' then 'Confidential' else d.subject end as subject, h.state, h.instruction, h.sent_at, o.fullname as "to",
+      (select p.fullname from personnel.person p where p.id = h.to_person_id) as for_person
     from documents.hop h join documents.document d on d.id = h.document_id join organization.office o on o.id = h.office_id
     where h.from_office_id = ${who.officeId} and h.ended_at is null and h.state in ('INCOMING', 'RETURNED')
       and ${query.ids === undefined ? sql`true` : sql`d.id = any(${query.ids}::integer[])`} and ${query.to === undefined ? sql`true` : sql`h.office_id = ${query.to}`}
@@ -32,9 +34,9 @@ export async function printHandOver(call: Call<unknown, z.output<typeof endpoint
   if (rows.length === 0) throw notFound('No paper is on its way from this office.');
   const groups = [...Map.groupBy(rows, ({ to }) => to)].map(([office, papers]) => ({
     office,
-    papers: papers.map(({ number, subject, state, instruction, sent_at: sent }) => ({
+    papers: papers.map(({ number, subject, state, instruction, sent_at: sent, for_person: person }) => ({
       number,
-      subject,
+      subject: person === null ? subject : `${subject} (attention: ${person})`,
       instruction: state === 'RETURNED' ? documentFlow.words.RETURNED : sayInstruction(instruction),
       sent: sayMoment(sent),
     })),

@@ -19,7 +19,7 @@ interface Found {
   type: string;
   due_at: string;
   priority: keyof typeof PRIORITIES;
-  stays: { from: string | null; to: string; instruction: string; note: string; received_at: string | null }[];
+  stays: { from: string | null; to: string; instruction: string; note: string; received_at: string | null; for_person: string | null }[];
 }
 
 /** Slips in the order of the numbers. Error: 404 where the office sees none of the documents. */
@@ -29,7 +29,8 @@ export async function printSlips(call: Call<unknown, z.output<typeof endpoint.qu
   const { rows } = await sql<Found>`
     select d.tracking_no, d.office_id, o.fullname as office, coalesce(d.came_at, d.registered_at) as received_at,
       concat_ws(', ', nullif(d.sender_name, ''), nullif(d.sender_office, '')) as sender, d.subject, t.name as type, d.due_at, d.priority,
-      (select jsonb_agg(jsonb_build_object('from', f.acronym, 'to', w.acronym, 'instruction', h.instruction, 'note', h.note, 'received_at', h.received_at) order by h.no)
+      (select jsonb_agg(jsonb_build_object('from', f.acronym, 'to', w.acronym, 'instruction', h.instruction, 'note', h.note, 'received_at', h.received_at,
+        'for_person', (select p.fullname from personnel.person p where p.id = h.to_person_id)) order by h.no)
         from documents.hop h join organization.office w on w.id = h.office_id left join organization.office f on f.id = h.from_office_id
         where h.document_id = d.id) as stays
     from documents.document d join organization.office o on o.id = d.office_id join documents.type t on t.id = d.type_id
@@ -62,7 +63,7 @@ function sheetOf(found: Found, publicUrl: string, today: string): SlipSheet {
         from: stay.from!,
         to: stay.to,
         instruction: sayInstruction(stay.instruction),
-        remarks: stay.note,
+        remarks: [stay.for_person && `Attn: ${stay.for_person}`, stay.note].filter(Boolean).join('. '),
         received: sayMoment(stay.received_at),
       })),
   };

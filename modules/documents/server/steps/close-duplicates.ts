@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { StepOf } from '../../contract/steps.ts';
-import { closeAll, tellMakers } from './close.ts';
+import { closeAll } from './close.ts';
+import { tellMakers } from './tell-people.ts';
 import type { LockedDocument } from './lock-documents.ts';
 import type { Moving, Stepping } from './stepping.ts';
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import { notify } from '@talaan/notifications/server/public.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { RELEASE_MODES } from '../../contract/words.ts';
 import { daysTaken } from '../../rules/due-day.ts';
@@ -8,6 +7,7 @@ import { ONE_DAY } from '../../rules/next-hop.ts';
 import { localSecond } from '../offices/local-minute.ts';
 import type { LockedDocument } from './lock-documents.ts';
 import { dueIn, endOpenHops, stepped, turnHops, type Stepping } from './stepping.ts';
+import { tellMakers, tellOwners } from './tell-people.ts';
 import { openHops } from './write-hops.ts';
 
 /** Marks documents as approved and signed: they wait for release, or stay where they are. */
@@ -25,6 +25,7 @@ export async function ready(stepping: Stepping, documents: readonly LockedDocume
   await turnHops(stepping, documents, 'PICKUP');
   await stepped(stepping, documents, 'ready', { reason });
   await tellMakers(stepping, documents, 'is ready for pick-up', reason);
+  await tellOwners(stepping, documents, 'is ready for pick-up', reason);
 }
 
 /** Hands documents out to those who claim them. Error: 422 for a day to come. */
@@ -34,16 +35,18 @@ export async function claim(stepping: Stepping, documents: readonly LockedDocume
   await closeAll(stepping, documents, 'claim', { details: { claimant, signed_by: signedBy || claimant, claimed_on: claimedOn } });
 }
 
-/** Dispatches documents. */
+/** Dispatches documents; their owners are told. */
 export async function release(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'release'>): Promise<void> {
   const { mode, courier, tracking, reason } = body;
   await closeAll(stepping, documents, 'release', { reason, details: { mode: RELEASE_MODES[mode], courier, tracking } });
+  await tellOwners(stepping, documents, 'was released', RELEASE_MODES[mode]);
 }
 
-/** Rejects documents; who made them is told why. */
+/** Rejects documents; who made them and their owners are told why. */
 export async function reject(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'reject'>): Promise<void> {
   await closeAll(stepping, documents, 'reject', { reason });
   await tellMakers(stepping, documents, 'was rejected', reason);
+  await tellOwners(stepping, documents, 'was rejected', reason);
 }
 
 /** Opens documents again in the office in which they ended; the due day does not change (A7.7). */
@@ -98,21 +101,4 @@ export async function closeAll(
   await sql`
     update documents.document d set days_taken = n.days
     from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as n (id integer, days smallint) where d.id = n.id`.execute(call.db);
-}
-
-/** In the bell, and by mail as each account wishes. */
-export async function tellMakers(
-  { call: { db, now } }: Stepping,
-  documents: readonly LockedDocument[],
-  what: string,
-  reason: string,
-): Promise<void> {
-  for (const [maker, theirs] of Map.groupBy(documents, ({ created_by: by }) => by)) {
-    const numbers = theirs.map(({ tracking_no: number }) => number!);
-    await notify(db, now, [maker], {
-      title: numbers.length === 1 ? `${numbers[0]} ${what}` : `${numbers.length} documents: each ${what}`,
-      description: [numbers.join(', '), reason].filter(Boolean).join('. '),
-      link: numbers.length === 1 ? `/dts/my-documents?term=${numbers[0]}` : '/dts/my-documents',
-    });
-  }
 }

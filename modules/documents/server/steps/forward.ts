@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { invalid } from '@talaan/kernel/server/errors.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
 import { INSTRUCTIONS } from '../../contract/words.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { copyNumber } from '../../rules/tracking-number.ts';
@@ -11,11 +13,13 @@ import { ONE_DAY } from '../../rules/next-hop.ts';
 
 /**
  * Sends documents to an office, and copies of them to further ones: each copy is a document of its own with the due day and confidentiality of
- * the first (A7.3). Drafts are registered first (A7.5). Error: 422 for an office that is closed, or the acting one.
+ * the first (A7.3). Drafts are registered first (A7.5). Errors: 422 for an office that is closed, or the
+ * acting one, and for a person who does not serve there.
  */
 export async function forward(stepping: Stepping, given: readonly LockedDocument[], body: StepOf<'forward'>): Promise<void> {
   const { call, who } = stepping;
   const names = await requireOffices(stepping, body.to);
+  const attention = await requireAddressee(stepping, body);
   const drafts = given.filter(({ state }) => state === 'DRAFT');
   if (drafts.length > 0) await registerDrafts(stepping, drafts);
   const documents =
@@ -27,15 +31,16 @@ export async function forward(stepping: Stepping, given: readonly LockedDocument
       : given;
   const [first, ...others] = body.to as [number, ...number[]];
   const said = { state: 'INCOMING', instruction: body.instruction, note: body.note } as const;
+  const toPerson = { ...said, to_person_id: body.to_person_id };
   await moveOn(
     stepping,
     documents,
     'FORWARDED',
-    documents.map((document) => hopOnItsWay(stepping, hopOf(document), first, said)),
+    documents.map((document) => hopOnItsWay(stepping, hopOf(document), first, toPerson)),
   );
   await stepped(stepping, documents, 'forward', {
     reason: body.note,
-    details: { to: body.to.map((id) => names.get(id)), instruction: INSTRUCTIONS[body.instruction] },
+    details: { to: body.to.map((id) => names.get(id)), instruction: INSTRUCTIONS[body.instruction], ...(attention && { attention }) },
   });
   if (others.length === 0) return;
   const copies = await makeCopies(stepping, documents, others.length);
@@ -54,6 +59,17 @@ export async function forward(stepping: Stepping, given: readonly LockedDocument
       due_at: dueIn(stepping, others[place - 1]!, ONE_DAY),
     })),
   );
+}
+
+/** The name of whose attention it is for. Errors: 422 for a person who does not serve in the office today, and where it goes to several. */
+async function requireAddressee({ call }: Stepping, { to, to_person_id: person }: StepOf<'forward'>): Promise<string | null> {
+  if (person === null) return null;
+  if (to.length > 1) throw invalid({ to_person_id: ['Name a person where the paper goes to one office.'] });
+  const { rows } = await sql<{ fullname: string }>`
+    select p.fullname from ${servingOn(call.today)} s join personnel.person p on p.id = s.personnel_id
+    where p.id = ${person} and s.office_id in (select id from organization.offices_within(${to[0]!}))`.execute(call.db);
+  if (!rows[0]) throw invalid({ to_person_id: ['This person does not serve in the office. Choose another one.'] });
+  return rows[0].fullname;
 }
 
 /** Copies of documents with their files, so many of each; `place` counts those of one document from 1. */
@@ -108,7 +124,7 @@ export async function cancelForward(
 export async function takeBack(stepping: Stepping, documents: readonly LockedDocument[]): Promise<void> {
   const { call, who } = stepping;
   const { rows } = await sql<StayBefore>`
-    select b.document_id, b.no, b.from_no, b.from_office_id, b.sent_at, b.sent_by, b.received_at, b.received_by, b.limit_minutes, b.due_at, b.paused_minutes
+    select b.document_id, b.no, b.from_no, b.from_office_id, b.sent_at, b.sent_by, b.received_at, b.received_by, b.limit_minutes, b.due_at, b.paused_minutes, b.to_person_id
     from documents.hop h join documents.hop b on b.document_id = h.document_id and b.no = h.from_no
     where h.id = any(${documents.map((document) => hopOf(document).hop.id)}::integer[])`.execute(call.db);
   const before = new Map(rows.map((row) => [row.document_id, row]));
@@ -152,4 +168,5 @@ interface StayBefore {
   limit_minutes: number;
   due_at: string | null;
   paused_minutes: number;
+  to_person_id: number | null;
 }

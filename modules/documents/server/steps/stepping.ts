@@ -56,7 +56,7 @@ export function hopOnItsWay(
   stepping: Stepping,
   { id, hop }: { id: number; hop: LockedHop },
   officeId: number,
-  said: { state: 'INCOMING' | 'RETURNED'; instruction?: string; note?: string },
+  said: { state: 'INCOMING' | 'RETURNED'; instruction?: string; note?: string; to_person_id?: number | null },
 ): NewHop {
   const { call } = stepping;
   return {

@@ -20,6 +20,7 @@ export interface NewHop {
   limit_minutes: number;
   due_at: string | null;
   paused_minutes?: number;
+  to_person_id?: number | null;
 }
 
 export interface HopChange {
@@ -52,12 +53,12 @@ export async function endHops(
 export async function openHops({ db }: Pick<Call, 'db'>, hops: readonly NewHop[]): Promise<void> {
   await sql`
     insert into documents.hop (document_id, no, office_id, from_no, from_office_id, continues_no, state, instruction, note, sent_at, sent_by,
-      received_at, received_by, limit_minutes, due_at, paused_minutes)
+      received_at, received_by, limit_minutes, due_at, paused_minutes, to_person_id)
     select h.document_id, h.no, h.office_id, h.from_no, h.from_office_id, h.continues_no, h.state, coalesce(h.instruction, ''), coalesce(h.note, ''),
-      h.sent_at, h.sent_by, h.received_at, h.received_by, h.limit_minutes, h.due_at, coalesce(h.paused_minutes, 0)
+      h.sent_at, h.sent_by, h.received_at, h.received_by, h.limit_minutes, h.due_at, coalesce(h.paused_minutes, 0), h.to_person_id
     from jsonb_to_recordset(${JSON.stringify(hops)}::jsonb) as h (document_id integer, no smallint, office_id integer, from_no smallint,
       from_office_id integer, continues_no smallint, state text, instruction text, note text, sent_at timestamptz, sent_by integer,
-      received_at timestamptz, received_by integer, limit_minutes integer, due_at timestamptz, paused_minutes integer)
+      received_at timestamptz, received_by integer, limit_minutes integer, due_at timestamptz, paused_minutes integer, to_person_id integer)
     order by h.document_id`.execute(db);
 }
 

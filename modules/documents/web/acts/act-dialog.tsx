@@ -31,6 +31,7 @@ export function ActDialog({ acting, onClose, onTold }: { acting: Acting; onClose
   const late = papers.filter(({ must_explain: must }) => must).length;
   const initial: ActValues = {
     to: next ? [next.id] : [],
+    to_person_id: null,
     instruction: 'appropriate_action',
     note: '',
     circle: 'chosen',

@@ -3,9 +3,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
 import { choices } from '@talaan/kernel/web/choices.ts';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { DELAY_CAUSES, HOLD_CAUSES, INSTRUCTIONS, RELEASE_MODES } from '../../contract/words.ts';
 import { documentFlow } from '../../workflow.ts';
+import { listPeople } from '../../contract/register.ts';
 import type { Act, ActValues } from './act-values.ts';
 import { CircleFields } from './circle-fields.tsx';
 import { OfficesField } from './offices-field.tsx';
@@ -31,9 +33,24 @@ export function ActFields({ act, form, next, late }: ActFieldsProps) {
             description="The first office gets the paper, each other one a copy with -1, -2 after its number"
             known={next}
             value={values.to}
-            onChange={(to) => form.setFieldValue('to', to)}
+            onChange={(to) => form.setValues({ to, to_person_id: null })}
             error={form.errors.to}
           />
+          {values.to.length === 1 && (
+            <RemotePicker
+              key={values.to[0]}
+              label="For the attention of"
+              description="They are told when the office has received it"
+              endpoint={listPeople}
+              rows="people"
+              query={{ office: values.to[0] }}
+              from={1}
+              value={values.to_person_id}
+              option={(row) => ({ label: row.fullname, note: row.office })}
+              onChange={(id) => form.setFieldValue('to_person_id', id)}
+              error={form.errors.to_person_id}
+            />
+          )}
           <Select label="Instruction" required allowDeselect={false} data={choices(INSTRUCTIONS)} {...form.getInputProps('instruction')} />
           <Textarea label="Note" autosize minRows={2} {...form.getInputProps('note')} />
           {late > 0 && <DelayFields form={form} late={late} />}

@@ -6,6 +6,7 @@ export type Act = StepBody['action'];
 /** What is asked of a clerk, of all acts together; each act takes its own. */
 export interface ActValues {
   to: number[];
+  to_person_id: number | null;
   instruction: keyof typeof INSTRUCTIONS;
   note: string;
   /** Null where none of the papers is late. */
@@ -45,6 +46,7 @@ export function bodyOfAct(action: Act, values: ActValues, many: { office_id: num
         action,
         ...many,
         to: values.to,
+        to_person_id: values.to.length === 1 ? values.to_person_id : null,
         instruction: values.instruction,
         note: values.note,
         explanation: values.explanation as Extract<StepBody, { action: 'forward' }>['explanation'],

@@ -47,6 +47,7 @@ const COLUMNS: ListColumn<DocumentRow>[] = [
     startsHidden: true,
     render: (row) => INSTRUCTIONS[row.instruction as keyof typeof INSTRUCTIONS] ?? (row.instruction || '—'),
   },
+  { key: 'for_person', title: 'Attention of', kind: 'name', startsHidden: true, render: (row) => row.for_person ?? '—' },
   {
     key: 'sent_at',
     title: 'Sent',

@@ -17,6 +17,7 @@ const kind = selectFilter({ name: 'kind', label: 'Kind', options: choices(KINDS)
 const state = selectFilter({ name: 'state', label: 'State', main: true, options: choices(documentFlow.words) });
 const late = selectFilter({ name: 'late', label: 'Late', options: [{ value: '1', label: 'Late alone' }] });
 const lost = selectFilter({ name: 'lost', label: 'Lost', options: [{ value: '1', label: 'Lost alone' }] });
+const forMe = selectFilter({ name: 'for_me', label: 'Attention', options: [{ value: '1', label: 'For me' }] });
 const at = selectFilter({ name: 'at', label: 'Where it is', options: officeOptions, isNested: true });
 const origin = selectFilter({ name: 'origin', label: 'Office of origin', options: officeOptions, isNested: true });
 const within = selectFilter({ name: 'within', label: 'Office of origin with its units', options: officeOptions, isNested: true });
@@ -48,7 +49,7 @@ export function filtersOf(list: ListKey): ListFilter[] {
     type,
     priority,
     kind,
-    ...(list === 'closed' ? [] : [late]),
+    ...(list === 'closed' ? [] : [late, forMe]),
     ...(several || list === 'hold' ? [lost] : []),
     ...(several ? [at, complexity, counted, age, confidential, within, stayed] : []),
     origin,

@@ -18,6 +18,7 @@ export function HopTimeline({ page: { hops } }: { page: DocumentPage }) {
               {hop.note && `: ${hop.note}`}
             </Text>
           )}
+          {hop.for_person !== null && <Text size="sm">For the attention of {hop.for_person}</Text>}
           {hop.pauses.map((pause) => (
             <Text key={pause.held_at} size="sm">
               On hold from {formatInstant(pause.held_at)}

@@ -29,6 +29,7 @@ export function WhereItIs({ page }: { page: DocumentPage }) {
               : `Received ${formatInstant(open.received_at)} by ${open.received_by ?? ''}, ${sayHours(open.minutes_in_office)} of office hours`}
           </Text>
         )}
+        {page.for_person !== null && <Text size="sm">For the attention of {page.for_person}</Text>}
         {page.hop_due_at !== null && holder && (
           <Text size="sm">
             {holder.acronym} is to act until {formatInstant(page.hop_due_at)}

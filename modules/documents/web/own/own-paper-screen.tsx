@@ -1,0 +1,84 @@
+import { Alert, Grid, Skeleton, Stack, Text, Timeline } from '@mantine/core';
+import { useParams } from 'react-router';
+import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { RecordFailed } from '@talaan/kernel/web/record-failed.tsx';
+import { RecordPart } from '@talaan/kernel/web/record-part.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readOwnPaper, type OwnPaperPage } from '../../contract/own-papers.ts';
+import { HOP_ENDS, INSTRUCTIONS, OWN_AS } from '../../contract/words.ts';
+import { StateBadge } from '../page/state-badge.tsx';
+
+/** A paper of the reader: where it is, and the offices on its way. */
+export function Screen() {
+  const id = Number(useParams().id);
+  const answer = useCall(readOwnPaper, { params: { id } });
+  const paper = answer.data?.paper;
+  if (answer.isError) return <RecordFailed title="My paper" list="/my/papers" answer={answer} />;
+  if (paper?.id !== id) return <Skeleton h={320} aria-busy />;
+  return (
+    <Page title={paper.tracking_no} intro={paper.subject}>
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <RecordPart title="Where it is">
+            <Stack gap="sm" align="flex-start">
+              <StateBadge state={paper.state} />
+              <Text fw={600} size="lg">
+                {sayPlace(paper)}
+              </Text>
+              {paper.said.map(({ at, label, reason }) => (
+                <Alert key={at} title={label} color="gray" w="100%">
+                  {reason}
+                </Alert>
+              ))}
+              <Facts
+                facts={[
+                  ['Yours', OWN_AS[paper.own_as]],
+                  ['Type', paper.type],
+                  ['Registered', `${formatInstant(paper.registered_at)}, ${paper.origin.fullname}`],
+                  ['Due', paper.closed_at === null && formatInstant(paper.due_at)],
+                  ['Closed', paper.closed_at !== null && formatInstant(paper.closed_at)],
+                ]}
+              />
+            </Stack>
+          </RecordPart>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <RecordPart title="Its way">
+            <Way stays={paper.stays} />
+          </RecordPart>
+        </Grid.Col>
+      </Grid>
+    </Page>
+  );
+}
+
+function Way({ stays }: Pick<OwnPaperPage, 'stays'>) {
+  return (
+    <Timeline active={stays.length} bulletSize={12} lineWidth={2} aria-label="Its way">
+      {stays.toReversed().map((stay) => (
+        <Timeline.Item key={stay.no} title={stay.office.fullname}>
+          {stay.instruction !== '' && (
+            <Text size="sm">
+              For your attention: {(INSTRUCTIONS[stay.instruction as keyof typeof INSTRUCTIONS] ?? stay.instruction).toLowerCase()}
+              {stay.note && `. ${stay.note}`}
+            </Text>
+          )}
+          <Text size="xs" c="dimmed">
+            {stay.received_at === null ? `Sent ${formatInstant(stay.sent_at)}` : `Received ${formatInstant(stay.received_at)}`}
+            {stay.ended_at !== null &&
+              stay.ended_as !== null &&
+              `; ${HOP_ENDS[stay.ended_as].toLowerCase()} ${formatInstant(stay.ended_at)}`}
+          </Text>
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  );
+}
+
+function sayPlace({ state, holder }: OwnPaperPage): string {
+  if (holder === null) return 'Closed';
+  if (state === 'PICKUP') return `Ready for you at ${holder.fullname}`;
+  return state === 'INCOMING' || state === 'RETURNED' ? `On its way to ${holder.fullname}` : `At ${holder.fullname}`;
+}
