@@ -3,6 +3,7 @@ import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportCirculated, listCirculated } from '../../contract/circulation.ts';
 import type { ACKNOWLEDGEMENTS } from '../../contract/words.ts';
+import { plainTextOf } from '../lists/plain-text.ts';
 import { findActingOffice } from '../offices/acting-office.ts';
 
 /** A circulation `c` that an office has not acknowledged in time. */
@@ -39,7 +40,7 @@ export const circulatedRows = rows(listCirculated, exportCirculated, 'papers', a
       ...answerColumns(today),
     },
     reach: who ? sql`c.office_id = ${who.officeId}` : sql`false`,
-    search: [sql`d.plain_text`],
+    search: [plainTextOf],
     sort: {
       tracking_no: 'd.tracking_no',
       subject: sql`kernel.plain(d.subject)`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { dueMinuteFollowed } from '../../rules/follow-calendar.ts';
 import { localMinute, momentOf } from './local-minute.ts';
-import { loadCalendar } from './office-calendar.ts';
+import { calendarOf, readCalendar } from './office-calendar.ts';
 
 /**
  * Changes the hours of an office, and lets its open stays follow: what is left of each until its due moment is counted by the new hours, from
@@ -18,9 +18,11 @@ export async function followHours(
   await sql`
     select from documents.document where id in (select document_id from documents.hop where office_id = ${officeId} and ended_at is null)
     order by id for no key update`.execute(db);
-  const before = (await loadCalendar(call, [officeId], today)).worked(officeId);
+  // Read anew: what is kept does not know of a change that is not committed.
+  const readHours = async () => calendarOf(await readCalendar(call, [officeId], today)).worked(officeId);
+  const before = await readHours();
   await change();
-  const after = (await loadCalendar(call, [officeId], today)).worked(officeId);
+  const after = await readHours();
   const { rows } = await sql<{ id: number; due_at: string }>`
     select id, due_at from documents.hop where office_id = ${officeId} and ended_at is null and due_at > ${now.toString()} order by id`.execute(
     db,

@@ -4,6 +4,7 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportOwnPapers, listOwnPapers } from '../../contract/own-papers.ts';
 import { OWN_AS } from '../../contract/words.ts';
 import { documentFlow } from '../../workflow.ts';
+import { plainTextOf } from '../lists/plain-text.ts';
 
 export const ownPapersFrom = sql`documents.document d join documents.type t on t.id = d.type_id join organization.office oo on oo.id = d.office_id
   left join documents.hop h on h.document_id = d.id and h.ended_at is null left join organization.office ho on ho.id = h.office_id`;
@@ -47,7 +48,7 @@ export const ownPaperRows = rows(listOwnPapers, exportOwnPapers, 'papers', ({ ac
   from: ownPapersFrom,
   columns: ownPaperColumns(personnelId),
   reach: isOwn(personnelId),
-  search: [sql`d.plain_text`],
+  search: [plainTextOf],
   sort: { tracking_no: 'd.tracking_no', subject: sql`kernel.plain(d.subject)`, registered: 'd.registered_at', due: 'd.due_at' },
   unsorted: '-registered',
   filters: {
