@@ -135,8 +135,8 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/api/dts/people',
   summary:
-    'Employees who serve today, by words: for whom a paper is handed in or, with an office, who in it or a unit below can be named as addressee. At most 20.',
+    'The five employees nearest to the typed name: who handed in a paper or, with an office, who serves in it or a unit of it and can be named as addressee.',
   access: DTS,
-  query: z.object({ term: z.string().trim().max(100).default(''), office: recordId.optional() }),
-  response: z.object({ people: z.array(z.object({ id: z.number().int(), fullname: z.string(), office: z.string() })) }),
+  query: z.object({ term: z.string().trim().max(100), office: recordId.optional() }),
+  response: z.object({ people: z.array(z.object({ id: z.number().int(), fullname: z.string(), office: z.string().nullable() })) }),
 });

@@ -12,7 +12,8 @@ test('a clerk registers what an employee handed in, sends it to the attention of
   await clerk.getByRole('combobox', { name: 'Type' }).fill('leave application');
   await clerk.getByRole('option', { name: /^Leave application/ }).click();
   await clerk.getByRole('textbox', { name: 'Subject' }).fill('Leave for the fiesta of Santa Rita');
-  const { name, surname } = await employeeOf();
+  const { name, surname } = await personOf('employee');
+  const { surname: addressee } = await personOf('hr');
   await clerk.getByRole('combobox', { name: 'Handed in by' }).fill(surname);
   await clerk.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   await expectNoViolations(clerk);
@@ -24,7 +25,7 @@ test('a clerk registers what an employee handed in, sends it to the attention of
   const id = Number(/\/documents\/(\d+)/.exec(clerk.url())![1]);
   await clerk.getByRole('button', { name: 'Forward' }).click();
   const forward = clerk.getByRole('dialog', { name: `Forward: ${number}` });
-  await forward.getByRole('combobox', { name: 'For the attention of' }).fill('a');
+  await forward.getByRole('combobox', { name: 'For the attention of' }).fill(addressee);
   await clerk.getByRole('option').first().click();
   await expectNoViolations(clerk);
   await forward.getByRole('button', { name: 'Forward' }).click();
@@ -43,12 +44,12 @@ test('a clerk registers what an employee handed in, sends it to the attention of
   await expectNoViolations(employee);
 });
 
-async function employeeOf(): Promise<{ name: string; surname: string }> {
+async function personOf(who: string): Promise<{ name: string; surname: string }> {
   const { fullname, surname } = await app.server.db
     .selectFrom('identity.account as a')
     .innerJoin('personnel.person as p', 'p.id', 'a.personnel_id')
     .select(['p.fullname', 'p.surname'])
-    .where('a.email', '=', 'employee@talaan.example')
+    .where('a.email', '=', `${who}@talaan.example`)
     .executeTakeFirstOrThrow();
   return { name: fullname, surname };
 }

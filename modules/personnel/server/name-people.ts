@@ -37,12 +37,13 @@ export async function findByNumbers(db: Database, numbers: readonly string[]): P
 export type FoundPerson = Omit<NamedPerson, 'idno'> & { idno: string | null };
 
 /**
- * The five nearest of the whole university to what was typed; with `serving` only those who hold an appointment today. Beyond the
+ * The five nearest of the whole university to what was typed; with `serving` only those who hold an appointment today, with
+ * `within` only those of an office and its units. Beyond the
  * caller's reach within the groups, people are found by name alone, and their number is not told.
  */
 export async function findPeople(
   { db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>,
-  { term, groups, serving }: { term: string; groups: readonly Group[]; serving: boolean },
+  { term, groups, serving, within }: { term: string; groups: readonly Group[]; serving: boolean; within?: number | undefined },
 ): Promise<FoundPerson[]> {
   if (term === '') return [];
   const typed = sql`kernel.plain(${term})`;
@@ -50,6 +51,7 @@ export async function findPeople(
   const { rows } = await sql<FoundPerson>`
     select p.id, case when ${reached} then p.idno end as idno, p.fullname, o.fullname as office from ${peopleOn(today)}
     where ${matchTerm(term)} and (${reached} or ${foundBy(term, [sql`p.plain_name`])}) and ${serving ? sql`a.personnel_id is not null` : sql`true`}
+      and ${within === undefined ? sql`true` : sql`o.id in (select id from organization.offices_within(${within}))`}
     order by (starts_with(p.plain_name, ${typed}) or (${reached} and starts_with(p.search, ${typed}))) desc, p.fullname, p.id limit ${SHOWN}`.execute(
     db,
   );

@@ -10,7 +10,7 @@ import { findInFiles, foundIn, MOST_BY_FILES } from '../texts/find-in-files.ts';
 import { findActingOffice, type ActingOffice } from '../offices/acting-office.ts';
 import { isCountedAs, isOfAge, isOverdue, isWithin, registeredFrom, registeredTo, stayedAt } from './counted.ts';
 import { describeDocuments, type StoredRow } from './describe-documents.ts';
-import { isClosedTo } from './on-route.ts';
+import { isClosedTo, seesNames } from './on-route.ts';
 
 /** Documents `d` with their type `t`, office of origin `oo`, and the open hop `h` in office `ho` from office `hf`: left joins, which a count leaves out. */
 export const documentsFrom = sql`documents.document d left join documents.type t on t.id = d.type_id left join organization.office oo on oo.id = d.office_id
@@ -45,7 +45,7 @@ export function documentColumns(who: ActingOffice, now: Temporal.Instant) {
     // One value, so that the office’s right to see it is planned and found once for each row.
     seen: sql`case when not ${isClosedTo(who)} then jsonb_build_object('subject', d.subject, 'type', t.name, 'type_code', t.code,
       'sender', concat_ws(', ', nullif(d.sender_name, ''), nullif(d.sender_office, '')), 'holder', ${place('ho')}, 'from', ${place('hf')},
-      'instruction', coalesce(h.instruction, ''), 'for_person', (select p.fullname from personnel.person p where p.id = h.to_person_id)) end`,
+      'instruction', coalesce(h.instruction, ''), 'for_person', (select p.fullname from personnel.person p where p.id = h.to_person_id and ${seesNames(who)})) end`,
     found_in: sql`null`,
     clock: sql`jsonb_build_object('campus_id', oo.campus_id, 'office_id', h.office_id)`,
     is_late: sql`coalesce(${isLate(now)}, false)`,

@@ -13,6 +13,11 @@ export function isOnRoute(who: Pick<Acting, 'officeId' | 'accountId'>): RawBuild
     or exists (select from documents.circulation i where i.document_id = d.id and i.office_id = ${officeId}))`;
 }
 
+/** Whether the names of employees on a document are told: to the offices on its route, and to who tracks all documents. */
+export function seesNames(who: Pick<Acting, 'officeId' | 'accountId' | 'isAdmin'>): RawBuilder<SqlBool> {
+  return who.isAdmin ? sql<SqlBool>`true` : isOnRoute(who);
+}
+
 /** Whether number and state are all that the caller sees of a document. */
 export function isClosedTo(who: Pick<Acting, 'officeId' | 'accountId'>): RawBuilder<SqlBool> {
   return sql<SqlBool>`(d.confidentiality = 'CONFIDENTIAL' and not ${isOnRoute(who)})`;

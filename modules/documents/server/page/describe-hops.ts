@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Hop } from '../../contract/documents.ts';
 import type { ExplanationState } from '../../workflow.ts';
 import { officeMinutes } from '../../rules/office-minutes.ts';
@@ -13,10 +13,13 @@ export interface StoredHop extends Omit<Hop, 'minutes_on_way' | 'minutes_in_offi
 }
 
 /** The stays of a document `d`, in their order. */
-export const hopColumn = sql<StoredHop[]>`coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'no', s.no,
+export const hopColumn = (namesAreTold: RawBuilder<SqlBool>) => sql<
+  StoredHop[]
+>`coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'no', s.no,
     'office', jsonb_build_object('id', so.id, 'acronym', so.acronym, 'fullname', so.fullname),
     'from', case when sf.id is not null then jsonb_build_object('id', sf.id, 'acronym', sf.acronym, 'fullname', sf.fullname) end,
-    'state', s.state, 'instruction', s.instruction, 'note', s.note, 'for_person', (select p.fullname from personnel.person p where p.id = s.to_person_id), 'sent_at', s.sent_at, 'sent_by', sb.name, 'received_at', s.received_at, 'received_by', rb.name,
+    'state', s.state, 'instruction', s.instruction, 'note', s.note, 
+    'for_person', (select p.fullname from personnel.person p where p.id = s.to_person_id and ${namesAreTold}), 'sent_at', s.sent_at, 'sent_by', sb.name, 'received_at', s.received_at, 'received_by', rb.name,
     'due_at', s.due_at, 'ended_at', s.ended_at, 'ended_as', s.ended_as,
     'explained', (select x.state from documents.explanation x where x.hop_id = s.id),
     'goes_on', exists (select from documents.hop c where c.document_id = s.document_id and c.continues_no = s.no),

@@ -9,7 +9,7 @@ import { openActions } from '../../rules/roles-in.ts';
 import { sightOf } from '../../rules/sight-of.ts';
 import { circulationColumn } from '../circulation/circulation-column.ts';
 import { describing, type StoredRow } from '../lists/describe-documents.ts';
-import { isOnRoute } from '../lists/on-route.ts';
+import { isOnRoute, seesNames } from '../lists/on-route.ts';
 import { documentColumns, documentsFrom } from '../lists/document-rows.ts';
 import { actingOffice } from '../offices/acting-office.ts';
 import { loadCalendar } from '../offices/office-calendar.ts';
@@ -39,7 +39,7 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
   const { rows } = await sql<Found>`
     select ${selected(documentColumns(who, now))}, d.no, d.year, d.type_id, t.complexity, t.working_days, d.description, d.sender_name, d.sender_office,
       d.sender_contact, d.reference_no, d.paper_date, d.pages, d.copies, d.came_at, d.registered_at, d.extended_until, a.name as created_by, t.requirements,
-      d.paper_code, (select jsonb_build_object('id', p.id, 'fullname', p.fullname) from personnel.person p where p.id = d.sender_person_id) as sender_person,
+      d.paper_code, (select jsonb_build_object('id', p.id, 'fullname', p.fullname) from personnel.person p where p.id = d.sender_person_id and ${seesNames(who)}) as sender_person,
       d.office_id as origin_id, d.created_by as maker, ${isOnRoute(who)} as is_on_route,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'bytes', k.bytes,
           'path', '/api/dts/documents/' || d.id || '/files/' || k.id, 'is_searchable', x.body <> '') order by f.added_at, k.id)
@@ -55,7 +55,7 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
         from documents.type_stop s left join organization.office o on o.id = case when s.is_origin then d.office_id else s.office_id end and o.is_active
         where s.type_id = d.type_id), '[]') as stops,
       (select jsonb_build_object('code', r.code, 'lacking', r.lacking) from documents.receipt r where r.document_id = d.id) as given,
-      ${circulationColumn(who, call.today)} as circulation, ${hopColumn} as hops, ${stepColumn} as steps
+      ${circulationColumn(who, call.today)} as circulation, ${hopColumn(seesNames(who))} as hops, ${stepColumn} as steps
     from ${documentsFrom} join identity.account a on a.id = d.created_by
     where d.id = ${params.id} and (d.state <> 'DRAFT' or d.office_id = ${who.officeId} or d.created_by = ${who.accountId})`.execute(db);
   const found = rows[0];

@@ -6,7 +6,7 @@ import type { printSlips as endpoint } from '../../contract/slips.ts';
 import { PRIORITIES } from '../../contract/words.ts';
 import { labelForm, slipForm, type SlipSheet } from '../../print/slip-form.ts';
 import { actingOffice } from '../offices/acting-office.ts';
-import { isClosedTo } from '../lists/on-route.ts';
+import { isClosedTo, seesNames } from '../lists/on-route.ts';
 import { qrOf, sayInstruction, sayMoment } from './say-on-paper.ts';
 
 interface Found {
@@ -30,7 +30,7 @@ export async function printSlips(call: Call<unknown, z.output<typeof endpoint.qu
     select d.tracking_no, d.office_id, o.fullname as office, coalesce(d.came_at, d.registered_at) as received_at,
       concat_ws(', ', nullif(d.sender_name, ''), nullif(d.sender_office, '')) as sender, d.subject, t.name as type, d.due_at, d.priority,
       (select jsonb_agg(jsonb_build_object('from', f.acronym, 'to', w.acronym, 'instruction', h.instruction, 'note', h.note, 'received_at', h.received_at,
-        'for_person', (select p.fullname from personnel.person p where p.id = h.to_person_id)) order by h.no)
+        'for_person', (select p.fullname from personnel.person p where p.id = h.to_person_id and ${seesNames(who)})) order by h.no)
         from documents.hop h join organization.office w on w.id = h.office_id left join organization.office f on f.id = h.from_office_id
         where h.document_id = d.id) as stays
     from documents.document d join organization.office o on o.id = d.office_id join documents.type t on t.id = d.type_id

@@ -44,9 +44,8 @@ export function ActFields({ act, form, next, late }: ActFieldsProps) {
               endpoint={listPeople}
               rows="people"
               query={{ office: values.to[0] }}
-              from={1}
               value={values.to_person_id}
-              option={(row) => ({ label: row.fullname, note: row.office })}
+              option={(row) => ({ label: row.fullname, note: row.office ?? '' })}
               onChange={(id) => form.setFieldValue('to_person_id', id)}
               error={form.errors.to_person_id}
             />

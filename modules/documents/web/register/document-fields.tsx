@@ -60,7 +60,7 @@ export function DocumentFields({ form, office, shown }: DocumentFieldsProps) {
           rows="people"
           shown={shown?.sender}
           value={form.getValues().sender_person_id}
-          option={(row) => ({ label: row.fullname, note: row.office })}
+          option={(row) => ({ label: row.fullname, note: row.office ?? '' })}
           onChange={(id) => form.setFieldValue('sender_person_id', id)}
           error={form.errors.sender_person_id}
         />
