@@ -175,7 +175,8 @@ async function whoOpens(screen: Screen): Promise<string> {
   if (screen.path === '/login' || screen.path === '/application_page') return 'nobody';
   for (const who of PEOPLE) {
     const { body } = await (await app.as(who)).call(me);
-    if (opens(screen.group, body.user.allowed_views)) return who;
+    const views = screen.reach === 'university' ? body.user.university_views : body.user.allowed_views;
+    if (opens(screen.group, views)) return who;
   }
   throw new Error(`no demo account opens ${screen.path}`);
 }

@@ -829,6 +829,11 @@ export interface DocumentsAlert {
   hop_id: number;
 }
 
+export interface DocumentsArchiveSetting {
+  is_only: Generated<boolean>;
+  years_after: number | null;
+}
+
 export interface DocumentsAttachment {
   added_at: string;
   added_by: number;
@@ -859,6 +864,38 @@ export interface DocumentsCounter {
   year: number;
 }
 
+export interface DocumentsDisposal {
+  authority_date: string | null;
+  authority_file_id: number | null;
+  authority_no: string | null;
+  authorized_by: number | null;
+  certificate_file_id: number | null;
+  disposed_by: number | null;
+  disposed_on: string | null;
+  id: Generated<number>;
+  manner: string;
+  no: number;
+  note: Generated<string>;
+  office_id: number;
+  reason: Generated<string>;
+  requested_at: string;
+  requested_by: number;
+  state: string;
+  witnesses: Generated<string[]>;
+  year: number;
+}
+
+export interface DocumentsDisposalPaper {
+  disposal_id: number;
+  document_id: number;
+  from_day: string;
+  left_out: string | null;
+  retention_years: number;
+  schedule_item: string;
+  type_id: number;
+  until_day: string;
+}
+
 export interface DocumentsDocument {
   came_at: string | null;
   child_no: number | null;
@@ -869,13 +906,16 @@ export interface DocumentsDocument {
   created_by: number;
   days_taken: number | null;
   description: Generated<string>;
+  disposed_on: string | null;
   due_at: string | null;
   duplicate_of_id: number | null;
   extended_until: string | null;
   id: Generated<number>;
   kind: string;
+  legal_hold: string | null;
   no: number | null;
   office_id: number;
+  outgoing_no: string | null;
   pages: number | null;
   paper_code: string | null;
   paper_date: string | null;
@@ -978,6 +1018,12 @@ export interface DocumentsOfficeSetting {
   pm_to: Generated<number>;
 }
 
+export interface DocumentsOutgoingCounter {
+  last: number;
+  office_id: number;
+  year: number;
+}
+
 export interface DocumentsReceipt {
   code: string;
   document_id: number;
@@ -987,7 +1033,7 @@ export interface DocumentsReceipt {
 }
 
 export interface DocumentsStep {
-  account_id: number;
+  account_id: number | null;
   action: string;
   at: string;
   details: Json | null;
@@ -1011,6 +1057,7 @@ export interface DocumentsType {
   plain_name: Generated<string>;
   requirements: Generated<string[]>;
   retention_years: number | null;
+  schedule_item: Generated<string>;
   working_days: number;
 }
 
@@ -3907,10 +3954,13 @@ export interface DB {
   "contracts.alert": ContractsAlert;
   "contracts.contract": ContractsContract;
   "documents.alert": DocumentsAlert;
+  "documents.archive_setting": DocumentsArchiveSetting;
   "documents.attachment": DocumentsAttachment;
   "documents.calendar_change": DocumentsCalendarChange;
   "documents.circulation": DocumentsCirculation;
   "documents.counter": DocumentsCounter;
+  "documents.disposal": DocumentsDisposal;
+  "documents.disposal_paper": DocumentsDisposalPaper;
   "documents.document": DocumentsDocument;
   "documents.explanation": DocumentsExplanation;
   "documents.extension": DocumentsExtension;
@@ -3920,6 +3970,7 @@ export interface DB {
   "documents.known_day": DocumentsKnownDay;
   "documents.look": DocumentsLook;
   "documents.office_setting": DocumentsOfficeSetting;
+  "documents.outgoing_counter": DocumentsOutgoingCounter;
   "documents.receipt": DocumentsReceipt;
   "documents.step": DocumentsStep;
   "documents.type": DocumentsType;

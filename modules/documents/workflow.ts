@@ -2,12 +2,13 @@ import { workflow } from '@talaan/kernel/contract/workflow.ts';
 import { requestKind, type StateOf } from '@talaan/requests/contract/request-kind.ts';
 
 const OPEN = ['INCOMING', 'RETURNED', 'RECEIVED', 'HOLD', 'PENDING', 'PICKUP'] as const;
+const CLOSED = ['RELEASED', 'REJECTED', 'ARCHIVED'] as const;
 
 /**
  * The way of a document (domain page, A4). 'origin' is the office that registered it, 'sender' the one from which it is on its way, 'receiver'
- * the one to which, 'holder' the one that received it, 'registrar' the holder
- * that registered it; 'official' and 'head' head the office that holds it, or the sender until receipt;
- * 'records' keeps the records (A7.6), 'admin' tracks documents of the whole university.
+ * the one to which, 'holder' the one that received it, 'registrar' the holder that registered it; 'official' and 'head' head the office that
+ * holds it, or the sender until receipt; 'records' keeps the records (A7.6) and is the 'keeper' of every registered paper, 'admin' tracks
+ * documents of the whole university; 'disposal' is a request for disposal that is carried out, and no person.
  */
 export const documentFlow = workflow({
   states: {
@@ -38,11 +39,18 @@ export const documentFlow = workflow({
     sign: { label: 'Approve', from: ['RECEIVED'], to: null, by: ['official'] },
     approve: { label: 'Approve for release', from: ['RECEIVED'], to: 'PENDING', by: ['official'] },
     ready: { label: 'Ready for pick-up', from: ['PENDING', 'RECEIVED'], to: 'PICKUP', by: ['holder', 'records'] },
+    /** Gives the number under which it leaves the university, before it is signed or sent. */
+    number: { label: 'Give an outgoing number', from: ['RECEIVED', 'PENDING', 'PICKUP'], to: null, by: ['records'] },
     claim: { label: 'Record the claim', from: ['PICKUP'], to: 'RELEASED', by: ['records'] },
     release: { label: 'Release', from: ['PENDING', 'RECEIVED'], to: 'RELEASED', by: ['records'] },
     reject: { label: 'Reject', from: ['RECEIVED'], to: 'REJECTED', by: ['official'], needsReason: true },
     reopen: { label: 'Reopen', from: ['RELEASED', 'REJECTED'], to: 'RECEIVED', by: ['admin'], needsReason: true },
     archive: { label: 'Archive', from: ['RELEASED', 'REJECTED'], to: 'ARCHIVED', by: ['records'] },
+    /** A paper that a case or an audit needs is not disposed of (RA 9470). */
+    legal_hold: { label: 'Put under legal hold', from: [...OPEN, ...CLOSED], to: null, by: ['keeper'], needsReason: true },
+    lift_hold: { label: 'Lift the legal hold', from: [...OPEN, ...CLOSED], to: null, by: ['keeper'], needsReason: true },
+    /** With its request for disposal, never alone. */
+    dispose: { label: 'Dispose of', from: [...CLOSED], to: 'ARCHIVED', by: ['disposal'] },
     /** Once (RA 11032 Sec. 9b). */
     extend: { label: 'Extend', from: ['INCOMING', 'RECEIVED', 'HOLD'], to: null, by: ['head'], needsReason: true },
     /** The same, asked by a clerk of the head. */
@@ -85,12 +93,16 @@ export const STEPS_DONE: Readonly<Record<DocumentAction, string>> = {
   sign: 'Approved',
   approve: 'Approved for release',
   ready: 'Ready for pick-up',
+  number: 'Numbered',
   claim: 'Claimed',
   release: 'Released',
   reject: 'Rejected',
   close_duplicate: 'Closed as duplicate',
   reopen: 'Reopened',
   archive: 'Archived',
+  legal_hold: 'Put under legal hold',
+  lift_hold: 'Legal hold lifted',
+  dispose: 'Disposed of',
   extend: 'Extended',
   ask_extension: 'Extension asked for',
   edit: 'Edited',

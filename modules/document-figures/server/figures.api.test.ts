@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listDocuments } from '@talaan/documents/contract/documents.ts';
+import { listLate } from '@talaan/documents/contract/lateness.ts';
 import { COUNTED_AS, type CountedAs } from '@talaan/documents/contract/words.ts';
 import { atTime, openCounters, type Counters } from '@talaan/documents/server/fixtures/open-counters.ts';
+import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { exportSummary, listHours, listSummary, readAges, type Summary, type SummaryRow } from '../contract.ts';
-import { filterOfRow } from '../rules/figures.ts';
+import { EXPLAINED_AS, filterOfLate, filterOfRow, type LateCount } from '../rules/figures.ts';
+
+const LATE_COUNTS: LateCount[] = ['late', ...(Object.keys(EXPLAINED_AS) as LateCount[])];
 
 let app: TestApp;
 let c: Counters;
@@ -67,6 +71,18 @@ test('the list behind each figure has as many rows as the figure says', async ()
           for (const counted of COUNTS) assert.equal(await papers({ ...filter, counted }), row[counted], `${row.name} ${counted}`);
       }
     }
+    const { figures: hours } = (await records.call(listHours, { query: { ...period, ...office } })).body;
+    assert.ok(hours.some(({ late }) => late > 0));
+    for (const row of hours) {
+      assert.equal(await papers({ ...at, stayed: row.id }), row.papers, `${row.name}: papers`);
+      assert.equal(row.accepted + row.submitted + row.returned + row.lacking, row.late, row.name);
+      const period_ = { office: within === undefined ? null : String(within), ...period };
+      for (const counted of LATE_COUNTS) {
+        const query = filterOfLate(row, period_, counted) as object;
+        const { total } = (await records.call(listLate, { query: { per_page: 5, ...query } })).body;
+        assert.equal(total, row[counted], `${row.name}: ${counted}`);
+      }
+    }
     const { ages } = (await records.call(readAges, { query: office })).body;
     for (const { code: age, papers: count } of ages)
       assert.equal(await papers({ age, ...(within !== undefined && { within }) }), count, age);
@@ -89,6 +105,35 @@ test('an office counts its own papers, who keeps the records those of all; each 
   assert.ok(all.length > own.length);
   const file = await c.clerk.RMO.call(exportSummary, { query: { by: 'complexity', format: 'xlsx' } });
   assert.equal(file.status, 200);
+});
+
+test('beside the average stands the middle, which one slow paper does not move', async () => {
+  const of = async (name: string) => {
+    const { figures } = (await c.clerk.RMO.call(listSummary, { query: { by: 'type', from: '2026-11-24', to: '2026-11-24' } })).body;
+    return figures.find((row) => row.name === name);
+  };
+  const took = [1, 2, 2, 3, 20];
+  const ids = [];
+  for (const [at] of took.entries()) ids.push((await atTime(app, `2026-11-24T0${8 + (at % 2)}:00`, () => c.add('RMO'))).id);
+  await c.done('RMO', 'release', ids);
+  for (const [at, id] of ids.entries())
+    await sql`update documents.document set days_taken = ${took[at]} where id = ${id}`.execute(app.server.db);
+  const row = (await of('Purchase request'))!;
+  assert.deepEqual([row.average_days, row.median_days], [56, 20]);
+  await sql`update documents.document set days_taken = 3 where id = ${ids[1]!}`.execute(app.server.db);
+  await sql`update documents.document set days_taken = null where id = ${ids[4]!}`.execute(app.server.db);
+  assert.equal((await of('Purchase request'))!.median_days, 25, 'between two in the middle');
+});
+
+test('the President and the vice-presidents read the figures of all offices; who neither oversees nor tracks does not', async () => {
+  const all = (await c.clerk.RMO.call(listSummary, { query: { by: 'office' } })).body.figures;
+  for (const who of ['president', 'vpaa']) {
+    const executive = await app.as(who);
+    assert.deepEqual((await executive.call(listSummary, { query: { by: 'office' } })).body.figures, all, who);
+    assert.equal((await executive.call(readAges, { query: {} })).body.office, null);
+    assert.equal((await executive.call(listHours, { query: { office: c.office.CAS } })).status, 200);
+  }
+  assert.equal((await (await app.as('applicant')).call(listSummary, { query: {} })).status, 403);
 });
 
 function sum(rows: readonly SummaryRow[], of: readonly (keyof SummaryRow)[]): number {

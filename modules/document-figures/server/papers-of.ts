@@ -1,18 +1,20 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { actingOffice, findActingOffice, isWithin, registeredFrom, registeredTo } from '@talaan/documents/server/public.ts';
+import { OVERSEERS } from '../contract.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
+import { holds } from '@talaan/kernel/server/actor.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 
 type Asking = Pick<Call, 'db' | 'server' | 'actor' | 'today'>;
 
 /**
- * The office whose papers a caller counts, with its units: one for which they act, their own by default; for who keeps the records any
- * office, and null for all of them. Error: 404 for another office.
+ * The office whose papers a caller counts, with its units: one for which they act, their own by default; for who keeps the records,
+ * or is an executive, any office, and null for all of them. Error: 404 for another office.
  */
 export async function officeCounted(call: Asking, asked: number | undefined): Promise<number | null> {
   const own = await findActingOffice(call, undefined);
+  if (own?.keepsRecords || holds(call.actor, OVERSEERS)) return asked ?? null;
   if (!own) throw notFound('You act for no office.');
-  if (own.keepsRecords) return asked ?? null;
   return asked === undefined ? own.officeId : (await actingOffice(call, asked)).officeId;
 }
 

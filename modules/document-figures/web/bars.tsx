@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
 import { Proportion } from '@talaan/kernel/web/proportion.tsx';
 
 export interface Bar {
@@ -12,14 +13,15 @@ export interface Bar {
   to: string;
 }
 
-/** Bars in true proportion, each of which leads to its papers. */
+/** Bars in true proportion, each of which leads to its papers where the reader may open them. */
 export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  const mayFollow = useMayFollow();
   const most = Math.max(0, ...bars.map(({ value }) => value));
   return (
     <Stack gap={6} component="ul" className="figures-list" aria-label={label}>
       {bars.map((bar) => (
         <li key={bar.key}>
-          {bar.value === 0 ? (
+          {bar.value === 0 || !mayFollow(bar.to) ? (
             <Line bar={bar} most={most} />
           ) : (
             <Link to={bar.to} className="menu-line figures-line">

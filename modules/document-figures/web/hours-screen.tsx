@@ -5,12 +5,31 @@ import { dayFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportHours, listHours, type HoursRow } from '../contract.ts';
-import { papersOf } from './papers-link.tsx';
+import type { LateCount } from '../rules/figures.ts';
+import { LateLink } from './late-link.tsx';
+import { papersOf, type Counted } from './papers-link.tsx';
 
-const columns: ListColumn<HoursRow>[] = [
+/** The late ones, and what became of their explanations. */
+const LATE: readonly [LateCount, string][] = [
+  ['late', 'Late'],
+  ['accepted', 'Accepted'],
+  ['submitted', 'Submitted'],
+  ['returned', 'Returned'],
+  ['lacking', 'To explain'],
+];
+const SORTED: readonly LateCount[] = ['late', 'lacking'];
+
+const columnsOf = (of: Counted): ListColumn<HoursRow>[] => [
   { key: 'name', title: 'Office', kind: 'name', sort: 'name' },
   { key: 'stays', title: 'Stays', kind: 'count', sort: 'stays', phone: ({ stays }) => `${stays} stays` },
-  { key: 'late', title: 'Late', kind: 'count', sort: 'late', phone: ({ late }) => `${late} late` },
+  ...LATE.map(([key, title]): ListColumn<HoursRow> => ({
+    key,
+    title,
+    kind: 'count',
+    sort: SORTED.includes(key) ? key : undefined,
+    phone: key === 'late' ? ({ late }) => `${late} late` : undefined,
+    render: (row) => <LateLink row={row} of={of} counted={key} />,
+  })),
   {
     key: 'average_minutes',
     title: 'On average',
@@ -18,6 +37,13 @@ const columns: ListColumn<HoursRow>[] = [
     sort: 'average_minutes',
     phone: true,
     render: (row) => sayHours(row.average_minutes),
+  },
+  {
+    key: 'median_minutes',
+    title: 'In the middle',
+    kind: 'datetime',
+    sort: 'median_minutes',
+    render: (row) => sayHours(row.median_minutes),
   },
 ];
 
@@ -29,11 +55,11 @@ export function Screen() {
   return (
     <ListScreen
       title="Hours of papers in offices"
-      intro="Stays of the papers that were registered in the period by the office, in office hours from receipt to the next office, without pauses."
+      intro="Stays of the papers that were registered in the period by the office, in office hours from receipt to the next office, without pauses. In the middle: half of the stays took no more. Accepted, submitted, returned, to explain: the explanations of late stays."
       endpoint={listHours}
       rows="figures"
       exportAs={exportHours}
-      columns={columns}
+      columns={columnsOf(of)}
       open={(row) => papersOf(of, { stayed: String(row.id) })}
       filters={[officeFilter, dayFilter({ name: 'from', label: 'Registered from' }), dayFilter({ name: 'to', label: 'Registered until' })]}
       empty={{ title: 'No stays', description: 'No stay of papers of this period has ended.' }}

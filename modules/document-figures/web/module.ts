@@ -1,3 +1,4 @@
+import { OVERSEERS } from '../contract.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 
 export const documentFiguresWeb: WebModule = {
@@ -7,6 +8,7 @@ export const documentFiguresWeb: WebModule = {
       path: '/dts/figures',
       title: 'Figures of documents',
       group: 'DTS',
+      readers: OVERSEERS,
       menu: { group: 'Documents', order: 105 },
       load: () => import('./figures-screen.tsx'),
     },
@@ -14,6 +16,7 @@ export const documentFiguresWeb: WebModule = {
       path: '/dts/figures/summary',
       title: 'RA 11032 summary',
       group: 'DTS',
+      readers: OVERSEERS,
       above: '/dts/figures',
       load: () => import('./summary-screen.tsx'),
     },
@@ -21,6 +24,7 @@ export const documentFiguresWeb: WebModule = {
       path: '/dts/figures/hours',
       title: 'Hours of papers in offices',
       group: 'DTS',
+      readers: OVERSEERS,
       above: '/dts/figures',
       load: () => import('./hours-screen.tsx'),
     },

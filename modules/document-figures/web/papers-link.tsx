@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
 
 /** Which papers a figure counts: of an office with its units, registered in a period. */
 export interface Counted {
@@ -21,16 +22,18 @@ interface PapersLinkProps {
   what: string;
 }
 
-/** A number of papers that leads to them; 0 leads nowhere. */
+/** A number of papers that leads to them; 0 leads nowhere, as does any for executives who do not track documents. */
 export function PapersLink({ count, of, filter, what }: PapersLinkProps) {
-  if (count === 0)
+  const mayFollow = useMayFollow();
+  const to = papersOf(of, filter);
+  if (count === 0 || !mayFollow(to))
     return (
-      <Text span size="sm" c="dimmed">
-        0
+      <Text span size="sm" c={count === 0 ? 'dimmed' : undefined}>
+        {count}
       </Text>
     );
   return (
-    <Anchor component={Link} to={papersOf(of, filter)} size="sm" underline="always" aria-label={`${count} ${what}`}>
+    <Anchor component={Link} to={to} size="sm" underline="always" aria-label={`${count} ${what}`}>
       {count}
     </Anchor>
   );

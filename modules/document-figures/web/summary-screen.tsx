@@ -25,6 +25,7 @@ const columns: ListColumn<SummaryRow>[] = [
     phone: (row) => `${sayShare(row.on_time)} on time`,
   },
   { key: 'average_days', title: 'Days', kind: 'count', sort: 'average_days', render: (row) => sayTenths(row.average_days) },
+  { key: 'median_days', title: 'Days in the middle', kind: 'count', sort: 'median_days', render: (row) => sayTenths(row.median_days) },
 ];
 
 /** The table behind the figures: by complexity the summary of RA 11032; each row leads to its papers. */
@@ -36,7 +37,7 @@ export function Screen() {
   return (
     <ListScreen
       title="RA 11032 summary"
-      intro="Papers registered in the period. In time: closed until the due moment. On time: closed in time of those closed. Days: working days from receipt to closing on average."
+      intro="Papers registered in the period. In time: closed until the due moment. On time: closed in time of those closed. Days: working days from receipt to closing on average; in the middle: half of the papers took no more."
       endpoint={listSummary}
       rows="figures"
       exportAs={exportSummary}

@@ -46,6 +46,8 @@ export const documentRow = z.object({
   instruction: z.string(),
   /** For whose attention it is where it is. */
   for_person: z.string().nullable(),
+  /** The number under which it leaves the university; null while it has none, or where the caller sees number and state alone. */
+  outgoing_no: z.string().nullable(),
   /** When it was sent to where it is, or registered. */
   sent_at: z.string().nullable(),
   received_at: z.string().nullable(),
@@ -53,6 +55,8 @@ export const documentRow = z.object({
   hop_due_at: z.string().nullable(),
   due_at: z.string().nullable(),
   closed_at: z.string().nullable(),
+  /** Its row is all that is left of it. */
+  disposed_on: z.string().nullable(),
   /** Office minutes until the stay is due, negative once it is late; null while no clock of it runs. */
   hop_left_minutes: z.number().int().nullable(),
   /** Working days left until the due day: negative where it has passed, null where the document is closed or a draft. */
@@ -201,6 +205,8 @@ export const documentPage = documentRow.extend({
   came_at: z.string().nullable(),
   registered_at: z.string().nullable(),
   extended_until: z.string().nullable(),
+  /** Why it must not be disposed of; null where it may, and for who does not see it whole. */
+  legal_hold: z.string().nullable(),
   created_by: z.string(),
   requirements: z.array(z.string()),
   attachments: z.array(

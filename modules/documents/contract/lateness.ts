@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { DELAY_CAUSES, DTS, EXPLANATIONS, oneOf, text } from './words.ts';
@@ -41,6 +42,15 @@ export const listLate = endpoint({
     ...groupedBy(['office', 'explanation']),
     office: recordId.optional(),
     explanation: oneOf(EXPLANATIONS).optional(),
+    /** Was due in the office from a day, until a day. */
+    from: isoDate.optional(),
+    to: isoDate.optional(),
+    /** 1: stays that were received and have ended, as figures count them; 0: papers that are still there. */
+    ended: z.coerce.number().int().min(0).max(1).optional(),
+    /** Of papers registered from a day, until a day, by an office or a unit of it. */
+    registered_from: isoDate.optional(),
+    registered_to: isoDate.optional(),
+    within: recordId.optional(),
   }),
   response: listOf('stays', lateStay),
 });

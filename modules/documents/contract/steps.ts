@@ -87,6 +87,7 @@ export const stepBody = z.discriminatedUnion('action', [
   z.object({ action: z.literal('sign'), ...many, ...remark }),
   z.object({ action: z.literal('approve'), ...many, ...remark }),
   z.object({ action: z.literal('ready'), ...many, ...remark }),
+  z.object({ action: z.literal('number'), ...many, ...remark }),
   z.object({
     action: z.literal('claim'),
     ...many,
@@ -106,6 +107,8 @@ export const stepBody = z.discriminatedUnion('action', [
   }),
   z.object({ action: z.literal('reopen'), ...many, ...because }),
   z.object({ action: z.literal('archive'), ...many, ...remark }),
+  z.object({ action: z.literal('legal_hold'), ...many, ...because }),
+  z.object({ action: z.literal('lift_hold'), ...many, ...because }),
   z.object({ action: z.literal('extend'), ...many, ...because, ...extension }),
   z.object({ action: z.literal('ask_extension'), ...many, ...because, ...extension }),
 ]);
@@ -123,6 +126,8 @@ export const stepResult = z.object({
    */
   outcome: z.enum(['done', 'acknowledged', 'already', 'refused']),
   message: z.string(),
+  /** Its outgoing number, where it has one once it is numbered, released or claimed. */
+  outgoing_no: z.string().optional(),
 });
 export type StepResult = z.output<typeof stepResult>;
 

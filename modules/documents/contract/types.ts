@@ -18,6 +18,8 @@ export const typeRow = z.object({
   is_picked_up: z.boolean(),
   confidentiality: oneOf(CONFIDENTIALITIES),
   retention_years: z.number().int().nullable(),
+  /** Its item of the records disposition schedule; empty where none is known. */
+  schedule_item: z.string(),
   is_active: z.boolean(),
 });
 
@@ -62,6 +64,7 @@ const facts = z
     is_picked_up: z.boolean(),
     confidentiality: oneOf(CONFIDENTIALITIES),
     retention_years: z.number().int().min(1, 'At least one year.').max(99, 'At most 99 years.').nullable(),
+    schedule_item: text(60),
     is_active: z.boolean(),
     stops: z.array(stop).max(MOST_STOPS, `At most ${MOST_STOPS} stops.`),
   })

@@ -2,13 +2,14 @@ import type { ClientBase } from 'pg';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { closingMoment, localMinute, momentOf } from '../server/offices/local-minute.ts';
 import { usualHours } from '../server/offices/usual-hours.ts';
-import { trackingNumber } from '../rules/tracking-number.ts';
+import { outgoingNumber, trackingNumber } from '../rules/tracking-number.ts';
 import { daysTaken } from '../rules/due-day.ts';
 import { officeMinutes, type LocalMinute } from '../rules/office-minutes.ts';
 import { circulateMemo } from './circulate-memo.ts';
 import { attachScans } from './attach-scans.ts';
 import { explainLate } from './explain-late.ts';
 import { giveReceipts } from './give-receipts.ts';
+import { keepOldPapers } from './keep-old-papers.ts';
 import { makeWays, type DemoDays, type DemoWay } from './make-ways.ts';
 import { STOPS } from './subjects.ts';
 
@@ -35,6 +36,7 @@ export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Pr
   const days = await findDays(client);
   await writeWays(client, offices, number(makeWays(PAPERS_OF_A_YEAR, today, localMinute(now), days), offices), days);
   await nameSenders(client);
+  await numberReleased(client);
   await returnSome(client);
   await draftSome(client);
   await giveReceipts(client);
@@ -42,6 +44,7 @@ export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Pr
   await circulateMemo(client, now, today);
   await loseOne(client, now);
   if (filesDir !== undefined) await attachScans(client, filesDir);
+  await keepOldPapers(client, now);
 }
 
 /** The offices of the main campus with an account that works there, else that of the records officer. */
@@ -197,6 +200,25 @@ async function nameSenders(client: ClientBase): Promise<void> {
       then (select a.personnel_id from identity.account a where a.email = 'employee@talaan.example')
       else (select p.personnel_id from personnel.appointment p where p.office_id = d.office_id and upper_inf(p.during) order by p.personnel_id offset d.id % 5 limit 1) end
     where d.kind = 'INTERNAL' and d.id % 3 = 0`);
+}
+
+/** Gives papers that were released their outgoing numbers, of the Records Office, in the order in which they left. */
+async function numberReleased(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ id: number; office_id: number; campus: string; office: string; year: number; no: number }>(`
+    select d.id, o.id as office_id, c.acronym as campus, o.acronym as office, extract(year from d.closed_at)::integer as year,
+      row_number() over (partition by extract(year from d.closed_at) order by d.closed_at, d.id)::integer as no
+    from documents.document d join organization.office o on o.acronym = 'RMO' and o.campus_id = 1 join organization.campus c on c.id = o.campus_id
+    where d.state = 'RELEASED'`);
+  const numbered = rows.map((row) => ({ id: row.id, outgoing_no: outgoingNumber(row) }));
+  await client.query(
+    `update documents.document d set outgoing_no = n.outgoing_no from jsonb_to_recordset($1::jsonb) as n (id integer, outgoing_no text) where n.id = d.id`,
+    [JSON.stringify(numbered)],
+  );
+  await client.query(
+    `insert into documents.outgoing_counter (office_id, year, last)
+     select office_id, year, max(no) from jsonb_to_recordset($1::jsonb) as r (office_id integer, year smallint, no integer) group by office_id, year`,
+    [JSON.stringify(rows)],
+  );
 }
 
 /** Every second paper that came to an office and is there still goes back, to be signed. */

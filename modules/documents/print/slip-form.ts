@@ -5,6 +5,8 @@ export interface SlipSheet {
   office_id: number;
   date: string;
   number: string;
+  /** Empty while it has none. */
+  outgoing: string;
   /** SVG. */
   qr: string;
   received: string;

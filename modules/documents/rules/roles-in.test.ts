@@ -22,6 +22,9 @@ const document = (state: Placed['state'], officeId: number | null, more: Partial
   wasReceived: true,
   wasExtended: false,
   isLost: false,
+  wasNumbered: false,
+  isUnderLegalHold: false,
+  isDisposedOf: false,
   ...more,
 });
 

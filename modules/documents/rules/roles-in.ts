@@ -24,6 +24,10 @@ export interface Placed {
   wasExtended: boolean;
   /** Reported as lost, and neither found nor replaced since. */
   isLost: boolean;
+  /** It has its outgoing number. */
+  wasNumbered: boolean;
+  isUnderLegalHold: boolean;
+  isDisposedOf: boolean;
 }
 
 const ON_ITS_WAY: readonly DocumentState[] = ['INCOMING', 'RETURNED'];
@@ -47,6 +51,8 @@ export function rolesIn(document: Placed, who: Acting): DocumentRole[] {
     // Until receipt the head of the sending office extends (A7.4).
     head: (isHolder || isSender) && who.isHead,
     records: who.keepsRecords && (isHolder || OF_RECORDS.includes(document.state)),
+    keeper: who.keepsRecords && !isDraft,
+    disposal: false,
     creator: document.createdBy === who.accountId && !document.wasReceived,
     admin: who.isAdmin && !isDraft,
   };
@@ -62,13 +68,20 @@ export function isOpenTo(action: DocumentAction, isLost: boolean): boolean {
   return !(isLost ? NOT_WHILE_LOST : ENDS_OF_SEARCH).includes(action);
 }
 
-/** What a person may do with a document; a head extends without asking, and of one on its way the sender alone says that it is lost. */
+/**
+ * What a person may do with a document: a head extends without asking, of one on its way the sender alone says that it is lost, and what is
+ * done once is not open again.
+ */
 export function openActions(document: Placed, who: Acting): DocumentAction[] {
   const roles = rolesIn(document, who);
   const isOfAnother = ON_ITS_WAY.includes(document.state) && !roles.includes('sender');
-  const open = documentFlow
-    .open(document.state, roles)
-    .filter((action) => isOpenTo(action, document.isLost) && !(isOfAnother && action === 'report_lost'));
-  const asked = document.wasExtended || who.isHead ? open.filter((action) => action !== 'ask_extension') : open;
-  return document.wasExtended ? asked.filter((action) => action !== 'extend') : asked;
+  const closed: Partial<Record<DocumentAction, boolean>> = {
+    ask_extension: document.wasExtended || who.isHead,
+    extend: document.wasExtended,
+    number: document.wasNumbered,
+    legal_hold: document.isUnderLegalHold || document.isDisposedOf,
+    lift_hold: !document.isUnderLegalHold,
+    report_lost: isOfAnother,
+  };
+  return documentFlow.open(document.state, roles).filter((action) => closed[action] !== true && isOpenTo(action, document.isLost));
 }

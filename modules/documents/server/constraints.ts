@@ -10,6 +10,10 @@ export const constraintsOfDocuments: ConstraintMessages = {
     message:
       'A document of another office has this tracking number already: both offices had the same acronym this year. Tell the records officer.',
   },
+  outgoing_number_is_given_once: {
+    message:
+      'A document of another office has this outgoing number already: both offices had the same acronym this year. Tell the records officer.',
+  },
   document_is_of_a_type: { field: 'type_id', message: 'There is no such type of documents.' },
   related_document_is_on_record: { field: 'related_id', message: 'There is no such document.' },
   document_is_handed_in_by_a_person: { field: 'sender_person_id', message: 'There is no such person.' },
@@ -25,5 +29,7 @@ export const constraintsOfDocuments: ConstraintMessages = {
   a_document_is_held_once_at_a_time: { message: 'The document is on hold already.' },
   a_stay_is_explained_once: { message: 'This paper is explained already. Reload the page.' },
   an_extension_is_asked_for_once_at_a_time: { message: 'An extension of this document was asked for already.' },
+  number_of_disposal_is_given_once: { message: 'Another request was made at this moment. Try again.' },
+  only_an_archived_document_is_disposed_of: { message: 'The document was disposed of, or is under legal hold. Reload the page.' },
   attachment_pk: { field: 'attachments', message: 'This file is attached already.' },
 };

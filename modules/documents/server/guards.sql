@@ -32,3 +32,11 @@ create constraint trigger document_is_where_its_hop_is after insert or update of
   deferrable initially deferred for each row execute function documents.check_open_hop();
 create constraint trigger hop_is_where_its_document_is after insert or update of state, ended_at on documents.hop
   deferrable initially deferred for each row execute function documents.check_open_hop();
+
+create function documents.keep_outgoing_number() returns trigger language plpgsql as $$
+begin
+  raise exception 'an outgoing number stays' using errcode = 'check_violation', constraint = 'an_outgoing_number_stays';
+end $$;
+comment on function documents.keep_outgoing_number is 'Refuses to change or take back the outgoing number of a document, which is on the paper.';
+create trigger an_outgoing_number_stays before update of outgoing_no on documents.document for each row
+  when (old.outgoing_no is not null and new.outgoing_no is distinct from old.outgoing_no) execute function documents.keep_outgoing_number();

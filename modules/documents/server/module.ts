@@ -6,6 +6,7 @@ import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { circulationsOfOffice } from './circulation/circulations-of-office.ts';
 import { acknowledgeQueue } from './circulation/acknowledge-queue.ts';
+import { archiveJob } from './archive/archive-job.ts';
 import { documentsInOffice } from './documents-in-office.ts';
 import { constraintsOfDocuments } from './constraints.ts';
 import { personalDataOfDocuments } from './personal-data.ts';
@@ -22,13 +23,18 @@ import { readTextsJob } from './texts/read-texts.ts';
 
 export const documentsModule: ServerModule = {
   name: 'documents',
-  tables: ['./tables.sql', './guards.sql', './receipts/tables.sql', './lateness/tables.sql', './circulation/tables.sql'].map(
-    (part) => new URL(part, import.meta.url),
-  ),
+  tables: [
+    './tables.sql',
+    './guards.sql',
+    './receipts/tables.sql',
+    './lateness/tables.sql',
+    './circulation/tables.sql',
+    './disposal/tables.sql',
+  ].map((part) => new URL(part, import.meta.url)),
   loadReference,
   constraints: constraintsOfDocuments,
   personalData: personalDataOfDocuments,
-  jobs: [alertJob, weeklyJob, followCalendarJob, readTextsJob, wrongReceipts.forgetJob],
+  jobs: [alertJob, weeklyJob, followCalendarJob, readTextsJob, archiveJob, wrongReceipts.forgetJob],
   contributes: [
     contribute(officeUsesAbove, documentsInOffice),
     contribute(officeUsesAbove, circulationsOfOffice),

@@ -136,6 +136,7 @@ test('types come with the law’s days; more of them are refused, and the route 
     is_picked_up: true,
     confidentiality: 'OPEN' as const,
     retention_years: 3,
+    schedule_item: 'GRDS 2009, item 12',
     is_active: true,
     stops: [
       {

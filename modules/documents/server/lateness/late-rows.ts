@@ -9,11 +9,12 @@ import { sayHours } from '../../rules/say-clock.ts';
 import { findActingOffice } from '../offices/acting-office.ts';
 import { localMinute } from '../offices/local-minute.ts';
 import { loadCalendar } from '../offices/office-calendar.ts';
+import { dayAfter, isWithin, registeredFrom, registeredTo, startOf } from '../lists/counted.ts';
 import { isClosedTo } from '../lists/on-route.ts';
 
-/** Hops `h` with their document `d`, office `ho`, office before `hf`, and explanation `e`. */
+/** Hops `h` with their document `d` of an office `oo`, office `ho`, office before `hf`, and explanation `e`. */
 export const staysFrom = sql`documents.hop h join documents.document d on d.id = h.document_id join organization.office ho on ho.id = h.office_id
-  left join organization.office hf on hf.id = h.from_office_id left join documents.explanation e on e.hop_id = h.id`;
+  join organization.office oo on oo.id = d.office_id left join organization.office hf on hf.id = h.from_office_id left join documents.explanation e on e.hop_id = h.id`;
 
 /** A stay is late once its due moment has passed while the office had it to receive, to work on or on hold (A5); one that goes on in another row is not told of twice. */
 export const isLateStay = (
@@ -75,6 +76,12 @@ export const lateRows = rows(listLate, exportLate, 'stays', async (call) => {
     filters: {
       office: () => sql`true`,
       explanation: (wanted) => sql`${explanationState} = ${wanted}`,
+      from: (day) => sql`h.due_at >= ${startOf(day)}`,
+      to: (day) => sql`h.due_at < ${startOf(dayAfter(day))}`,
+      ended: (ended) => (ended === 1 ? sql`h.worked_minutes is not null` : sql`h.ended_at is null`),
+      registered_from: registeredFrom,
+      registered_to: registeredTo,
+      within: isWithin,
     },
     describe: (found: StoredStay[]) => addMinutesLate(call, found),
     sheet: {

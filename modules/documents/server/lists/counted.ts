@@ -7,11 +7,10 @@ import { loadCalendar } from '../offices/office-calendar.ts';
 
 /** Conditions of documents `d` that figures count and lists show, so that a list has as many rows as the figure that leads to it. */
 
-const startOf = (day: string) => sql`${day}::date::timestamp at time zone ${ZONE}`;
+export const startOf = (day: string) => sql`${day}::date::timestamp at time zone ${ZONE}`;
 
 export const registeredFrom = (day: string) => sql<SqlBool>`d.registered_at >= ${startOf(day)}`;
-export const registeredTo = (day: string) =>
-  sql<SqlBool>`d.registered_at < ${startOf(Temporal.PlainDate.from(day).add({ days: 1 }).toString())}`;
+export const registeredTo = (day: string) => sql<SqlBool>`d.registered_at < ${startOf(dayAfter(day))}`;
 
 /** The whole document is late; a paper for pick-up is not (A5). */
 export const isOverdue = (now: Temporal.Instant) =>
@@ -57,6 +56,6 @@ export async function isOfAge(call: Pick<Call, 'db' | 'server' | 'today'>, age: 
   return sql`(${isOpen} and (${sql.join(ofCampus, sql` or `)}))`;
 }
 
-function dayAfter(day: string): string {
+export function dayAfter(day: string): string {
   return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 }

@@ -7,7 +7,10 @@ import { loadCalendar, type OfficeCalendar } from '../offices/office-calendar.ts
 
 type Clocks = Pick<DocumentRow, 'hop_left_minutes' | 'days_left'>;
 
-type Seen = Pick<DocumentRow, 'subject' | 'type' | 'type_code' | 'sender' | 'holder' | 'from' | 'instruction' | 'for_person'>;
+type Seen = Pick<
+  DocumentRow,
+  'subject' | 'type' | 'type_code' | 'sender' | 'holder' | 'from' | 'instruction' | 'for_person' | 'outgoing_no'
+>;
 
 /** A document as the columns of the list have it: what the office sees of it, and by which calendars its clocks run. */
 export type StoredRow = Omit<DocumentRow, keyof Clocks | keyof Seen> & {
@@ -16,7 +19,17 @@ export type StoredRow = Omit<DocumentRow, keyof Clocks | keyof Seen> & {
   clock: { campus_id: number; office_id: number | null };
 };
 
-const NOTHING: Seen = { subject: '', type: '', type_code: '', sender: '', holder: null, from: null, instruction: '', for_person: null };
+const NOTHING: Seen = {
+  subject: '',
+  type: '',
+  type_code: '',
+  sender: '',
+  holder: null,
+  from: null,
+  instruction: '',
+  for_person: null,
+  outgoing_no: null,
+};
 
 const RUNNING: readonly string[] = ['INCOMING', 'RECEIVED', 'HOLD'];
 

@@ -42,10 +42,12 @@ export function documentColumns(who: ActingOffice, now: Temporal.Instant) {
     hop_due_at: 'h.due_at',
     due_at: 'd.due_at',
     closed_at: 'd.closed_at',
+    disposed_on: 'd.disposed_on',
     // One value, so that the office’s right to see it is planned and found once for each row.
     seen: sql`case when not ${isClosedTo(who)} then jsonb_build_object('subject', d.subject, 'type', t.name, 'type_code', t.code,
       'sender', concat_ws(', ', nullif(d.sender_name, ''), nullif(d.sender_office, '')), 'holder', ${place('ho')}, 'from', ${place('hf')},
-      'instruction', coalesce(h.instruction, ''), 'for_person', (select p.fullname from personnel.person p where p.id = h.to_person_id and ${seesNames(who)})) end`,
+      'instruction', coalesce(h.instruction, ''), 'outgoing_no', d.outgoing_no,
+      'for_person', (select p.fullname from personnel.person p where p.id = h.to_person_id and ${seesNames(who)})) end`,
     found_in: sql`null`,
     clock: sql`jsonb_build_object('campus_id', oo.campus_id, 'office_id', h.office_id)`,
     is_late: sql`coalesce(${isLate(now)}, false)`,
@@ -197,6 +199,7 @@ export const documentRows = rows(
         name: 'Documents',
         cells: {
           'Tracking number': (row) => row.tracking_no,
+          'Outgoing number': (row) => row.outgoing_no,
           Subject: (row) => row.subject,
           Type: (row) => row.type,
           Kind: (row) => KINDS[row.kind],
@@ -214,6 +217,7 @@ export const documentRows = rows(
           'Due in the office': (row) => row.hop_due_at && localTime(row.hop_due_at),
           Due: (row) => row.due_at && localTime(row.due_at),
           'Closed at': (row) => row.closed_at && localTime(row.closed_at),
+          'Disposed of on': (row) => row.disposed_on,
         },
       },
     };

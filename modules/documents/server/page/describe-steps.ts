@@ -7,9 +7,9 @@ export type StoredStep = Omit<DocumentPage['steps'][number], 'label' | 'action'>
 /** The steps of a document `d`, the newest first. */
 export const stepColumn = sql<
   StoredStep[]
->`coalesce((select jsonb_agg(jsonb_build_object('no', e.no, 'action', e.action, 'at', e.at, 'by', ea.name,
+>`coalesce((select jsonb_agg(jsonb_build_object('no', e.no, 'action', e.action, 'at', e.at, 'by', coalesce(ea.name, 'Talaan'),
     'office', eo.acronym, 'reason', e.reason, 'details', e.details) order by e.no desc)
-  from documents.step e join identity.account ea on ea.id = e.account_id left join documents.hop eh on eh.id = e.hop_id
+  from documents.step e left join identity.account ea on ea.id = e.account_id left join documents.hop eh on eh.id = e.hop_id
   left join organization.office eo on eo.id = eh.office_id where e.document_id = d.id), '[]')`;
 
 export function describeSteps(steps: readonly StoredStep[]): DocumentPage['steps'] {

@@ -25,6 +25,7 @@ interface Found extends Omit<DocumentPage, 'sight' | keyof DocumentRow | 'hops' 
   stops: (RouteStop & { office: DocumentPage['origin'] | null })[];
   given: NonNullable<DocumentPage['receipt']> | null;
   is_on_route: boolean;
+  is_numbered: boolean;
   origin_id: number;
   maker: number;
 }
@@ -38,9 +39,9 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
   const who = await actingOffice(call, query.office);
   const { rows } = await sql<Found>`
     select ${selected(documentColumns(who, now))}, d.no, d.year, d.type_id, t.complexity, t.working_days, d.description, d.sender_name, d.sender_office,
-      d.sender_contact, d.reference_no, d.paper_date, d.pages, d.copies, d.came_at, d.registered_at, d.extended_until, a.name as created_by, t.requirements,
+      d.sender_contact, d.reference_no, d.paper_date, d.pages, d.copies, d.came_at, d.registered_at, d.extended_until, d.legal_hold, a.name as created_by, t.requirements,
       d.paper_code, (select jsonb_build_object('id', p.id, 'fullname', p.fullname) from personnel.person p where p.id = d.sender_person_id and ${seesNames(who)}) as sender_person,
-      d.office_id as origin_id, d.created_by as maker, ${isOnRoute(who)} as is_on_route,
+      d.office_id as origin_id, d.created_by as maker, ${isOnRoute(who)} as is_on_route, d.outgoing_no is not null as is_numbered,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'bytes', k.bytes,
           'path', '/api/dts/documents/' || d.id || '/files/' || k.id, 'is_searchable', x.body <> '') order by f.added_at, k.id)
         from documents.attachment f join kernel.file k on k.id = f.file_id left join documents.file_text x on x.file_id = k.id where f.document_id = d.id), '[]') as attachments,
@@ -60,7 +61,19 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
     where d.id = ${params.id} and (d.state <> 'DRAFT' or d.office_id = ${who.officeId} or d.created_by = ${who.accountId})`.execute(db);
   const found = rows[0];
   if (!found) throw notFound('There is no such document.');
-  const { hops, steps, stops, given, is_on_route: onRoute, seen, clock, origin_id: origin, maker, ...page } = found;
+  const {
+    hops,
+    steps,
+    stops,
+    given,
+    is_on_route: onRoute,
+    is_numbered: isNumbered,
+    seen,
+    clock,
+    origin_id: origin,
+    maker,
+    ...page
+  } = found;
   const offices = hops.flatMap(({ office, from }) => [office.id, ...(from ? [from.id] : [])]);
   const first = [...hops.map(({ sent_at: at }) => at), page.due_at, page.registered_at]
     .filter((at) => at !== null)
@@ -76,6 +89,9 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
     wasReceived: hops.some(({ received_at: at, office }) => at !== null && office.id !== origin),
     wasExtended: page.extended_until !== null,
     isLost: page.is_lost,
+    wasNumbered: isNumbered,
+    isUnderLegalHold: page.legal_hold !== null,
+    isDisposedOf: page.disposed_on !== null,
   };
   const isOpen = page.closed_at === null && page.due_at !== null;
   const whole: DocumentPage = {
@@ -113,7 +129,7 @@ function hasReceipt({ kind, tracking_no: number, parent }: Pick<DocumentPage, 'k
 /** Takes away what the office does not see. */
 function asSeen(page: DocumentPage): DocumentPage {
   if (page.sight === 'whole') return page;
-  const head = { ...page, description: '', attachments: [], circulation: null };
+  const head = { ...page, description: '', attachments: [], circulation: null, legal_hold: null };
   if (page.sight === 'head') return head;
   return {
     ...head,

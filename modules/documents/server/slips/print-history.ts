@@ -22,9 +22,12 @@ export async function printHistory(call: Call<{ id: number }, { office?: number 
     qr: qrOf(server.settings.publicUrl, document.tracking_no),
     facts: factsOf(document),
     stays: document.hops.map(stayOf),
-    steps: document.steps
-      .toReversed()
-      .map(({ at, label, by, office, reason }) => ({ at: sayMoment(at), label, by: [by, office].filter(Boolean).join(', '), reason })),
+    steps: document.steps.toReversed().map(({ at, label, by, office, reason, details }) => ({
+      at: sayMoment(at),
+      label: [label, details?.outgoing_no].filter(Boolean).join(' as '),
+      by: [by, office].filter(Boolean).join(', '),
+      reason,
+    })),
   };
   return historyForm.answer(server, [{ sheet, code: null }], `History ${document.tracking_no}`);
 }
@@ -37,6 +40,7 @@ function factsOf(page: DocumentPage): [string, string][] {
     ['Kind', KINDS[page.kind]],
     ['Sender', page.sender],
     ['Office of origin', page.origin.fullname],
+    ['Outgoing number', page.outgoing_no ?? ''],
     ['Number on the paper', page.reference_no],
     ['Priority', page.priority === 'ROUTINE' ? '' : PRIORITIES[page.priority]],
     ['Confidentiality', page.confidentiality === 'OPEN' ? '' : CONFIDENTIALITIES[page.confidentiality]],
@@ -44,6 +48,8 @@ function factsOf(page: DocumentPage): [string, string][] {
     ['Due', sayMoment(page.due_at)],
     ['Duplicate of', page.duplicate_of?.tracking_no ?? ''],
     ['Closed', sayMoment(page.closed_at)],
+    ['Under legal hold', page.legal_hold ?? ''],
+    ['Disposed of', page.disposed_on ?? ''],
     ['Scans', page.attachments.map(({ name }) => name).join(', ')],
   ];
   return facts.filter(([, value]) => value !== '');

@@ -11,6 +11,7 @@ import { qrOf, sayInstruction, sayMoment } from './say-on-paper.ts';
 
 interface Found {
   tracking_no: string;
+  outgoing_no: string | null;
   office_id: number;
   office: string;
   received_at: string;
@@ -27,7 +28,7 @@ export async function printSlips(call: Call<unknown, z.output<typeof endpoint.qu
   const { db, query, server, today } = call;
   const who = await actingOffice(call, query.office);
   const { rows } = await sql<Found>`
-    select d.tracking_no, d.office_id, o.fullname as office, coalesce(d.came_at, d.registered_at) as received_at,
+    select d.tracking_no, d.outgoing_no, d.office_id, o.fullname as office, coalesce(d.came_at, d.registered_at) as received_at,
       concat_ws(', ', nullif(d.sender_name, ''), nullif(d.sender_office, '')) as sender, d.subject, t.name as type, d.due_at, d.priority,
       (select jsonb_agg(jsonb_build_object('from', f.acronym, 'to', w.acronym, 'instruction', h.instruction, 'note', h.note, 'received_at', h.received_at,
         'for_person', (select p.fullname from personnel.person p where p.id = h.to_person_id and ${seesNames(who)})) order by h.no)
@@ -50,6 +51,7 @@ function sheetOf(found: Found, publicUrl: string, today: string): SlipSheet {
     office_id: found.office_id,
     date: today,
     number: found.tracking_no,
+    outgoing: found.outgoing_no ?? '',
     qr: qrOf(publicUrl, found.tracking_no),
     received: sayMoment(found.received_at),
     from: found.sender || found.office,

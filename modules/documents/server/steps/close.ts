@@ -5,6 +5,7 @@ import { RELEASE_MODES } from '../../contract/words.ts';
 import { daysTaken } from '../../rules/due-day.ts';
 import { ONE_DAY } from '../../rules/next-hop.ts';
 import { localSecond } from '../offices/local-minute.ts';
+import { giveOutgoingNumbers } from './give-outgoing-numbers.ts';
 import type { LockedDocument } from './lock-documents.ts';
 import { dueIn, endOpenHops, stepped, turnHops, type Stepping } from './stepping.ts';
 import { tellMakers, tellOwners } from './tell-people.ts';
@@ -28,18 +29,38 @@ export async function ready(stepping: Stepping, documents: readonly LockedDocume
   await tellOwners(stepping, documents, 'is ready for pick-up', reason);
 }
 
-/** Hands documents out to those who claim them. Error: 422 for a day to come. */
+/** Hands documents out to those who claim them; what goes to the outside has its outgoing number then. Error: 422 for a day to come. */
 export async function claim(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'claim'>): Promise<void> {
   const { claimant, signed_by: signedBy, claimed_on: claimedOn } = body;
   if (claimedOn > stepping.call.today) throw invalid({ claimed_on: ['This day is still to come.'] });
-  await closeAll(stepping, documents, 'claim', { details: { claimant, signed_by: signedBy || claimant, claimed_on: claimedOn } });
+  const numbers = await giveOutgoingNumbers(
+    stepping,
+    documents.filter(({ kind }) => kind === 'EXTERNAL_OUT'),
+  );
+  await closeAll(stepping, documents, 'claim', ({ id }) => ({
+    details: { claimant, signed_by: signedBy || claimant, claimed_on: claimedOn, ...outgoing(numbers, id) },
+  }));
 }
 
-/** Dispatches documents; their owners are told. */
+/** Dispatches documents, each with its outgoing number; their owners are told. */
 export async function release(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'release'>): Promise<void> {
   const { mode, courier, tracking, reason } = body;
-  await closeAll(stepping, documents, 'release', { reason, details: { mode: RELEASE_MODES[mode], courier, tracking } });
+  const numbers = await giveOutgoingNumbers(stepping, documents);
+  await closeAll(stepping, documents, 'release', ({ id }) => ({
+    reason,
+    details: { mode: RELEASE_MODES[mode], courier, tracking, ...outgoing(numbers, id) },
+  }));
   await tellOwners(stepping, documents, 'was released', RELEASE_MODES[mode]);
+}
+
+/** Gives documents the number under which they leave, before they are signed or sent. */
+export async function numberOutgoing(
+  stepping: Stepping,
+  documents: readonly LockedDocument[],
+  { reason }: StepOf<'number'>,
+): Promise<void> {
+  const numbers = await giveOutgoingNumbers(stepping, documents);
+  await stepped(stepping, documents, 'number', ({ id }) => ({ reason, details: outgoing(numbers, id) }));
 }
 
 /** Rejects documents; who made them and their owners are told why. */
@@ -82,6 +103,12 @@ export async function reopen(stepping: Stepping, documents: readonly LockedDocum
 /** Puts closed documents into the archive, where they are read only. */
 export async function archive(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'archive'>): Promise<void> {
   await stepped(stepping, documents, 'archive', { reason });
+}
+
+/** What the history says of a number that was given with a step. */
+function outgoing(numbers: ReadonlyMap<number, string>, id: number): { outgoing_no?: string } {
+  const number = numbers.get(id);
+  return number === undefined ? {} : { outgoing_no: number };
 }
 
 /** Ends documents, with the working days that they took. */

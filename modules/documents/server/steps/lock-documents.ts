@@ -36,6 +36,10 @@ export interface LockedDocument {
   registered_at: string | null;
   due_at: string | null;
   extended_until: string | null;
+  outgoing_no: string | null;
+  legal_hold: string | null;
+  disposed_on: string | null;
+  kind: 'INTERNAL' | 'EXTERNAL_IN' | 'EXTERNAL_OUT';
   working_days: number;
   stops: RouteStop[];
   /** The open one. */
@@ -53,7 +57,7 @@ export interface LockedDocument {
 export async function lockDocuments({ db }: Pick<Call, 'db'>, ids: readonly number[]): Promise<LockedDocument[]> {
   await sql`select from documents.document where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(db);
   const { rows } = await sql<LockedDocument>`
-    select d.id, d.tracking_no, d.subject, d.confidentiality, d.type_id, d.state, d.office_id, o.campus_id, d.created_by, d.came_at, d.registered_at, d.due_at, d.extended_until,
+    select d.id, d.tracking_no, d.subject, d.confidentiality, d.type_id, d.state, d.office_id, o.campus_id, d.created_by, d.came_at, d.registered_at, d.due_at, d.extended_until, d.outgoing_no, d.legal_hold, d.disposed_on, d.kind,
       t.working_days,
       coalesce((select jsonb_agg(jsonb_build_object('label', s.label, 'office_id', s.office_id, 'is_origin', s.is_origin, 'limit_minutes', s.limit_minutes) order by s.place)
         from documents.type_stop s where s.type_id = d.type_id), '[]') as stops,
@@ -80,5 +84,8 @@ export function placed(document: LockedDocument): Placed {
     wasReceived: document.was_received,
     wasExtended: document.extended_until !== null,
     isLost: document.is_lost,
+    wasNumbered: document.outgoing_no !== null,
+    isUnderLegalHold: document.legal_hold !== null,
+    isDisposedOf: document.disposed_on !== null,
   };
 }

@@ -80,22 +80,25 @@ export function hopOf(document: LockedDocument): WithHop {
   return document as WithHop;
 }
 
+/** What is said of a step: of all documents the same, or of each. */
+export type Said = Pick<WrittenStep, 'reason' | 'details'>;
+
 /** Writes that documents took a step, and leaves each in the state of it. */
 export async function stepped(
   { call }: Pick<Stepping, 'call'>,
   documents: readonly LockedDocument[],
   action: DocumentAction,
-  said: Pick<WrittenStep, 'reason' | 'details'> = {},
+  said: Said | ((document: LockedDocument) => Said) = {},
 ): Promise<void> {
   await writeSteps(
     call,
-    documents.map(({ id, state, hop }) => ({
-      id,
+    documents.map((document) => ({
+      id: document.id,
       action,
-      from: state,
-      to: documentFlow.after(state, action),
-      hopId: hop?.id ?? null,
-      ...said,
+      from: document.state,
+      to: documentFlow.after(document.state, action),
+      hopId: document.hop?.id ?? null,
+      ...(typeof said === 'function' ? said(document) : said),
     })),
   );
 }

@@ -6,7 +6,8 @@ import { openActions } from '../../rules/roles-in.ts';
 import { STEPS_DONE, type DocumentAction } from '../../workflow.ts';
 import { requireActingOffice, type ActingOffice } from '../offices/acting-office.ts';
 import { registerDrafts } from '../register/register-drafts.ts';
-import { approve, archive, claim, ready, reject, release, reopen } from './close.ts';
+import { changeLegalHold } from './change-legal-hold.ts';
+import { approve, archive, claim, numberOutgoing, ready, reject, release, reopen } from './close.ts';
 import { closeDuplicates, lockWithOriginal } from './close-duplicates.ts';
 import { extend } from './extend.ts';
 import { cancelForward, forward } from './forward.ts';
@@ -21,6 +22,13 @@ import { readReceipts, type Receipt } from './read-receipts.ts';
 import { startStepping, type Moving, type Stepping } from './stepping.ts';
 import { tellDesks } from './tell-desks.ts';
 import { whyNot } from './why-not.ts';
+
+interface Numbers {
+  tracking_no: string;
+  outgoing_no: string | null;
+}
+
+const GOES_OUT: readonly DocumentAction[] = ['number', 'claim', 'release'];
 
 type Told = z.output<typeof endpoint.response>;
 
@@ -59,10 +67,15 @@ export async function stepDocuments(
     await act(await startStepping(call, who, accepted, further), accepted, body);
     await tellDesks(call, accepted, further);
   }
-  const numbers = accepted.length > 0 ? await readNumbers(call, accepted) : new Map<number, string>();
-  return documents.map(
-    ({ id }, at) => judged[at] ?? { id, tracking_no: numbers.get(id) ?? '', outcome: 'done', message: `${STEPS_DONE[body.action]}.` },
-  );
+  const numbers = accepted.length > 0 ? await readNumbers(call, accepted) : new Map<number, Numbers>();
+  return documents.map(({ id }, at) => judged[at] ?? done(body.action, id, numbers.get(id)!));
+}
+
+/** What is told of a document with which it was done; with the number under which it leaves, which is written on it. */
+function done(action: DocumentAction, id: number, { tracking_no: number, outgoing_no: outgoing }: Numbers): StepResult {
+  const said = { id, tracking_no: number, outcome: 'done' as const };
+  if (outgoing === null || !GOES_OUT.includes(action)) return { ...said, message: `${STEPS_DONE[action]}.` };
+  return { ...said, outgoing_no: outgoing, message: `${STEPS_DONE[action]} as ${outgoing}.` };
 }
 
 /** What is told of a document with which it cannot be done; null where it can. */
@@ -112,6 +125,8 @@ async function act(stepping: Stepping, documents: readonly LockedDocument[], bod
       return approve(stepping, documents, body);
     case 'ready':
       return ready(stepping, documents, body);
+    case 'number':
+      return numberOutgoing(stepping, documents, body);
     case 'claim':
       return claim(stepping, documents, body);
     case 'release':
@@ -124,6 +139,9 @@ async function act(stepping: Stepping, documents: readonly LockedDocument[], bod
       return reopen(stepping, documents, body);
     case 'archive':
       return archive(stepping, documents, body);
+    case 'legal_hold':
+    case 'lift_hold':
+      return changeLegalHold(stepping, documents, body);
     case 'extend':
       return extend(stepping, documents, body);
     case 'ask_extension':
@@ -131,17 +149,17 @@ async function act(stepping: Stepping, documents: readonly LockedDocument[], bod
   }
 }
 
-async function readNumbers({ db }: Moving, documents: readonly LockedDocument[]): Promise<Map<number, string>> {
+async function readNumbers({ db }: Moving, documents: readonly LockedDocument[]): Promise<Map<number, Numbers>> {
   const rows = await db
     .selectFrom('documents.document')
-    .select(['id', 'tracking_no'])
+    .select(['id', 'tracking_no', 'outgoing_no'])
     .where(
       'id',
       'in',
       documents.map(({ id }) => id),
     )
     .execute();
-  return new Map(rows.map(({ id, tracking_no: number }) => [id, number ?? '']));
+  return new Map(rows.map(({ id, tracking_no: number, outgoing_no }) => [id, { tracking_no: number ?? '', outgoing_no }]));
 }
 
 /** Error: 409 for a single document with which nothing was done. */
@@ -158,7 +176,10 @@ function told(body: StepBody, results: readonly StepResult[], documents: readonl
 /** What became of all of them in one sentence. */
 export function sayResults(action: DocumentAction, results: readonly StepResult[]): string {
   const [first] = results;
-  if (results.length === 1) return first!.outcome === 'done' ? `${STEPS_DONE[action]}: ${first!.tracking_no}.` : first!.message;
+  if (results.length === 1) {
+    const { outcome, tracking_no: number, outgoing_no: outgoing, message } = first!;
+    return outcome === 'done' ? `${STEPS_DONE[action]}: ${[number, outgoing].filter(Boolean).join(', outgoing number ')}.` : message;
+  }
   const count = (outcome: StepResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
   const parts = [`${STEPS_DONE[action]}: ${count('done')} of ${results.length}`];
   if (count('acknowledged') > 0) parts.push(`${count('acknowledged')} acknowledged`);

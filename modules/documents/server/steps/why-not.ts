@@ -21,7 +21,7 @@ export function whyNot(document: LockedDocument, body: StepBody, who: ActingOffi
 }
 
 function sayClosed(
-  { state, hop, extended_until: extended, confidentiality, is_lost: isLost }: LockedDocument,
+  { state, hop, extended_until: extended, outgoing_no: outgoing, disposed_on: disposed, confidentiality, is_lost: isLost }: LockedDocument,
   { action }: StepBody,
   who: ActingOffice,
   named: string,
@@ -29,6 +29,9 @@ function sayClosed(
   const isHere = hop?.office_id === who.officeId || hop?.from_office_id === who.officeId;
   if ((action === 'extend' || action === 'ask_extension') && extended !== null)
     return `${named} was extended already. The law allows it once.`;
+  if (action === 'number' && outgoing !== null && (isHere || sightOf(confidentiality, false) !== 'state'))
+    return `${named} has its outgoing number already: ${outgoing}.`;
+  if (disposed !== null) return `${named} was disposed of on ${disposed}. Its number and history are all that is left.`;
   if (!isHere && sightOf(confidentiality, false) === 'state') return `${named} is “${documentFlow.words[state]}”, and not in this office.`;
   if (hop && !isHere && action === 'receive')
     return `${named} was not sent to ${who.acronym}. It is “${documentFlow.words[state]}” in another office: ask them to forward it.`;

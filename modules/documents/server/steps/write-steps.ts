@@ -30,7 +30,7 @@ export async function writeSteps({ db, actor, inPlaceOf, now, requestId }: Movin
     )
     insert into documents.step (document_id, no, action, from_state, to_state, hop_id, at, account_id, reason, details)
     select s.id, coalesce((select max(b.no) from documents.step b where b.document_id = s.id), 0) + 1, s.action, s."from", s."to", s."hopId", ${at},
-      ${actor.accountId}, coalesce(s.reason, ''), s.details
+      ${actor.accountId || null}, coalesce(s.reason, ''), s.details
     from s`.execute(db);
   await recordChanges(
     { db, actor, inPlaceOf, now, requestId },

@@ -15,6 +15,7 @@ export const typeColumns = {
   is_picked_up: 't.is_picked_up',
   confidentiality: 't.confidentiality',
   retention_years: 't.retention_years',
+  schedule_item: 't.schedule_item',
   is_active: 't.is_active',
 };
 
@@ -49,6 +50,7 @@ export const typeRows = rows(listTypes, exportTypes, 'document_types', () => ({
       'Picked up': (row) => yesNo(row.is_picked_up),
       Confidentiality: (row) => CONFIDENTIALITIES[row.confidentiality],
       'Kept for years': (row) => row.retention_years,
+      'Item of the schedule': (row) => row.schedule_item,
       'In use': (row) => yesNo(row.is_active),
     },
   },

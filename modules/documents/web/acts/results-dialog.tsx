@@ -10,12 +10,14 @@ const OUTCOMES = {
   refused: ['bad', 'Not done'],
 } as const;
 
-/** What became of each paper, where not all of them could be done. */
+/** What became of each paper, where not all of them could be done, or where several have an outgoing number now. */
 export function ResultsDialog({ results, onClose }: { results: readonly StepResult[]; onClose: () => void }) {
   const undone = results.filter(({ outcome }) => outcome !== 'done');
+  // Outgoing numbers are written on the papers, so those that are done are shown with them.
+  const shown = results.some(({ outgoing_no: number }) => number) ? results : undone;
   return (
     <Dialog title={`${results.length - undone.length} of ${results.length} done`} onClose={onClose}>
-      <ResultList results={undone} />
+      <ResultList results={shown} />
     </Dialog>
   );
 }
@@ -36,7 +38,7 @@ export function ResultList({ results }: { results: readonly StepResult[] }) {
             <Text size="sm" fw={500}>
               {one.tracking_no}
             </Text>
-            {one.outcome !== 'done' && one.outcome !== 'acknowledged' && <Text size="sm">{one.message}</Text>}
+            {(one.outgoing_no || (one.outcome !== 'done' && one.outcome !== 'acknowledged')) && <Text size="sm">{one.message}</Text>}
           </Group>
         );
       })}

@@ -8,11 +8,12 @@ import { ResultsDialog } from './results-dialog.tsx';
 
 const NOTHING = { reason: '' } as ActValues;
 
-/** Does things with papers: at once, or after a dialog; and tells of those that could not be done. */
+/** Does things with papers: at once, or after a dialog; and tells of those that could not be done, and of outgoing numbers. */
 export function useActs() {
   const [acting, setActing] = useState<Acting>();
   const [results, setResults] = useState<StepResult[]>();
-  const tell = (told: StepResult[]) => told.some(({ outcome }) => outcome !== 'done') && setResults(told);
+  const tell = (told: StepResult[]) =>
+    (told.some(({ outcome }) => outcome !== 'done') || told.filter(({ outgoing_no: number }) => number).length > 1) && setResults(told);
   const send = useSend(takeSteps, {
     alsoRefresh: CHANGED,
     onDone: (answer) => {

@@ -1,6 +1,6 @@
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { dayFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { officeOptions } from '@talaan/organization/web/place-filters.ts';
 import { exportLate, listLate, type LateStay } from '../../contract/lateness.ts';
@@ -39,6 +39,19 @@ export function Screen() {
       filters={[
         selectFilter({ name: 'explanation', label: 'Explanation', main: true, options: choices(EXPLANATIONS) }),
         selectFilter({ name: 'office', label: 'Office', main: true, options: officeOptions, isNested: true }),
+        dayFilter({ name: 'from', label: 'Due from' }),
+        dayFilter({ name: 'to', label: 'Due until' }),
+        selectFilter({
+          name: 'ended',
+          label: 'Stay',
+          options: [
+            { value: '0', label: 'Still there' },
+            { value: '1', label: 'Received and ended' },
+          ],
+        }),
+        dayFilter({ name: 'registered_from', label: 'Registered from' }),
+        dayFilter({ name: 'registered_to', label: 'Registered until' }),
+        selectFilter({ name: 'within', label: 'Office of origin with its units', options: officeOptions, isNested: true }),
       ]}
       empty={{ title: 'No late papers', description: 'Papers that are late in the office appear here, with their explanations.' }}
     />

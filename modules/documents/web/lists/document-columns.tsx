@@ -36,6 +36,7 @@ const COLUMNS: ListColumn<DocumentRow>[] = [
       </>
     ),
   },
+  { key: 'outgoing_no', title: 'Outgoing number', kind: 'tracking', startsHidden: true, render: (row) => row.outgoing_no ?? '—' },
   { key: 'type', title: 'Type', kind: 'word', startsHidden: true, sort: 'type', render: (row) => row.type || '—' },
   { key: 'sender', title: 'Sender', kind: 'name', startsHidden: true, render: (row) => row.sender || row.origin.acronym },
   { key: 'from', title: 'From', kind: 'acronym', render: (row) => row.from?.acronym ?? '—' },
@@ -75,7 +76,7 @@ const COLUMNS: ListColumn<DocumentRow>[] = [
       ) : row.is_new ? (
         <StatusBadge tone="info">New</StatusBadge>
       ) : (
-        <StateBadge state={row.state} />
+        <StateBadge state={row.state} isDisposedOf={row.disposed_on !== null} />
       ),
   },
 ];

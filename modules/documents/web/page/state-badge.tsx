@@ -14,6 +14,7 @@ const TONES: Record<DocumentState, Tone> = {
   ARCHIVED: 'past',
 };
 
-export function StateBadge({ state }: { state: DocumentState }) {
+export function StateBadge({ state, isDisposedOf }: { state: DocumentState; isDisposedOf?: boolean }) {
+  if (isDisposedOf) return <StatusBadge tone="past">Disposed of</StatusBadge>;
   return <StatusBadge tone={TONES[state]}>{documentFlow.words[state]}</StatusBadge>;
 }

@@ -9,6 +9,7 @@ export function StepList({ page: { steps } }: { page: DocumentPage }) {
       {steps.toReversed().map((step) => (
         <Timeline.Item key={step.no}>
           <Text size="sm">{step.label}</Text>
+          {typeof step.details?.outgoing_no === 'string' && <Text size="sm">Outgoing number {step.details.outgoing_no}</Text>}
           {step.reason !== '' && <Text size="sm">“{step.reason}”</Text>}
           <Text size="xs" c="dimmed">
             {[formatInstant(step.at), step.by, step.office].filter(Boolean).join(', ')}

@@ -16,6 +16,7 @@ export function WhereItIs({ page }: { page: DocumentPage }) {
           <StateBadge state={state} />
           {page.priority !== 'ROUTINE' && <StatusBadge tone="warning">{page.priority === 'RUSH' ? 'Rush' : 'Urgent'}</StatusBadge>}
           {page.is_lost && <StatusBadge tone="bad">Lost</StatusBadge>}
+          {page.legal_hold !== null && <StatusBadge tone="warning">Legal hold</StatusBadge>}
           {page.is_late && <StatusBadge tone="bad">Late in this office</StatusBadge>}
           {page.is_overdue && <StatusBadge tone="bad">Overdue</StatusBadge>}
         </Group>
@@ -51,8 +52,10 @@ export function WhereItIs({ page }: { page: DocumentPage }) {
   );
 }
 
-function sayPlace({ state, holder, origin, is_lost: isLost }: DocumentPage): string {
+function sayPlace(page: DocumentPage): string {
+  const { state, holder, origin, is_lost: isLost } = page;
   if (state === 'DRAFT') return `A draft of ${origin.fullname}`;
+  if (page.disposed_on !== null) return 'Disposed of';
   if (holder === null) return 'Closed';
   if (isLost) return `Lost: ${holder.fullname} searches`;
   return state === 'INCOMING' || state === 'RETURNED' ? `On its way to ${holder.fullname}` : `At ${holder.fullname}`;

@@ -19,6 +19,7 @@ export function TypeFacts({ type }: { type: DocumentType }) {
             ['Confidentiality', CONFIDENTIALITIES[type.confidentiality]],
             ['In the end', type.is_picked_up ? 'The owner picks it up' : type.needs_release && 'It is released'],
             ['Kept', type.retention_years === null ? 'For good' : count(type.retention_years, 'year')],
+            ['Item of the records schedule', type.schedule_item],
             ['Requirements', type.requirements.length > 0 && <Lines lines={type.requirements} />],
             ['Usual route', type.stops.length > 0 && <Lines lines={type.stops.map(sayStop)} />],
           ]}

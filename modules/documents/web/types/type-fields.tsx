@@ -29,6 +29,7 @@ export const NO_TYPE: TypeValues = {
   is_picked_up: false,
   confidentiality: 'OPEN',
   retention_years: 5,
+  schedule_item: '',
   is_active: true,
   stops: [],
 };
@@ -89,6 +90,11 @@ export function TypeFields({ form }: { form: UseFormReturnType<TypeValues> }) {
           min={1}
           max={99}
           {...form.getInputProps('retention_years')}
+        />
+        <TextInput
+          label="Item of the records schedule"
+          description="Of the GRDS or of the university’s own schedule, such as GRDS 2009, item 12"
+          {...form.getInputProps('schedule_item')}
         />
       </SimpleGrid>
       <Group gap="lg">

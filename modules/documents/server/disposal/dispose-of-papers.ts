@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
+import { inParts } from '@talaan/kernel/server/in-parts.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { giveUpFiles, takeUpload } from '@talaan/kernel/server/uploads.ts';
+import type { disposeOfPapers as endpoint } from '../../contract/disposal.ts';
+import { isLinkedToOpen, isPastRetention } from './due.ts';
+import { lockDisposal } from './lock-disposal.ts';
+
+/** Files that one statement gives up. */
+const PART = 1000;
+
+type Disposing = Call<{ id: number }, unknown, z.output<typeof endpoint.body>>;
+
+/**
+ * Records a disposal: the papers keep their row, number and history, and lose their files, at once for every reader and within a day on the
+ * disk. Errors: 404; 409 unless it is authorized, or where no paper is left to dispose of; 422 by the field.
+ */
+export async function disposeOfPapers(call: Disposing): Promise<z.input<typeof endpoint.response>> {
+  const { db, actor, params, body, today } = call;
+  const { number, authority_no: authorityNo, authority_date: authorityDate } = await lockDisposal(call, params.id, ['AUTHORIZED']);
+  if (body.disposed_on > today) throw invalid({ disposed_on: ['This day is still to come.'] });
+  if (body.disposed_on < authorityDate!) throw invalid({ disposed_on: ['This day is before the authority.'] });
+  const certificate = await takeUpload(call, body.certificate_path, 'certificate_path');
+  const leftOut = await leaveOut(call);
+  const papers = await markDisposed(call, { disposal: number, authority: authorityNo! });
+  if (papers === 0) throw wrongState('Each paper of this request is kept now. Withdraw the request.');
+  await removeFiles(call);
+  await db
+    .updateTable('documents.disposal')
+    .set({
+      state: 'DISPOSED',
+      disposed_on: body.disposed_on,
+      witnesses: body.witnesses,
+      certificate_file_id: certificate.id,
+      disposed_by: actor.accountId,
+    })
+    .where('id', '=', params.id)
+    .execute();
+  await recordChange(call, {
+    action: 'dispose of papers',
+    subject: `documents.disposal:${params.id}`,
+    after: { ...body, number, papers, left_out: leftOut },
+  });
+  const kept = leftOut === 0 ? '' : ` ${leftOut} ${leftOut === 1 ? 'paper is' : 'papers are'} kept: the list says why.`;
+  return { message: `${papers} ${papers === 1 ? 'paper was' : 'papers were'} disposed of.${kept}` };
+}
+
+/** Takes out what must be kept by now; the papers are locked, so that none is opened or held meanwhile. */
+async function leaveOut({ db, params, today }: Disposing): Promise<number> {
+  await sql`
+    select from documents.document d where d.id in (select document_id from documents.disposal_paper where disposal_id = ${params.id} and left_out is null)
+    order by d.id for no key update`.execute(db);
+  const { numAffectedRows: count = 0n } = await sql`
+    update documents.disposal_paper p set left_out = k.why
+    from (
+      select d.id, case when d.closed_at is null then 'open' when d.legal_hold is not null then 'held' when ${isLinkedToOpen} then 'linked'
+        when not ${isPastRetention(today)} or t.retention_years is null then 'kept' end as why
+      from documents.disposal_paper q join documents.document d on d.id = q.document_id join documents.type t on t.id = d.type_id
+      where q.disposal_id = ${params.id} and q.left_out is null) k
+    where p.disposal_id = ${params.id} and p.document_id = k.id and k.why is not null`.execute(db);
+  return Number(count);
+}
+
+async function markDisposed({ db, actor, now, params, body }: Disposing, said: { disposal: string; authority: string }): Promise<number> {
+  const { numAffectedRows: count = 0n } = await sql`
+    with p as (select document_id from documents.disposal_paper where disposal_id = ${params.id} and left_out is null),
+    moved as (
+      update documents.document d set state = 'ARCHIVED', disposed_on = ${body.disposed_on}::date from p where d.id = p.document_id)
+    insert into documents.step (document_id, no, action, from_state, to_state, at, account_id, details)
+    select d.id, coalesce((select max(b.no) from documents.step b where b.document_id = d.id), 0) + 1, 'dispose', d.state, 'ARCHIVED', ${now.toString()},
+      ${actor.accountId}, ${JSON.stringify({ ...said, on: body.disposed_on })}::jsonb
+    from p join documents.document d on d.id = p.document_id`.execute(db);
+  return Number(count);
+}
+
+/** Takes the scans, the letters of extensions and the files of explanations off the papers; a file that another paper has stays. */
+async function removeFiles(call: Disposing): Promise<void> {
+  const { db, params } = call;
+  const ofPapers = sql`(select document_id from documents.disposal_paper where disposal_id = ${params.id} and left_out is null)`;
+  const { rows } = await sql<{ file_id: number }>`
+    with scans as (delete from documents.attachment where document_id in ${ofPapers} returning file_id),
+    letters as (
+      update documents.extension x set letter_id = null from documents.extension was
+      where x.document_id in ${ofPapers} and was.id = x.id and was.letter_id is not null returning was.letter_id as file_id),
+    explained as (
+      update documents.explanation e set file_id = null from documents.explanation was join documents.hop h on h.id = was.hop_id
+      where h.document_id in ${ofPapers} and was.id = e.id and was.file_id is not null returning was.file_id)
+    select file_id from scans union select file_id from letters union select file_id from explained`.execute(db);
+  for (const part of inParts(rows, PART)) {
+    const files = part.map(({ file_id: id }) => id);
+    const { rows: kept } = await sql<{ file_id: number }>`
+      select file_id from documents.attachment where file_id = any(${files}::integer[])
+      union select letter_id from documents.extension where letter_id = any(${files}::integer[])
+      union select file_id from documents.explanation where file_id = any(${files}::integer[])`.execute(db);
+    const stay = new Set(kept.map(({ file_id: id }) => id));
+    await giveUpFiles(
+      call,
+      files.filter((id) => !stay.has(id)),
+    );
+  }
+}
