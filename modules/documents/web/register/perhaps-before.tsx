@@ -46,7 +46,7 @@ function Similar({ id, tracking_no, office, acting, subject, registered_at, is_s
   if (id === null || registered_at === null) return `${tracking_no}, ${office}: ${because}`;
   return (
     <>
-      <Anchor href={`/dts/documents/${id}?office=${acting}`} target="_blank" size="sm">
+      <Anchor href={`/dts/documents/${id}?office=${acting}`} target="_blank" size="sm" underline="always">
         {tracking_no}
       </Anchor>
       {`, ${office}, ${formatDay(registered_at)}: ${subject} (${because})`}
