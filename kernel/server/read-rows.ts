@@ -65,7 +65,7 @@ async function readPageOfMany<Row>(
   mostCounted: number,
 ): Promise<Page<Row>> {
   const [most, before] = [Math.max(mostCounted, page * size), (page - 1) * size];
-  const id = expression(list.columns.id!);
+  const id = expression(list.columns.id);
   const order = orderOf(list, sort);
   const { rows: read } = await sql<{ rows_in_all: number; id: unknown }>`${planned(list)}
     with found as materialized (select ${id} as id from ${list.from} where ${where} order by ${order} limit ${size} offset ${before}),

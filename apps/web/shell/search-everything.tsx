@@ -47,6 +47,7 @@ export function SearchEverything({ asked }: { asked: number }) {
         id: `${title}-${id}`,
         label,
         description,
+        'data-found': true,
         onClick: () => void navigate(path),
       })),
     })),
@@ -72,10 +73,14 @@ export function SearchEverything({ asked }: { asked: number }) {
     if (answers.some(({ found }) => found.length > 0) && !document.querySelector('.mantine-Spotlight-action[data-selected]'))
       document.querySelector('.mantine-Spotlight-action')?.setAttribute('data-selected', 'true');
   }, [answers]);
-  // Enter that came before the answer, such as that of a scanner, opens what is found first.
+  // Enter that came before the answer, such as that of a scanner, opens what is found first; what was found before is not meant.
   const entered = useRef<string>(undefined);
   const press = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter' && !document.querySelector('.mantine-Spotlight-action[data-selected]')) entered.current = typed;
+    if (key !== 'Enter') return;
+    const selected = document.querySelector('.mantine-Spotlight-action[data-selected]');
+    if (selected && (isSettled || !selected.hasAttribute('data-found'))) return;
+    selected?.removeAttribute('data-selected');
+    entered.current = typed;
   };
   useEffect(() => {
     if (!isSettled || entered.current !== typed) return;

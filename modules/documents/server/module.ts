@@ -24,8 +24,10 @@ import { readTextsJob } from './texts/read-texts.ts';
 export const documentsModule: ServerModule = {
   name: 'documents',
   tables: [
+    './texts/words.sql',
     './tables.sql',
     './guards.sql',
+    './texts/tables.sql',
     './receipts/tables.sql',
     './lateness/tables.sql',
     './circulation/tables.sql',

@@ -48,8 +48,8 @@ test('a paper is found by the words of its scan in the list and by its number fr
   await expectNoViolations(page);
 
   await page.goto('/dts/my-documents');
-  const views = page.getByRole('navigation', { name: 'Views' });
-  await views.getByRole('button', { name: 'Drafts' }).click();
+  const view = (name: string) => page.locator('[data-view-tab]').filter({ hasText: new RegExp(`^${name}$`) });
+  await view('Drafts').click();
   await page.waitForURL(/state=DRAFT/);
   await page.getByRole('searchbox').fill('statistics');
   await page.waitForURL(/term=statistics/);
@@ -57,6 +57,6 @@ test('a paper is found by the words of its scan in the list and by its number fr
   await page.getByRole('textbox', { name: 'Name' }).fill('Drafts on statistics');
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.goto('/dts/my-documents');
-  await views.getByRole('button', { name: 'Drafts on statistics' }).click();
+  await view('Drafts on statistics').click();
   await page.waitForURL(/state=DRAFT&term=statistics/);
 });
