@@ -8,6 +8,7 @@ import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useIsLive, useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { ListScreen, type BulkAction } from '@talaan/kernel/web/list-screen.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { exportDocuments, listDocuments, type DocumentRow } from '../../contract/documents.ts';
 import { countLists, markSeen } from '../../contract/offices.ts';
 import { takeSteps } from '../../contract/steps.ts';
@@ -32,6 +33,7 @@ const KEYS = ['a', 'd', 'r'] as const;
 export function DocumentList({ of }: { of: ListKey }) {
   const { list, title, acts, empty } = LIST_SCREENS[of];
   const [search] = useSearchParams();
+  const isPhone = useIsPhone();
   const asked = Number(search.get('office')) || undefined;
   const every = useIsLive() ? false : COUNTED_EVERY_MS;
   const { office, counts } = useCall(countLists, { query: { office: asked } }, { every }).data ?? {};
@@ -84,7 +86,8 @@ export function DocumentList({ of }: { of: ListKey }) {
         groups={{ type: 'Type', from: 'From', priority: 'Priority', state: 'State' }}
         searchLabel="Search by number or words"
         filters={filtersOf(of)}
-        views={viewsOf(of)}
+        // A phone has no line for them above its cards.
+        views={isPhone ? undefined : viewsOf(of)}
         bulk={[...bulk, ...papers]}
         actions={
           office && (
