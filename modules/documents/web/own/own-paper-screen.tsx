@@ -1,4 +1,4 @@
-import { Alert, Grid, Skeleton, Stack, Text, Timeline } from '@mantine/core';
+import { Alert, Grid, Group, Skeleton, Stack, Text, Timeline } from '@mantine/core';
 import { useParams } from 'react-router';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
@@ -22,13 +22,15 @@ export function Screen() {
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 5 }}>
           <RecordPart title="Where it is">
-            <Stack gap="sm" align="flex-start">
-              <StateBadge state={paper.state} />
+            <Stack gap="sm">
+              <Group>
+                <StateBadge state={paper.state} />
+              </Group>
               <Text fw={600} size="lg">
                 {sayPlace(paper)}
               </Text>
               {paper.said.map(({ at, label, reason }) => (
-                <Alert key={at} title={label} color="gray" w="100%">
+                <Alert key={at} title={label} color="gray">
                   {reason}
                 </Alert>
               ))}
