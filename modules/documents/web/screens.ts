@@ -129,7 +129,7 @@ export const screens: Screen[] = [
     title: 'Disposal',
     group: 'DTS',
     reach: 'university',
-    menu: { group: MENU, order: 95, under: 'More' },
+    menu: { group: MENU, order: 95 },
     load: () => import('./disposal/due-screen.tsx'),
   },
   {
