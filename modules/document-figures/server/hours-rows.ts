@@ -54,7 +54,7 @@ export const hoursRows = rows(listHours, exportHours, 'figures', async (call) =>
         'Explanations accepted': (row) => row.accepted,
         'Explanations submitted': (row) => row.submitted,
         'Explanations returned': (row) => row.returned,
-        'To explain': (row) => row.lacking,
+        'Explanations lacking': (row) => row.lacking,
         'Office minutes on average': (row) => row.average_minutes,
         'Office minutes in the middle': (row) => row.median_minutes,
       },

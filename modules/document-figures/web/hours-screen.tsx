@@ -15,7 +15,7 @@ const LATE: readonly [LateCount, string][] = [
   ['accepted', 'Accepted'],
   ['submitted', 'Submitted'],
   ['returned', 'Returned'],
-  ['lacking', 'To explain'],
+  ['lacking', 'Lacking'],
 ];
 const SORTED: readonly LateCount[] = ['late', 'lacking'];
 
@@ -55,7 +55,7 @@ export function Screen() {
   return (
     <ListScreen
       title="Hours of papers in offices"
-      intro="Stays of the papers that were registered in the period by the office, in office hours from receipt to the next office, without pauses. In the middle: half of the stays took no more. Accepted, submitted, returned, to explain: the explanations of late stays."
+      intro="Stays of the papers that were registered in the period by the office, in office hours from receipt to the next office, without pauses. In the middle: half of the stays took no more. Accepted, submitted, returned, lacking: the explanations of late stays."
       endpoint={listHours}
       rows="figures"
       exportAs={exportHours}

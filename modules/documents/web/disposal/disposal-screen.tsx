@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
@@ -48,7 +48,9 @@ export function Screen() {
         <RecordPart title="Records series">
           <Lines disposal={disposal} />
         </RecordPart>
-        <DisposalPapers id={id} />
+        <Box mt="md">
+          <DisposalPapers id={id} />
+        </Box>
       </Stack>
       {isPrinting && <FormDialog id={id} number={disposal.number} onClose={() => setPrinting(false)} />}
     </Page>
