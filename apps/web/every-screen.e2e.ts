@@ -40,7 +40,7 @@ const { SCREENSHOTS } = process.env;
 /** `npm test -- --changed` looks at the screens of these modules alone. */
 const looked = process.env.SCREENS_OF?.split(',');
 /** Who opens a screen: the first of these who may. */
-const PEOPLE = ['employee', 'clerk', 'head', 'hr', 'admin', 'president'];
+const PEOPLE = ['employee', 'clerk', 'head', 'hr', 'admin', 'president', 'records'];
 const PEOPLE_FILE =
   'Employee No.,Last name,First name,Office,Position,Status,Date hired\n2026-9001,Abad,Liza,ACCT,Accountant I,Permanent,2026-02-31\n2026-9002,Yap,Nena,NOWHERE,Sorcerer,Permanent,2026-02-01\n';
 const SALARY_FILE = 'SG,Step 1,Step 2\n1,15208,15100\n2,16100,16213\n';

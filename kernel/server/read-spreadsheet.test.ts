@@ -34,6 +34,13 @@ test('all sheets of a workbook that have something on them are read, by their na
   assert.match(first.note, /Only the sheet “C1” was read/);
 });
 
+test('an import reads the time of a date, a form does not', async () => {
+  const stamped = new Date(Date.UTC(2026, 10, 27, 14, 30));
+  const path = await workbook([{ sheet: 'Papers', data: [[{ value: stamped, type: Date, format: 'yyyy-mm-dd hh:mm' }]] }]);
+  assert.deepEqual((await readSpreadsheet(path)).rows, [['2026-11-27 14:30']]);
+  assert.deepEqual((await readWorkbookSheets(path))[0]!.rows, [['2026-11-27']]);
+});
+
 test('what is no workbook is refused with what to do', async () => {
   await refuses(kept('form.pdf', '%PDF-1.7\n'), /picture or a PDF. Give an Excel workbook/);
   await refuses(kept('form.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])), /old Excel/);

@@ -8,14 +8,20 @@ import type { SheetRows, SpreadsheetAnswer, SpreadsheetRequest } from './spreads
 const MEGABYTE = 1024 * 1024;
 const LIMITS = { mostRows: 20_000, mostColumns: 200 };
 /** A spreadsheet that is imported: its sheets at the limits of one, and the XML of its cells. */
-const OF_IMPORT = { ...LIMITS, allSheets: false, mostUnpacked: 200 * MEGABYTE, mostBoxes: LIMITS.mostRows * LIMITS.mostColumns };
+const OF_IMPORT = {
+  ...LIMITS,
+  allSheets: false,
+  withTimes: true,
+  mostUnpacked: 200 * MEGABYTE,
+  mostBoxes: LIMITS.mostRows * LIMITS.mostColumns,
+};
 /** A filled form, which anybody may upload; the longest has some thousand rows. */
-const OF_FORM = { ...LIMITS, allSheets: true, mostUnpacked: 50 * MEGABYTE, mostBoxes: 500_000 };
+const OF_FORM = { ...LIMITS, allSheets: true, withTimes: false, mostUnpacked: 50 * MEGABYTE, mostBoxes: 500_000 };
 const LONGEST_MS = 30_000;
 const MOST_MEMORY_MB = 768;
 
 export interface Spreadsheet {
-  /** All rows from the first, as text; dates as YYYY-MM-DD. */
+  /** All rows from the first, as text; dates as YYYY-MM-DD, with the time where there is one. */
   rows: string[][];
   /** What was not read. */
   note: string;

@@ -12,6 +12,8 @@ export interface SpreadsheetRequest extends WorkbookLimits {
   mostColumns: number;
   /** Every sheet of a workbook; else the first with something on it. */
   allSheets: boolean;
+  /** Whether a date with a time of the day keeps it: `2026-11-27 14:30`. */
+  withTimes: boolean;
 }
 
 export interface SheetRows {
@@ -79,8 +81,14 @@ async function readXlsx(): Promise<{ sheets: SheetRows[]; note: string }> {
 
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '#DATE' : cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '#DATE' : dateText(cell);
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
+}
+
+/** A time of the day is a fraction of it, which comes back some milliseconds off. */
+function dateText(cell: Date): string {
+  const [day, time] = new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString().slice(0, 16).split('T');
+  return request.withTimes && time !== '00:00' ? `${day} ${time}` : cell.toISOString().slice(0, 10);
 }
 
 // PostgreSQL keeps no zero bytes.

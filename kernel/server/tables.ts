@@ -1032,6 +1032,13 @@ export interface DocumentsReceipt {
   lacking: Generated<string[]>;
 }
 
+export interface DocumentsSheetRow {
+  digest: string;
+  document_id: number;
+  office_id: number;
+  upload_id: number;
+}
+
 export interface DocumentsStep {
   account_id: number | null;
   action: string;
@@ -1514,6 +1521,7 @@ export interface ImportsUpload {
   job_id: string | null;
   made: Generated<Json>;
   note: Generated<string>;
+  office_id: number | null;
   outcome: string | null;
   questions: Generated<Json>;
   sample: Generated<Json>;
@@ -3972,6 +3980,7 @@ export interface DB {
   "documents.office_setting": DocumentsOfficeSetting;
   "documents.outgoing_counter": DocumentsOutgoingCounter;
   "documents.receipt": DocumentsReceipt;
+  "documents.sheet_row": DocumentsSheetRow;
   "documents.step": DocumentsStep;
   "documents.type": DocumentsType;
   "documents.type_stop": DocumentsTypeStop;

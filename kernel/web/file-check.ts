@@ -7,10 +7,17 @@ export interface FileLimits {
   hint: string;
 }
 
+const NOT_ALLOWED = 'The file type you uploaded is not allowed.';
+
 /** Why a chosen file is not taken, or undefined. The server looks at the content itself. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>, limits: FileLimits): string | undefined {
   const name = file.name.toLowerCase();
-  if (!limits.endings.some((ending) => name.endsWith(ending))) return 'The file type you uploaded is not allowed.';
+  if (!limits.endings.some((ending) => name.endsWith(ending))) return NOT_ALLOWED;
   if (file.size > limits.maxBytes) return 'The file you uploaded exceeds the file size limit.';
   return undefined;
+}
+
+/** The same by how the content of a PDF begins, before it is uploaded. */
+export async function refusalOfContent(file: Blob): Promise<string | undefined> {
+  return (await file.slice(0, 5).text()) === '%PDF-' ? undefined : NOT_ALLOWED;
 }

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react';
-import { ActionIcon, Button, Group, Input, Stack, Text } from '@mantine/core';
-import { IconFileText, IconTrash, IconUpload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ActionIcon, Group, Input, Stack, Text } from '@mantine/core';
+import { IconFileText, IconTrash } from '@tabler/icons-react';
+import { AddPdfs } from './add-pdfs.tsx';
 import { confirmDocumentRemoval } from './confirm.tsx';
-import { UploadDialog } from './upload-dialog.tsx';
 
 /** A file of a record (`id`), or one that was uploaded for it (`path`). */
 export interface FormFile {
@@ -20,9 +20,8 @@ interface FilesFieldProps {
   error: ReactNode;
 }
 
-/** The PDFs of a record: added by the upload dialog, removed after the question. */
+/** The PDFs of a record: chosen or photographed, removed after the question. */
 export function FilesField({ label, most, value, onChange, error }: FilesFieldProps) {
-  const [isAdding, setAdding] = useState(false);
   const room = most - value.length;
   const remove = async (file: FormFile) => {
     if (await confirmDocumentRemoval(file.name)) onChange(value.filter((one) => one !== file));
@@ -40,21 +39,15 @@ export function FilesField({ label, most, value, onChange, error }: FilesFieldPr
           </Group>
         ))}
         {room > 0 && (
-          <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setAdding(true)}>
-            Add PDFs
-          </Button>
+          <AddPdfs
+            most={room}
+            onAdd={(documents) => {
+              onChange([...value, ...documents]);
+              return true;
+            }}
+          />
         )}
       </Stack>
-      <UploadDialog
-        title="Add PDFs"
-        opened={isAdding}
-        onClose={() => setAdding(false)}
-        most={room}
-        onAdd={(documents) => {
-          onChange([...value, ...documents]);
-          return true;
-        }}
-      />
     </Input.Wrapper>
   );
 }

@@ -7,7 +7,7 @@ import { useToday } from './clock.ts';
 import { confirmRemoval } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { refusalOf } from './file-check.ts';
+import { refusalOf, refusalOfContent } from './file-check.ts';
 import { FormFoot } from './form-foot.tsx';
 import { showError } from './toasts.ts';
 import type { QueuedFile } from './upload-queue.ts';
@@ -46,13 +46,18 @@ type UploadBodyProps = Pick<UploadDialogProps, 'most' | 'onAdd' | 'onClose'>;
 function UploadBody({ most, onAdd, onClose }: UploadBodyProps) {
   const { queue, add, remove, isBusy } = useUploadQueue();
   const [isSaving, setSaving] = useState(false);
+  const [refused, setRefused] = useState<string[]>([]);
   const lock = useLock();
   const room = most - queue.length;
 
-  const take = (files: File[]) => {
-    const refusals = new Set(files.flatMap((file) => refusalOf(file, LIMITS) ?? []));
-    for (const refusal of refusals) showError(refusal);
-    add(files.filter((file) => !refusalOf(file, LIMITS)).slice(0, room));
+  const take = async (files: File[]) => {
+    const judged = await Promise.all(
+      files.map(async (file) => ({ file, refusal: refusalOf(file, LIMITS) ?? (await refusalOfContent(file)) })),
+    );
+    const refused = judged.filter(({ refusal }) => refusal !== undefined);
+    for (const refusal of new Set(refused.map((one) => one.refusal!))) showError(refusal);
+    setRefused(refused.map(({ file }) => `${file.name} was not taken: ${sayRefused(file)}`));
+    add(judged.flatMap(({ file, refusal }) => (refusal === undefined ? [file] : [])).slice(0, room));
   };
   const ask = async (one: QueuedFile) => {
     if (await confirmRemoval(one.file.name)) remove(one.key);
@@ -69,13 +74,29 @@ function UploadBody({ most, onAdd, onClose }: UploadBodyProps) {
   };
   return (
     <Stack gap="sm">
-      <DropZone limits={LIMITS} onFiles={take} several={most > 1} full={room <= 0} />
+      <DropZone limits={LIMITS} onFiles={(files) => void take(files)} several={most > 1} full={room <= 0} />
+      {refused.length > 0 && (
+        <Stack gap={2} role="alert">
+          {refused.map((line) => (
+            <Text key={line} size="sm" c="red">
+              {line}
+            </Text>
+          ))}
+        </Stack>
+      )}
       {queue.map((one) => (
         <QueuedLine key={one.key} one={one} isFixed={isSaving} onRemove={() => void ask(one)} />
       ))}
       <FormFoot action="Save" pending={isBusy || isSaving} onAction={() => void save()} />
     </Stack>
   );
+}
+
+/** What to do about a file that is not taken. */
+function sayRefused(file: File): string {
+  return file.size > DOCUMENT_LIMIT
+    ? `it has ${sizeOf(file)}, and a PDF may have 3 MB. Scan it in grey or with fewer dots, or split it.`
+    : 'it is no PDF. Save it as PDF and add that.';
 }
 
 const ICONS = { waiting: IconFileText, uploading: IconFileText, uploaded: IconFileCheck, failed: IconFileX };

@@ -7,8 +7,17 @@ export interface Camera {
   state: CameraState;
 }
 
+interface PictureSize {
+  width: number;
+  height: number;
+}
+
+const USUAL: PictureSize = { width: 1280, height: 720 };
+/** Enough pixels to read a page of print. */
+export const SHARP: PictureSize = { width: 2560, height: 1440 };
+
 /** The camera on the side of the screen (`user`) or on the back (`environment`), as long as the part is shown. Browsers give it to https and localhost alone. */
-export function useCamera(side: 'user' | 'environment'): Camera {
+export function useCamera(side: 'user' | 'environment', { width, height }: PictureSize = USUAL): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('asking');
   useEffect(() => {
@@ -17,7 +26,7 @@ export function useCamera(side: 'user' | 'environment'): Camera {
     const start = async () => {
       try {
         stream = await navigator.mediaDevices.getUserMedia({
-          video: { facingMode: side, width: { ideal: 1280 }, height: { ideal: 720 } },
+          video: { facingMode: side, width: { ideal: width }, height: { ideal: height } },
         });
       } catch {
         if (!isOver) setState('off');
@@ -34,7 +43,7 @@ export function useCamera(side: 'user' | 'environment'): Camera {
       isOver = true;
       stop(stream);
     };
-  }, [side]);
+  }, [side, width, height]);
   return { video, state };
 }
 

@@ -67,6 +67,8 @@ export const documentFlow = workflow({
     report_lost: { label: 'Report as lost', from: OPEN, to: 'HOLD', by: ['holder', 'sender', 'admin'], needsReason: true },
     /** Registered twice: the other one goes on. */
     close_duplicate: { label: 'Close as duplicate', from: ['RECEIVED'], to: 'REJECTED', by: ['registrar', 'admin'], needsReason: true },
+    /** Scans of what came to the paper later, by the office that holds it. */
+    attach: { label: 'Add files', from: ['RECEIVED', 'HOLD', 'PENDING', 'PICKUP'], to: null, by: ['holder'] },
     edit: { label: 'Edit', from: ['DRAFT', ...OPEN], to: null, by: ['creator', 'admin'] },
     delete: { label: 'Delete the draft', from: ['DRAFT'], to: null, by: ['creator'] },
   },
@@ -105,6 +107,7 @@ export const STEPS_DONE: Readonly<Record<DocumentAction, string>> = {
   dispose: 'Disposed of',
   extend: 'Extended',
   ask_extension: 'Extension asked for',
+  attach: 'Files added',
   edit: 'Edited',
   delete: 'Deleted',
 };

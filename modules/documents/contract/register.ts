@@ -7,6 +7,8 @@ import { CONFIDENTIALITIES, DTS, KINDS, oneOf, PRIORITIES, text } from './words.
 export const MOST_FILES = 20;
 
 const paperCode = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, 'This is no code of a paper.');
+/** Paths of PDFs uploaded by POST /api/upload, 3 MB each at most. */
+const attachments = z.array(z.string().min(1).max(200)).max(MOST_FILES, `At most ${MOST_FILES} files.`);
 
 export const documentFacts = z.object({
   type_id: recordId,
@@ -29,8 +31,7 @@ export const documentFacts = z.object({
   sender_person_id: recordId.nullable().default(null),
   /** The receipt stamped on a paper from outside (YYYY-MM-DDTHH:MM of the university); null: when it is registered. */
   came_at: z.iso.datetime({ local: true, precision: -1, error: 'Enter a date and time.' }).nullable(),
-  /** Paths of PDFs uploaded by POST /api/upload, 3 MB each at most. */
-  attachments: z.array(z.string().min(1).max(200)).max(MOST_FILES, `At most ${MOST_FILES} files.`),
+  attachments,
 });
 export type DocumentFacts = z.output<typeof documentFacts>;
 
@@ -95,6 +96,17 @@ export const editDocument = endpoint({
     /** Files of the document that go. */
     removed_files: z.array(recordId).max(MOST_FILES),
   }),
+  response: messageOnly,
+});
+
+export const addFiles = endpoint({
+  method: 'POST',
+  path: '/api/dts/documents/{id}/files',
+  summary: `Adds scans to an open document: the office that holds it, in whatever state; a document has at most ${MOST_FILES}.`,
+  access: DTS,
+  reach: 'scope',
+  params: byId,
+  body: z.object({ office_id: recordId, attachments: attachments.min(1, 'Add at least one file.') }),
   response: messageOnly,
 });
 

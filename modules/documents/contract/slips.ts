@@ -11,13 +11,15 @@ const ids = some.refine((all) => all !== undefined, { error: 'Choose at least on
 
 export const SLIP_SIZES = { half: 'Half page', label: 'Label, 62 × 29 mm' } as const;
 
+export const slipSize = z.enum(Object.keys(SLIP_SIZES) as ['half', 'label']).default('half');
+
 export const printSlips = endpoint({
   method: 'GET',
   path: '/api/dts/slips',
   summary:
     'Routing slips of registered documents: one on a half page (A5), several two on a page of A4, or each on a label. Documents whose subject the acting office does not see are left out.',
   access: DTS,
-  query: z.object({ office: recordId.optional(), ids, size: z.enum(Object.keys(SLIP_SIZES) as ['half', 'label']).default('half') }),
+  query: z.object({ office: recordId.optional(), ids, size: slipSize }),
   response: fileAnswer,
   download: ['application/pdf'],
 });

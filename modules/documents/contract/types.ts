@@ -12,8 +12,9 @@ export const typeRow = z.object({
   name: z.string(),
   complexity: oneOf(COMPLEXITIES),
   working_days: z.number().int(),
-  /** In words: 'HRMO › Records'. */
+  /** In words: 'HRMO (4 h) › Records'. */
   route: z.string(),
+  requirements: z.array(z.string()),
   needs_release: z.boolean(),
   is_picked_up: z.boolean(),
   confidentiality: oneOf(CONFIDENTIALITIES),
@@ -83,7 +84,6 @@ export const readType = endpoint({
   versioned: 'documents.type:{id}',
   response: z.object({
     document_type: typeRow.extend({
-      requirements: z.array(z.string()),
       stops: z.array(stop.extend({ office: z.string().nullable() })),
     }),
     version: recordVersion,

@@ -2,6 +2,7 @@ import { calendarChanged } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { addressUses } from '@talaan/kernel/server/installation/settings-uses.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import { spreadsheets } from '@talaan/imports/server/public.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { circulationsOfOffice } from './circulation/circulations-of-office.ts';
@@ -20,6 +21,8 @@ import { wrongReceipts } from './receipts/track-paper.ts';
 import { loadReference } from './reference.ts';
 import { mountDocuments } from './routes.ts';
 import { readTextsJob } from './texts/read-texts.ts';
+import { documentSpreadsheets } from './sheet-import/document-source.ts';
+import { typeSpreadsheets } from './type-import/type-source.ts';
 
 export const documentsModule: ServerModule = {
   name: 'documents',
@@ -32,6 +35,7 @@ export const documentsModule: ServerModule = {
     './lateness/tables.sql',
     './circulation/tables.sql',
     './disposal/tables.sql',
+    './sheet-import/tables.sql',
   ].map((part) => new URL(part, import.meta.url)),
   loadReference,
   constraints: constraintsOfDocuments,
@@ -40,6 +44,7 @@ export const documentsModule: ServerModule = {
   contributes: [
     contribute(officeUsesAbove, documentsInOffice),
     contribute(officeUsesAbove, circulationsOfOffice),
+    ...[typeSpreadsheets, documentSpreadsheets].map((one) => contribute(spreadsheets, one)),
     contribute(calendarChanged, noteCalendarChange),
     contribute(addressUses, receiptAddresses),
     ...[incomingQueue, acknowledgeQueue, lateQueue, toExplainQueue].map((one) => contribute(queueCards, one)),

@@ -109,8 +109,22 @@ export const screens: Screen[] = [
     load: () => import('./types/types-screen.tsx'),
   },
   { path: '/dts/add-document-types', title: 'Add document type', group: 'DTS', load: () => import('./types/add-type-screen.tsx') },
+  {
+    path: '/dts/document-types/import',
+    title: 'Import document types',
+    group: 'DTS',
+    reach: 'university',
+    action: 'Import document types',
+    load: () => import('./type-import/import-types-screen.tsx'),
+  },
   { path: '/dts/edit-document-types/{id}', title: 'Edit document type', group: 'DTS', load: () => import('./types/edit-type-screen.tsx') },
   { path: '/dts/add-document/{deptID}', title: 'Add document', group: 'DTS', load: () => import('./register/add-document-screen.tsx') },
+  {
+    path: '/dts/add-document/{deptID}/import',
+    title: 'Documents from a spreadsheet',
+    group: 'DTS',
+    load: () => import('./sheet-import/import-documents-screen.tsx'),
+  },
   {
     path: '/dts/edit-document/{id}/{dept_id}/{year}',
     title: 'Edit document',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, endpoint, fileAnswer, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { startedJob } from '@talaan/kernel/contract/jobs.ts';
 import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
@@ -17,6 +17,8 @@ interface Definition<C, Q> {
   access: readonly Group[];
   /** What may be imported; a name is of one module alone. The first is meant where none is named. */
   sections: readonly [string, ...string[]];
+  /** Whether an import is for one office for which the caller acts, instead of the whole university. */
+  ofOffice?: true;
   /** What the user decides before the rows are checked, beside the columns; nothing where it is left out. */
   choices?: C;
   /** What the last check asks the user. */
@@ -25,16 +27,19 @@ interface Definition<C, Q> {
 
 /** The calls by which a module imports spreadsheets: template, upload, check, warnings, confirm, report, undo. */
 export function importCalls<C extends z.ZodType = Nothing, Q extends z.ZodType = Nothing>(definition: Definition<C, Q>) {
-  const { path, access, sections } = definition;
+  const { path, access, sections, ofOffice = false } = definition;
   const choices = definition.choices ?? (nothing as unknown as C);
   const questions = definition.questions ?? (nothing as unknown as Q);
   const bySection = z.object({ section: z.enum(sections, { error: 'There is no such section.' }).default(sections[0]) });
   const one = z.object({ import: importRecord.extend({ choices, questions }) });
-  /** An import may touch anything in the university. */
-  const whole = { access, reach: 'university' as const };
+  /** Needed where imports are of offices, unknown elsewhere; the callers of both see one type. */
+  const byOffice = { office: (ofOffice ? recordId : z.undefined().optional()) as unknown as z.ZodOptional<typeof recordId> };
+  /** An import may touch anything in the university, or what belongs to one office. */
+  const whole = { access, reach: ofOffice ? ('scope' as const) : ('university' as const) };
   return {
     access,
     sections,
+    ofOffice,
     template: endpoint({
       method: 'GET',
       path: `${path}/template`,
@@ -49,7 +54,7 @@ export function importCalls<C extends z.ZodType = Nothing, Q extends z.ZodType =
       path,
       summary: 'Reads a spreadsheet (CSV or XLSX, 20 MB at most) and matches its columns; nothing is imported yet.',
       ...whole,
-      query: bySection,
+      query: bySection.extend(byOffice),
       upload: { maxBytes: IMPORT_LIMIT },
       ownTransactions: true,
       response: one,
@@ -59,7 +64,7 @@ export function importCalls<C extends z.ZodType = Nothing, Q extends z.ZodType =
       path,
       summary: 'Imports, the newest first.',
       ...whole,
-      query: listQuery(['created_at', 'file_name']).extend(bySection.shape),
+      query: listQuery(['created_at', 'file_name']).extend({ ...bySection.shape, ...byOffice }),
       response: listOf('imports', importSummary),
     }),
     read: endpoint({

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** The largest spreadsheet, in bytes. */
 export const IMPORT_LIMIT = 20_971_520;
 
+/** The most rows that are read of one. */
+export const IMPORT_ROWS = 20_000;
+
 /** In which column of the file (counted from 0) each field is; a field that is not named is not in the file. */
 export const importColumns = z.record(z.string().max(40), z.number().int().min(0).max(199));
 export type ImportColumns = z.output<typeof importColumns>;
@@ -56,6 +59,8 @@ export const importRecord = importSummary.extend({
   named: z.string(),
   /** Whether no row may be left out. */
   is_whole: z.boolean(),
+  /** Whether it can be undone as a whole once it is imported. */
+  can_undo: z.boolean(),
   columns: importColumns,
   warnings: z.array(importWarning),
   job_id: z.string().nullable(),

@@ -5,7 +5,7 @@ import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { importState, importSummary } from './import-record.ts';
 
 /** Who imports anything; each sees only what they may import. */
-export const IMPORTERS: readonly Group[] = ['PERSONNELS', 'PLANTILLA', 'GENERALSETTINGS', 'ROLES', 'EDATSADMIN'];
+export const IMPORTERS: readonly Group[] = ['PERSONNELS', 'PLANTILLA', 'GENERALSETTINGS', 'ROLES', 'EDATSADMIN', 'DTS'];
 const whole = { access: IMPORTERS, reach: 'university' } as const;
 
 const importStep = z.object({

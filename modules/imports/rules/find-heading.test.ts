@@ -74,6 +74,7 @@ test('dates are read as people type them', () => {
     '1 May 2019',
     '01-May-2019',
     '2019-05-01T00:00:00Z',
+    '2019-05-01 14:30',
     '43586',
   ];
   for (const text of same) assert.deepEqual(readDate(text), { date: '2019-05-01' }, text);

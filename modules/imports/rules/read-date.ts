@@ -5,9 +5,9 @@ const HOW = 'Enter it as YYYY-MM-DD or MM/DD/YYYY.';
 
 export type ReadDate = { date: string } | { error: string };
 
-/** Reads a date as people type it: 2019-05-01, 05/01/2019, May 1, 2019, 1 May 2019, or an Excel day number. */
+/** Reads a date as people type it, without the time that a workbook may add: 2019-05-01, 05/01/2019, May 1, 2019, 1 May 2019, or an Excel day number. */
 export function readDate(text: string): ReadDate {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text);
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/.exec(text);
   if (iso) return dateOf(text, iso[1], iso[2], iso[3]);
   const american = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
   if (american) return readAmerican(text, american[1]!, american[2]!, american[3]!);

@@ -54,7 +54,7 @@ export async function checkNow(
   await storeCheck(call, imports, { ...found, columns, choices: choices as object }, call.actor.personnelId, progress);
 }
 
-type Wish = Pick<UploadOnRecord, 'id' | 'section' | 'file_name' | 'columns' | 'choices'>;
+type Wish = Pick<UploadOnRecord, 'id' | 'office_id' | 'section' | 'file_name' | 'columns' | 'choices'>;
 
 async function startCheck(call: CheckCall, { id, section, file_name, columns, choices }: Wish): Promise<void> {
   const job = await startJob(call, checkUploadJob, `Check of ${file_name}`, { section, uploadId: id, self: call.actor.personnelId });

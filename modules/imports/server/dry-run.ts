@@ -33,13 +33,13 @@ interface Asked {
 export async function dryRun(
   db: Database,
   imports: Imports,
-  { id, section, columns, choices }: Pick<UploadOnRecord, 'id' | 'section' | 'columns' | 'choices'>,
+  { id, section, columns, choices, office_id: officeId }: Pick<UploadOnRecord, 'id' | 'section' | 'columns' | 'choices' | 'office_id'>,
   asked: Asked,
 ): Promise<DryRun> {
   const lines = await withOpenRecords(db, 'everybody', (open) =>
     open.selectFrom('imports.upload_row').select(['line', 'cells']).where('upload_id', '=', id).orderBy('line').execute(),
   );
-  const { rows: planned, ask, write } = await sourceOf(imports, section).check({ db, choices, ...asked }, lines, columns);
+  const { rows: planned, ask, write } = await sourceOf(imports, section).check({ db, choices, officeId, ...asked }, lines, columns);
   const rows = planned.map(outcomeOf);
   return { rows, counts: countActions(rows), outcome: digest(planned, rows), ask, write };
 }

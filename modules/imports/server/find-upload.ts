@@ -6,9 +6,12 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { readPage, selected } from '@talaan/kernel/server/read-rows.ts';
 import type { ImportCalls } from '../contract/import-calls.ts';
 import type { ImportRecord, ImportState, ImportSummary } from '../contract/import-record.ts';
+import { addressOf } from './import-source.ts';
 import { sourceOf, type Imports } from './spreadsheets.ts';
 
-export interface UploadOnRecord extends Omit<ImportRecord, 'fields' | 'about' | 'named' | 'warnings' | 'next'> {
+export interface UploadOnRecord extends Omit<ImportRecord, 'fields' | 'about' | 'named' | 'is_whole' | 'can_undo' | 'warnings' | 'next'> {
+  /** The office that it is for, if it is for one. */
+  office_id: number | null;
   choices: object;
   questions: object;
   outcome: string | null;
@@ -32,6 +35,7 @@ export const SUMMARY = {
 
 const ON_RECORD = {
   ...SUMMARY,
+  office_id: 'i.office_id',
   note: 'i.note',
   headings: 'i.headings',
   sample: 'i.sample',
@@ -53,7 +57,7 @@ export async function listUploads({ db, query }: ListCall, { calls }: Imports): 
     {
       from: UPLOADS,
       columns: SUMMARY,
-      reach: sql`i.section = ${query.section} and i.section = any(${[...calls.sections]}::text[])`,
+      reach: sql`i.section = ${query.section} and i.section = any(${[...calls.sections]}::text[])${query.office === undefined ? sql`` : sql` and i.office_id = ${query.office}`}`,
       search: [sql`kernel.plain(i.file_name)`],
       sort: { created_at: 'i.created_at', file_name: 'i.file_name' },
       unsorted: '-created_at',
@@ -74,6 +78,18 @@ export async function findUpload(db: Database, imports: Imports, id: number, { l
   return rows[0];
 }
 
+/** The office that an upload is for, of imports of offices. Error: 404. */
+export async function officeOfUpload(db: Database, { calls }: Imports, id: number): Promise<number> {
+  const found = await db
+    .selectFrom('imports.upload')
+    .select('office_id')
+    .where('id', '=', id)
+    .where('section', 'in', [...calls.sections])
+    .executeTakeFirst();
+  if (found?.office_id == null) throw notFound('There is no such import.');
+  return found.office_id;
+}
+
 /** One upload as its screen shows it. */
 export async function describeUpload(
   db: Database,
@@ -81,7 +97,7 @@ export async function describeUpload(
   id: number,
 ): Promise<z.input<ImportCalls['read']['response']>['import']> {
   const upload = await findUpload(db, imports, id);
-  const { fields, about, named, isWhole, next } = sourceOf(imports, upload.section);
+  const { fields, about, named, isWhole, undo, next } = sourceOf(imports, upload.section);
   const warnings = await db
     .selectFrom('imports.warning')
     .select(['kind', 'title', 'rows', 'acknowledged_by', 'acknowledged_at'])
@@ -95,7 +111,8 @@ export async function describeUpload(
     about: fields[about]!.title,
     named,
     is_whole: isWhole ?? false,
+    can_undo: undo !== null,
     warnings,
-    next: next.map(({ label, to }) => ({ label, to: to.replace('{id}', String(upload.id)) })),
+    next: next.map(({ label, to }) => ({ label, to: addressOf(to, upload) })),
   };
 }

@@ -17,7 +17,7 @@ import { describeUpload, findUpload } from './find-upload.ts';
 import type { ImportSource } from './import-source.ts';
 import { allRows } from './list-rows.ts';
 import { writeReport } from './sheets.ts';
-import { allImports, importsOf, type Imports } from './spreadsheets.ts';
+import { importsOfAll, importsOf, type Imports } from './spreadsheets.ts';
 import { uploadFile } from './upload-file.ts';
 import { writeUpload } from './write-upload-job.ts';
 
@@ -85,7 +85,7 @@ export async function importFile(
 type Chosen = Imports & { section: string };
 
 async function chooseImports(server: Server, { path, section }: FileToImport): Promise<Chosen> {
-  const all = allImports(server);
+  const all = importsOfAll(server);
   const known = all.flatMap(({ sources }) => sources);
   const names = known.map((one) => one.section).join(', ');
   if (section !== null) {

@@ -16,6 +16,8 @@ export interface Asking<C = unknown> {
   self: number | null;
   /** The account that imports. */
   account: number;
+  /** The office that it is for, where the imports are of one office. */
+  officeId: number | null;
   choices: C;
   /** Whether what the rows are about is locked until the transaction ends. */
   lock: boolean;
@@ -41,12 +43,13 @@ export type Accepted<V, P> = PlannedRow<V, P> & { plan: P };
 /** `reason` is `Import of {file}`: what is corrected is kept with it. */
 export type Writing = Pick<Call, 'db' | 'server' | 'actor' | 'now' | 'requestId' | 'today'> & {
   reason: string;
+  uploadId: number;
   progress: (done: number, total: number) => Promise<void>;
 };
 
-/** What was stored: the subjects that are new, with their lines, and what came along, for the undoing. */
+/** What was stored: the subjects that are new, with their lines and what is said of each, such as its number; what came along, for the undoing. */
 export interface Written {
-  added?: readonly { line: number; id: number; personnelId: number | null }[];
+  added?: readonly { line: number; id: number; personnelId: number | null; said?: { column: string; message: string } }[];
   made?: object;
 }
 
@@ -63,6 +66,8 @@ interface Definition<V, C, G, P> {
   isSecret?: true;
   /** Whether no row may be left out. */
   isWhole?: true;
+  /** How many rows a file may have; the limit of all spreadsheets where it is left out. */
+  most?: number;
   /** Its kinds of warnings, each with what the rows have in common. */
   warnings?: Readonly<Record<string, string>>;
   /** Refuses choices that cannot be, with 422 on their fields. */
@@ -75,12 +80,13 @@ interface Definition<V, C, G, P> {
   ask?: (db: Database, ground: G) => Promise<object>;
   /** Stores the accepted rows, set by set, with an audit event for each change; the transaction is the caller's. */
   write: (writing: Writing, accepted: Accepted<V, P>[], ground: G) => Promise<Written>;
-  undo: Undo;
-  /** How it appears among all that a university brings along. */
-  step: StepOfImport;
-  /** The screen that shows an import, where its job leads when it is done. */
+  /** Null where what is stored stays, such as what has a number. */
+  undo: Undo | null;
+  /** How it appears among all that a university brings along; null for what an office imports day by day. */
+  step: StepOfImport | null;
+  /** The screen that shows an import, where its job leads when it is done; `{office}` is the office that it is for. */
   screen: string;
-  /** Where the work goes on; `{id}` is the number of the import. */
+  /** Where the work goes on; `{id}` is the number of the import, `{office}` the office that it is for. */
   next: readonly { label: string; to: string }[];
 }
 
@@ -125,4 +131,9 @@ export function importSource<V, C, G, P>(definition: Definition<V, C, G, P>): Im
 
 function isAccepted<V, P>(row: PlannedRow<V, P>): row is Accepted<V, P> {
   return row.plan !== null && !isWrong(row.row);
+}
+
+/** An address of a source for one upload. */
+export function addressOf(address: string, { id, office_id: officeId }: { id: number; office_id: number | null }): string {
+  return address.replace('{id}', String(id)).replace('{office}', String(officeId));
 }

@@ -5,12 +5,12 @@ import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { listImportSteps } from '../contract/import-steps.ts';
 import { otherImportSteps } from './import-step.ts';
-import { allImports } from './spreadsheets.ts';
+import { importsOfAll } from './spreadsheets.ts';
 
 /** What the caller may import, in the order in which it is best brought, with what is here. */
 export async function listSteps({ db, server, actor }: Call): Promise<z.input<typeof listImportSteps.response>> {
-  const sheets = allImports(server).flatMap(({ calls, sources }) =>
-    sources.map(({ section, title, screen, step }) => ({ ...step, section, title, screen, access: calls.access })),
+  const sheets = importsOfAll(server).flatMap(({ calls, sources }) =>
+    sources.flatMap(({ section, title, screen, step }) => (step ? [{ ...step, section, title, screen, access: calls.access }] : [])),
   );
   const others = allContributed(server, otherImportSteps).map((one) => ({ ...one, section: null }));
   const steps = [...sheets, ...others]

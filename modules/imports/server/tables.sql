@@ -21,13 +21,15 @@ create table imports.upload (
   created_at timestamptz not null,
   imported_at timestamptz,
   undone_at timestamptz,
+  office_id integer,
   constraint an_imported_upload_has_its_moment check ((state in ('imported', 'undone')) = (imported_at is not null)),
   constraint an_undone_upload_has_its_moment check ((state = 'undone') = (undone_at is not null))
 );
+create index upload_of_office on imports.upload (office_id, section, created_at desc) where office_id is not null;
 create index upload_by_time on imports.upload (section, created_at desc);
 create index upload_by_account on imports.upload (account_id);
 create index upload_by_job on imports.upload (job_id);
-comment on table imports.upload is 'Spreadsheets: uploaded, checked (a large one by a job), imported, perhaps undone. choices are what the user decided beside the columns, questions what the last check asks; outcome is the digest of what was previewed; made is what came along, for the undoing.';
+comment on table imports.upload is 'Spreadsheets: uploaded, checked (a large one by a job), imported, perhaps undone. choices are what the user decided beside the columns, questions what the last check asks; outcome is the digest of what was previewed; made is what came along, for the undoing; office_id is the office that it is for, where a clerk imports for an office.';
 
 create table imports.upload_row (
   upload_id integer not null constraint row_is_of_an_upload references imports.upload on delete cascade,

@@ -31,6 +31,7 @@ export async function undoUpload(call: UndoCall, imports: Imports): Promise<z.in
   if (found.state !== 'imported')
     throw wrongState(found.state === 'undone' ? 'This import was already undone.' : 'This import has not stored anything yet.');
   const { undo, title } = sourceOf(imports, found.section);
+  if (!undo) throw wrongState(`An import of ${title.toLowerCase()} cannot be undone: what it stored stays.`);
   await lockImports(db);
   await undo.lock?.(db);
   await giveReason(call, `Undoing of the import of ${found.file_name}`);

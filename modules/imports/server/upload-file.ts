@@ -31,6 +31,8 @@ export async function uploadFile(call: UploadCall, imports: Imports): Promise<z.
     .slice(heading.rows)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && cellOf(cells, columns, source.about) !== EXAMPLE_NUMBER);
   if (below.length === 0) throw invalid({ file: [`There are headings in row ${heading.rows}, but nothing below them.`] });
+  if (source.most !== undefined && below.length > source.most)
+    throw invalid({ file: [`The file has ${below.length} rows; at most ${source.most} come in at once. Split it into several files.`] });
   return db.transaction().execute((tx) => storeUpload({ ...call, db: tx }, imports, source, { heading, columns, below, note }));
 }
 
@@ -51,6 +53,7 @@ async function storeUpload(
     .insertInto('imports.upload')
     .values({
       section: query.section,
+      office_id: query.office ?? null,
       file_name: (file.name || source.title).slice(0, 200),
       account_id: actor.accountId,
       started_by: actor.name,

@@ -5,7 +5,7 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import type { ImportOfAny } from '../contract/import-steps.ts';
 import { exportAllImports, listAllImports } from '../contract/import-steps.ts';
 import { SUMMARY, UPLOADS } from './find-upload.ts';
-import { allImports } from './spreadsheets.ts';
+import { importsOfAll } from './spreadsheets.ts';
 
 const STATES = {
   uploaded: 'Uploaded',
@@ -18,7 +18,7 @@ const STATES = {
 
 /** The uploads of every kind that the caller may import. */
 export const uploadRows = rows(listAllImports, exportAllImports, 'imports', ({ server, actor }) => {
-  const sources = allImports(server).flatMap(({ calls, sources: own }) => (reachesUniversity(actor, calls.access) ? own : []));
+  const sources = importsOfAll(server).flatMap(({ calls, sources: own }) => (reachesUniversity(actor, calls.access) ? own : []));
   const bySection = new Map(sources.map((source) => [source.section, source]));
   return {
     from: UPLOADS,

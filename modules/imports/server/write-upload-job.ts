@@ -8,7 +8,7 @@ import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { dryRun } from './dry-run.ts';
 import { findUpload } from './find-upload.ts';
-import type { Written } from './import-source.ts';
+import { addressOf, type Written } from './import-source.ts';
 import { importsOf, sourceOf } from './spreadsheets.ts';
 import { keepAfter, keepBefore, lockImports } from './undo.ts';
 
@@ -45,9 +45,9 @@ export async function writeUpload(db: Database, work: Work, { section, uploadId,
   const imports = importsOf(work.server, section);
   const found = await findUpload(db, imports, uploadId, { lock: true });
   const { undo, title, screen } = sourceOf(imports, found.section);
-  const result = { import_id: uploadId, link: `${screen}?import=${uploadId}` };
+  const result = { import_id: uploadId, link: `${addressOf(screen, found)}?import=${uploadId}` };
   if (found.state !== 'importing') return result;
-  await lockImports(db);
+  if (undo) await lockImports(db);
   const call = callOfJob(work, db);
   const asked = { server: work.server, today: call.today, self, account: call.actor.accountId, lock: true };
   const run = await dryRun(db, imports, found, asked);
@@ -57,10 +57,10 @@ export async function writeUpload(db: Database, work: Work, { section, uploadId,
     });
   const reason = `Import of ${found.file_name}`;
   await giveReason(call, reason);
-  await keepBefore(db, uploadId, undo);
-  const written = await run.write({ ...call, reason, progress: work.progress });
+  if (undo) await keepBefore(db, uploadId, undo);
+  const written = await run.write({ ...call, reason, uploadId, progress: work.progress });
   await noteAdded(db, uploadId, written);
-  await keepAfter(db, uploadId, undo);
+  if (undo) await keepAfter(db, uploadId, undo);
   await finish(db, uploadId, call.now, written);
   await recordChange(call, {
     action: `import a spreadsheet of ${title.toLowerCase()}`,
@@ -71,8 +71,9 @@ export async function writeUpload(db: Database, work: Work, { section, uploadId,
 }
 
 async function noteAdded(db: Database, uploadId: number, { added = [] }: Written): Promise<void> {
-  await sql`update imports.upload_row r set subject_id = u.id, personnel_id = u."personnelId"
-    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as u(line integer, id integer, "personnelId" integer)
+  const noted = added.map(({ said, ...one }) => ({ ...one, notes: said ? [{ ...said, level: 'note' }] : [] }));
+  await sql`update imports.upload_row r set subject_id = u.id, personnel_id = u."personnelId", messages = r.messages || u.notes
+    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as u(line integer, id integer, "personnelId" integer, notes jsonb)
     where r.upload_id = ${uploadId} and r.line = u.line`.execute(db);
 }
 

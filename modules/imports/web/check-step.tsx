@@ -94,11 +94,12 @@ export function CheckStep({ view, record, choices, onChoices, onColumns }: Check
   );
 }
 
-function askWhether({ noun }: ImportView, { counts }: RecordOfImport, leaveOut: boolean): string {
+function askWhether({ noun }: ImportView, { counts, can_undo: canUndo }: RecordOfImport, leaveOut: boolean): string {
   const parts = [
     counts.new > 0 && `${countNoun(noun, counts.new)} will be added`,
     counts.update > 0 && `${countNoun(noun, counts.update)} will be changed`,
     leaveOut && counts.wrong > 0 && `${formatRows(counts.wrong)} will be left out`,
   ].filter(Boolean);
-  return `${parts.join('; ')}. You can undo it later, while nothing has changed since and nothing depends on it.`;
+  const later = canUndo ? 'You can undo it later, while nothing has changed since and nothing depends on it.' : 'This cannot be undone.';
+  return `${parts.join('; ')}. ${later}`;
 }

@@ -38,8 +38,9 @@ export function DoneStep({ view, record }: DoneStepProps) {
       {undo.error && <NotUndone error={undo.error} />}
       {record.state === 'imported' && (
         <Group gap="xs" component="nav" aria-label="What is next">
+          {view.Done && <view.Done record={record} />}
           {record.next.map(({ label, to }, at) => (
-            <Button key={to} component={Link} to={to} variant={at === 0 ? 'filled' : 'default'}>
+            <Button key={to} component={Link} to={to} variant={at === 0 && !view.Done ? 'filled' : 'default'}>
               {label}
             </Button>
           ))}
@@ -48,7 +49,7 @@ export function DoneStep({ view, record }: DoneStepProps) {
       <RowsTable view={view} record={record} />
       <Group gap="xs">
         <ReportButtons view={view} record={record} />
-        {record.state === 'imported' && (
+        {record.state === 'imported' && record.can_undo && (
           <Button
             variant="subtle"
             color="red"

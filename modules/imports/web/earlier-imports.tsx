@@ -7,6 +7,7 @@ import { formatCounts, formatMoment, ImportStateBadge } from './format-import.ts
 export const IMPORTS_A_PAGE = 10;
 
 interface EarlierImportsProps {
+  canUndo: boolean;
   answer: {
     data: { imports: ImportSummary[]; total: number } | undefined;
     error: ApiError | null;
@@ -29,7 +30,7 @@ export function EarlierImports(props: EarlierImportsProps) {
   );
 }
 
-function ImportCards({ answer: { data, error, refetch }, page, onPage, onOpen }: EarlierImportsProps) {
+function ImportCards({ canUndo, answer: { data, error, refetch }, page, onPage, onOpen }: EarlierImportsProps) {
   if (error && !data)
     return (
       <Card withBorder>
@@ -40,7 +41,10 @@ function ImportCards({ answer: { data, error, refetch }, page, onPage, onOpen }:
   if (data.total === 0)
     return (
       <Card withBorder>
-        <NothingHere title="No imports yet" description="Imports are listed here with their report, and can be undone." />
+        <NothingHere
+          title="No imports yet"
+          description={`Imports are listed here with their report${canUndo ? ', and can be undone' : ''}.`}
+        />
       </Card>
     );
   return (

@@ -32,9 +32,11 @@ export function ImportPage({ view, children }: ImportPageProps) {
         title={view.title}
         intro={view.intro}
         actions={
-          <Button component={Link} to="/imports" variant="default" leftSection={<IconListNumbers size={16} />}>
-            What comes first
-          </Button>
+          view.office === undefined && (
+            <Button component={Link} to="/imports" variant="default" leftSection={<IconListNumbers size={16} />}>
+              What comes first
+            </Button>
+          )
         }
       >
         {children}

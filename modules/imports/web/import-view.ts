@@ -17,8 +17,14 @@ export interface ImportView {
   noun: readonly [string, string];
   /** What a user should know before the upload. */
   help: readonly string[];
-  /** What an undoing does. */
-  undoing: string;
+  /** What an undoing does; of imports that can be undone. */
+  undoing?: string;
+  /** How many rows a file may have, where these are fewer than of all spreadsheets. */
+  most?: number;
+  /** The office that it is for, of imports of one office. */
+  office?: number;
+  /** What is offered first once it is imported. */
+  Done?: ComponentType<{ record: RecordOfImport }>;
   /** What the user decides beside the columns. */
   Choices?: ComponentType<ChoicesProps>;
 }

@@ -3,7 +3,7 @@ import { Button, Card, List, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { FileDrop } from '@talaan/kernel/web/file-drop.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
-import { IMPORT_LIMIT } from '../contract/import-record.ts';
+import { IMPORT_LIMIT, IMPORT_ROWS } from '../contract/import-record.ts';
 import { EarlierImports, IMPORTS_A_PAGE } from './earlier-imports.tsx';
 import type { ImportView } from './import-view.ts';
 
@@ -14,10 +14,10 @@ interface UploadStepProps {
 
 /** The template to fill, where the filled one is uploaded, and the imports so far. */
 export function UploadStep({ view, onOpen }: UploadStepProps) {
-  const { calls, section, fileLabel, help } = view;
+  const { calls, section, office, fileLabel, help, most = IMPORT_ROWS } = view;
   const template = useSend(calls.template);
   const [page, setPage] = useState(1);
-  const earlier = useCall(calls.list, { query: { section, page, per_page: IMPORTS_A_PAGE } });
+  const earlier = useCall(calls.list, { query: { section, office, page, per_page: IMPORTS_A_PAGE } });
   return (
     <Stack gap="lg">
       <Card withBorder padding="lg">
@@ -35,10 +35,10 @@ export function UploadStep({ view, onOpen }: UploadStepProps) {
             key={section}
             label={fileLabel}
             endpoint={calls.upload}
-            input={{ query: { section } }}
+            input={{ query: { section, office } }}
             endings={['.csv', '.xlsx', '.txt']}
             maxBytes={IMPORT_LIMIT}
-            hint="Excel workbook (.xlsx) or CSV of at most 20 MB and 20,000 rows"
+            hint={`Excel workbook (.xlsx) or CSV of at most 20 MB and ${new Intl.NumberFormat('en-PH').format(most)} rows`}
             onUploaded={(answer) => onOpen(answer.import.id)}
           />
           <List size="sm" c="dimmed" spacing={4}>
@@ -46,11 +46,11 @@ export function UploadStep({ view, onOpen }: UploadStepProps) {
               <List.Item key={item}>{item}</List.Item>
             ))}
             <List.Item>Nothing is stored before you have seen what each row would do and confirmed it.</List.Item>
-            <List.Item>An empty cell changes nothing.</List.Item>
+            {office === undefined && <List.Item>An empty cell changes nothing.</List.Item>}
           </List>
         </Stack>
       </Card>
-      <EarlierImports answer={earlier} page={page} onPage={setPage} onOpen={onOpen} />
+      <EarlierImports canUndo={view.undoing !== undefined} answer={earlier} page={page} onPage={setPage} onOpen={onOpen} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
+import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { scopesWithin } from '@talaan/kernel/server/actor.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
@@ -78,4 +78,17 @@ export async function requireActingOffice(call: Asking, officeId: number): Promi
   const found = await findActingOffice(call, officeId);
   if (!found) throw invalid({ office_id: ['You do not act for this office. Choose one of yours.'] });
   return found;
+}
+
+/** An open office in a job that a clerk of it started; that they act for it was asked when they started it. Error: 409 where it is closed since. */
+export async function officeOfJob({ db, actor }: Pick<Call, 'db' | 'actor'>, officeId: number): Promise<ActingOffice> {
+  const found = await db
+    .selectFrom('organization.office as o')
+    .innerJoin('organization.campus as c', 'c.id', 'o.campus_id')
+    .select(['o.acronym', 'o.fullname', 'c.acronym as campus'])
+    .where('o.id', '=', officeId)
+    .where('o.is_active', '=', true)
+    .executeTakeFirst();
+  if (!found) throw wrongState('This office is closed. Nothing was registered.');
+  return { ...found, accountId: actor.accountId, officeId, isHead: false, keepsRecords: false, isAdmin: false };
 }

@@ -6,7 +6,7 @@ import type { addDocument as endpoint } from '../../contract/register.ts';
 import { requireActingOffice } from '../offices/acting-office.ts';
 import { lockDocuments } from '../steps/lock-documents.ts';
 import { startStepping } from '../steps/stepping.ts';
-import { addFiles } from './add-files.ts';
+import { attachFiles } from './attach-files.ts';
 import { columnsOf, takeFiles } from './columns-of.ts';
 import { requireUnregistered } from './printed-paper.ts';
 import { registerDrafts } from './register-drafts.ts';
@@ -35,7 +35,7 @@ export async function addDocument(
     .returning('id')
     .executeTakeFirstOrThrow();
   const files = await takeFiles(call, attachments);
-  await addFiles(
+  await attachFiles(
     call,
     files.map((fileId) => ({ documentId: id, fileId })),
   );

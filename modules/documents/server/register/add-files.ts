@@ -1,25 +1,36 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { readTextsSoon } from '../texts/read-texts.ts';
+import { MOST_FILES, type addFiles as endpoint } from '../../contract/register.ts';
+import { openActions } from '../../rules/roles-in.ts';
+import { requireActingOffice } from '../offices/acting-office.ts';
+import { lockDocuments, placed } from '../steps/lock-documents.ts';
+import { writeSteps } from '../steps/write-steps.ts';
+import { attachFiles } from './attach-files.ts';
+import { takeFiles } from './columns-of.ts';
 
-/** Attaches files that were taken over from uploads; their texts are read after the transaction. */
+/** Adds scans to a paper. Errors: 404; 409 where the acting office does not hold it; 422 for a file that is none, and for too many. */
 export async function addFiles(
-  { server, db, now, actor }: Pick<Call, 'server' | 'db' | 'now' | 'actor'>,
-  files: readonly { documentId: number; fileId: number }[],
-): Promise<void> {
-  if (files.length === 0) return;
-  await db
-    .insertInto('documents.attachment')
-    .values(
-      files.map(({ documentId, fileId }) => ({
-        document_id: documentId,
-        file_id: fileId,
-        added_at: now.toString(),
-        added_by: actor.accountId,
-      })),
-    )
-    .execute();
-  await readTextsSoon(
-    { server, db },
-    files.map(({ fileId }) => fileId),
+  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
+): Promise<z.input<typeof endpoint.response>> {
+  const { db, params, body } = call;
+  const who = await requireActingOffice(call, body.office_id);
+  const [document] = await lockDocuments(call, [params.id]);
+  if (!document || document.state === 'DRAFT') throw notFound('There is no such document.');
+  const open = openActions(placed(document), who);
+  if (!open.includes('attach')) throw wrongState('The office that holds a document adds files to it, while it is open.', open);
+  const added = await takeFiles(call, body.attachments);
+  await attachFiles(
+    call,
+    added.map((fileId) => ({ documentId: params.id, fileId })),
   );
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from documents.attachment where document_id = ${params.id}`.execute(db);
+  if (rows[0]!.count > MOST_FILES) throw invalid({ attachments: [`A document has at most ${MOST_FILES} files.`] });
+  const { id, state, hop } = document;
+  await writeSteps(call, [
+    { id, action: 'attach', from: state, to: state, hopId: hop?.id ?? null, details: { files_added: added.length } },
+  ]);
+  return { message: added.length === 1 ? 'The file was added.' : `${added.length} files were added.` };
 }

@@ -10,7 +10,7 @@ import { documentFlow } from '../../workflow.ts';
 import { findActingOffice, requireActingOffice } from '../offices/acting-office.ts';
 import { lockDocuments, placed } from '../steps/lock-documents.ts';
 import { writeSteps } from '../steps/write-steps.ts';
-import { addFiles } from './add-files.ts';
+import { attachFiles } from './attach-files.ts';
 import { columnsOf, takeFiles } from './columns-of.ts';
 
 const NO_SUCH = 'There is no such document.';
@@ -38,7 +38,7 @@ export async function editDocument(
     select to_jsonb(was) as was, to_jsonb(was) || ${JSON.stringify(columns)}::jsonb as becomes from was`.execute(db);
   await db.updateTable('documents.document').set(columns).where('id', '=', params.id).execute();
   const added = await takeFiles(call, attachments);
-  await addFiles(
+  await attachFiles(
     call,
     added.map((fileId) => ({ documentId: params.id, fileId })),
   );

@@ -5,7 +5,7 @@ import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { printSlips as endpoint } from '../../contract/slips.ts';
 import { PRIORITIES } from '../../contract/words.ts';
 import { labelForm, slipForm, type SlipSheet } from '../../print/slip-form.ts';
-import { actingOffice } from '../offices/acting-office.ts';
+import { actingOffice, type ActingOffice } from '../offices/acting-office.ts';
 import { isClosedTo, seesNames } from '../lists/on-route.ts';
 import { qrOf, sayInstruction, sayMoment } from './say-on-paper.ts';
 
@@ -25,8 +25,17 @@ interface Found {
 
 /** Slips in the order of the numbers. Error: 404 where the office sees none of the documents. */
 export async function printSlips(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<FileAnswer> {
-  const { db, query, server, today } = call;
-  const who = await actingOffice(call, query.office);
+  const { office, ids, size } = call.query;
+  return slipsOf(call, await actingOffice(call, office), ids!, size);
+}
+
+/** The same for an acting office that is known. */
+export async function slipsOf(
+  { db, server, today }: Pick<Call, 'db' | 'server' | 'today'>,
+  who: ActingOffice,
+  ids: readonly number[],
+  size: 'half' | 'label',
+): Promise<FileAnswer> {
   const { rows } = await sql<Found>`
     select d.tracking_no, d.outgoing_no, d.office_id, o.fullname as office, coalesce(d.came_at, d.registered_at) as received_at,
       concat_ws(', ', nullif(d.sender_name, ''), nullif(d.sender_office, '')) as sender, d.subject, t.name as type, d.due_at, d.priority,
@@ -35,15 +44,13 @@ export async function printSlips(call: Call<unknown, z.output<typeof endpoint.qu
         from documents.hop h join organization.office w on w.id = h.office_id left join organization.office f on f.id = h.from_office_id
         where h.document_id = d.id) as stays
     from documents.document d join organization.office o on o.id = d.office_id join documents.type t on t.id = d.type_id
-    where d.id = any(${query.ids}::integer[]) and d.state <> 'DRAFT' and not ${isClosedTo(who)} order by d.office_id, d.year, d.no, d.child_no nulls first`.execute(
+    where d.id = any(${[...ids]}::integer[]) and d.state <> 'DRAFT' and not ${isClosedTo(who)} order by d.office_id, d.year, d.no, d.child_no nulls first`.execute(
     db,
   );
   if (rows.length === 0) throw notFound('There is no such document, or it is confidential and not on the way of your office.');
   const sheets = rows.map((row) => ({ sheet: sheetOf(row, server.settings.publicUrl, today), code: null }));
   const name = rows.length === 1 ? rows[0]!.tracking_no : `${rows.length} documents`;
-  return query.size === 'label'
-    ? labelForm.answer(server, sheets, `Label ${name}`)
-    : slipForm.answer(server, sheets, `Routing slip ${name}`);
+  return size === 'label' ? labelForm.answer(server, sheets, `Label ${name}`) : slipForm.answer(server, sheets, `Routing slip ${name}`);
 }
 
 function sheetOf(found: Found, publicUrl: string, today: string): SlipSheet {

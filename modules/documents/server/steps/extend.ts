@@ -3,7 +3,7 @@ import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import { workingDaysAfter } from '@talaan/requests/rules/working-days.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { localMinute } from '../offices/local-minute.ts';
-import { addFiles } from '../register/add-files.ts';
+import { attachFiles } from '../register/attach-files.ts';
 import { setDueMoments } from './hold.ts';
 import type { LockedDocument } from './lock-documents.ts';
 import { dueOn, stepped, type Stepping } from './stepping.ts';
@@ -37,7 +37,7 @@ export async function extendBy(
   });
   await setDueMoments(stepping, extended);
   if (letterId !== null)
-    await addFiles(
+    await attachFiles(
       call,
       documents.map(({ id }) => ({ documentId: id, fileId: letterId })),
     );

@@ -3,7 +3,7 @@ import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { documentFlow } from '../../workflow.ts';
 import { tellOffices } from '../circulation/tell-offices.ts';
-import { addFiles } from '../register/add-files.ts';
+import { attachFiles } from '../register/attach-files.ts';
 import { takeBack } from './forward.ts';
 import { beginHolds, endHolds } from './hold.ts';
 import { lockDocuments, type LockedDocument } from './lock-documents.ts';
@@ -58,7 +58,7 @@ export async function replaceLost(stepping: Stepping, documents: readonly Locked
   const { call } = stepping;
   const copy = body.copy_path === null ? null : await takeUpload(call, body.copy_path, 'copy_path');
   if (copy !== null)
-    await addFiles(
+    await attachFiles(
       call,
       documents.map(({ id }) => ({ documentId: id, fileId: copy.id })),
     );

@@ -9,8 +9,11 @@ export const typeColumns = {
   name: 't.name',
   complexity: 't.complexity',
   working_days: 't.working_days',
-  route: sql<string>`coalesce((select string_agg(coalesce(o.acronym, s.label), ' › ' order by s.place)
+  /** As `writeStop` writes it: hours where they are not one working day. */
+  route: sql<string>`coalesce((select string_agg(coalesce(o.acronym, s.label)
+      || case s.limit_minutes when 480 then '' else ' (' || trim_scale(round(s.limit_minutes / 60.0, 2)) || ' h)' end, ' › ' order by s.place)
     from documents.type_stop s left join organization.office o on o.id = s.office_id where s.type_id = t.id), '')`,
+  requirements: 't.requirements',
   needs_release: 't.needs_release',
   is_picked_up: 't.is_picked_up',
   confidentiality: 't.confidentiality',
@@ -46,10 +49,11 @@ export const typeRows = rows(listTypes, exportTypes, 'document_types', () => ({
       Complexity: (row) => COMPLEXITIES[row.complexity],
       'Working days': (row) => row.working_days,
       Route: (row) => row.route,
+      Requirements: (row) => row.requirements.join('; '),
       Released: (row) => yesNo(row.needs_release),
       'Picked up': (row) => yesNo(row.is_picked_up),
       Confidentiality: (row) => CONFIDENTIALITIES[row.confidentiality],
-      'Kept for years': (row) => row.retention_years,
+      'Kept for years': (row) => row.retention_years ?? 'For good',
       'Item of the schedule': (row) => row.schedule_item,
       'In use': (row) => yesNo(row.is_active),
     },

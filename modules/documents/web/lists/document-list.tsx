@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconScan } from '@tabler/icons-react';
+import { IconPlus, IconScan, IconTableImport } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { call } from '@talaan/kernel/web/call.ts';
@@ -95,6 +95,16 @@ export function DocumentList({ of }: { of: ListKey }) {
               {of === 'incoming' && (
                 <Button variant="default" leftSection={<IconScan size={16} />} onClick={() => setScanning(true)} visibleFrom="sm">
                   {scanLabel}
+                </Button>
+              )}
+              {of === 'mine' && (
+                <Button
+                  component={Link}
+                  to={`/dts/add-document/${office.id}/import`}
+                  variant="default"
+                  leftSection={<IconTableImport size={16} />}
+                >
+                  From a spreadsheet
                 </Button>
               )}
               <Button component={Link} to={`/dts/add-document/${office.id}`} leftSection={<IconPlus size={16} />}>

@@ -4,9 +4,10 @@ import { IconFileText } from '@tabler/icons-react';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { AddFiles } from './add-files.tsx';
 import { readAttachment, type DocumentPage } from '../../contract/documents.ts';
 
-/** The scans, read in place. */
+/** The scans, read in place; the office that holds the paper adds some. */
 export function DocumentFiles({ page, office }: { page: DocumentPage; office: number | undefined }) {
   const [shown, setShown] = useState<DocumentPage['attachments'][number]>();
   return (
@@ -23,6 +24,7 @@ export function DocumentFiles({ page, office }: { page: DocumentPage; office: nu
           )}
         </Group>
       ))}
+      {page.actions.includes('attach') && page.holder && <AddFiles page={page} office={page.holder.id} />}
       {shown && (
         <Dialog title={shown.name} size="paper" onClose={() => setShown(undefined)}>
           <PdfView

@@ -37,7 +37,7 @@ export function Screen() {
             <RecordPart title="The paper">
               <DocumentFacts page={page} />
             </RecordPart>
-            {page.attachments.length > 0 && (
+            {(page.attachments.length > 0 || page.actions.includes('attach')) && (
               <RecordPart title="Scans">
                 <DocumentFiles page={page} office={office} />
               </RecordPart>

@@ -28,7 +28,7 @@ export function PageActions({ page, office }: { page: DocumentPage; office: numb
   const { act, dialogs, isPending } = useActs();
   const acting = useCall(countLists, { query: { office } }).data?.office;
   useLiveRefresh(acting ? `private-desk-${acting.id}` : undefined, 'changed', '/api/dts/');
-  const acts = page.actions.filter((one): one is Act => one !== 'edit' && one !== 'delete');
+  const acts = page.actions.filter((one): one is Act => one !== 'edit' && one !== 'delete' && one !== 'attach');
   const first = acts.find((one) => !NEVER_FIRST.includes(one));
   const others = acts.filter((one) => one !== first);
   const take = (wanted: Act) =>

@@ -1,5 +1,6 @@
-import { Checkbox, Skeleton } from '@mantine/core';
-import { useNavigate, useParams } from 'react-router';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { IconTableImport } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
@@ -18,7 +19,15 @@ export function Screen() {
   const answer = useCall(countLists, { query: { office } });
   const acting = answer.data?.office;
   return (
-    <Page title="Add document" intro={acting && `Registered by ${acting.fullname}, ${acting.campus}`}>
+    <Page
+      title="Add document"
+      intro={acting && `Registered by ${acting.fullname}, ${acting.campus}`}
+      actions={
+        <Button component={Link} to={`/dts/add-document/${office}/import`} variant="default" leftSection={<IconTableImport size={16} />}>
+          From a spreadsheet
+        </Button>
+      }
+    >
       {answer.isError ? (
         <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
       ) : acting?.id !== office ? (

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
@@ -65,9 +65,14 @@ export function Screen() {
       ]}
       actions={
         <ForCallers of={addType}>
-          <Button component={Link} to="/dts/add-document-types" leftSection={<IconPlus size={16} />}>
-            Add a type
-          </Button>
+          <Group gap="xs">
+            <Button component={Link} to="/dts/document-types/import" variant="default" leftSection={<IconTableImport size={16} />}>
+              Import
+            </Button>
+            <Button component={Link} to="/dts/add-document-types" leftSection={<IconPlus size={16} />}>
+              Add a type
+            </Button>
+          </Group>
         </ForCallers>
       }
       empty={{ title: 'No document types', description: 'What kinds of papers are tracked, in how many days and by which offices.' }}
