@@ -41,13 +41,23 @@ test('a letter gets its outgoing number and leaves under it; old papers are disp
   const authority = page.getByRole('dialog', { name: /^Authority for request/ });
   await authority.getByRole('textbox', { name: 'Number of the authority' }).fill('NAP-2026-118');
   await authority.getByRole('textbox', { name: 'Date of the authority' }).fill('16 Nov 2026');
-  await authority.locator('input[type=file]').setInputFiles({ name: 'authority.pdf', ...PDF });
+  await authority.getByRole('button', { name: 'Add the PDF' }).click();
+  await page
+    .getByRole('dialog', { name: 'Add the PDF' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'authority.pdf', ...PDF });
+  await page.getByRole('dialog', { name: 'Add the PDF' }).getByRole('button', { name: /^Add/ }).last().click();
   await authority.getByText('authority.pdf').waitFor();
   await authority.getByRole('button', { name: 'Record the authority' }).click();
   await page.getByRole('button', { name: 'Record the disposal' }).click();
   const disposal = page.getByRole('dialog', { name: /^Disposal of request/ });
   await disposal.getByRole('textbox', { name: 'Witnesses' }).fill('Ana Reyes, National Archives\nBen Cruz, Commission on Audit');
-  await disposal.locator('input[type=file]').setInputFiles({ name: 'certificate.pdf', ...PDF });
+  await disposal.getByRole('button', { name: 'Add the PDF' }).click();
+  await page
+    .getByRole('dialog', { name: 'Add the PDF' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'certificate.pdf', ...PDF });
+  await page.getByRole('dialog', { name: 'Add the PDF' }).getByRole('button', { name: /^Add/ }).last().click();
   await disposal.getByText('certificate.pdf').waitFor();
   await disposal.getByRole('button', { name: 'Delete the files and record it' }).click();
   await page.getByText('Ana Reyes, National Archives; Ben Cruz, Commission on Audit').waitFor();
