@@ -7,8 +7,6 @@ import { DTS } from './words.ts';
 export const MOST_SLIPS = 100;
 
 const some = idList.refine((all) => (all?.length ?? 0) <= MOST_SLIPS, { error: `Print at most ${MOST_SLIPS} at once.` });
-const ids = some.refine((all) => all !== undefined, { error: 'Choose at least one document.' });
-
 export const SLIP_SIZES = { half: 'Half page', label: 'Label, 62 × 29 mm' } as const;
 
 export const slipSize = z.enum(Object.keys(SLIP_SIZES) as ['half', 'label']).default('half');
@@ -19,7 +17,9 @@ export const printSlips = endpoint({
   summary:
     'Routing slips of registered documents: one on a half page (A5), several two on a page of A4, or each on a label. Documents whose subject the acting office does not see are left out.',
   access: DTS,
-  query: z.object({ office: recordId.optional(), ids, size: slipSize }),
+  query: z
+    .object({ office: recordId.optional(), ids: some, size: slipSize })
+    .refine(({ ids }) => ids !== undefined, { path: ['ids'], error: 'Choose at least one document.' }),
   response: fileAnswer,
   download: ['application/pdf'],
 });

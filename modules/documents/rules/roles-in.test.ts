@@ -52,12 +52,12 @@ test('each office may do what the table of transitions gives it', () => {
     [document('HOLD', HR, { isLost: true }), clerk(HR, { isHead: true }), ['found', 'replace', 'extend', 'attach']],
     [document('HOLD', HR, { isLost: true }), clerk(RMO, { isAdmin: true, keepsRecords: true }), ['found', 'replace', 'legal_hold', 'edit']],
     [document('INCOMING', HR), clerk(RMO, { isAdmin: true, keepsRecords: true }), ['legal_hold', 'edit']],
-    [document('PENDING', HR), clerk(RMO, { keepsRecords: true }), ['ready', 'release', 'circulate']],
+    [document('PENDING', HR), clerk(RMO, { keepsRecords: true }), ['ready', 'number', 'release', 'legal_hold', 'circulate']],
     [document('PICKUP', HR), clerk(HR), ['report_lost', 'attach']],
-    [document('PICKUP', HR), clerk(RMO, { keepsRecords: true }), ['claim']],
-    [document('RECEIVED', HR), clerk(RMO, { keepsRecords: true }), []],
-    [document('RELEASED', null), clerk(RMO, { keepsRecords: true, isAdmin: true }), ['reopen', 'archive', 'circulate']],
-    [document('ARCHIVED', null), clerk(RMO, { keepsRecords: true, isAdmin: true }), []],
+    [document('PICKUP', HR), clerk(RMO, { keepsRecords: true }), ['number', 'claim', 'legal_hold']],
+    [document('RECEIVED', HR), clerk(RMO, { keepsRecords: true }), ['legal_hold']],
+    [document('RELEASED', null), clerk(RMO, { keepsRecords: true, isAdmin: true }), ['reopen', 'archive', 'legal_hold', 'circulate']],
+    [document('ARCHIVED', null), clerk(RMO, { keepsRecords: true, isAdmin: true }), ['legal_hold']],
   ];
   for (const [one, who, actions] of table) assert.deepEqual(openActions(one, who), actions, `${one.state} for ${who.officeId}`);
 });

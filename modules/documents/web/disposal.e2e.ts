@@ -46,7 +46,7 @@ test('a letter gets its outgoing number and leaves under it; old papers are disp
     .getByRole('dialog', { name: 'Add the PDF' })
     .locator('input[type=file]')
     .setInputFiles({ name: 'authority.pdf', ...PDF });
-  await page.getByRole('dialog', { name: 'Add the PDF' }).getByRole('button', { name: /^Add/ }).last().click();
+  await page.getByRole('dialog', { name: 'Add the PDF' }).getByRole('button', { name: 'Save' }).click();
   await authority.getByText('authority.pdf').waitFor();
   await authority.getByRole('button', { name: 'Record the authority' }).click();
   await page.getByRole('button', { name: 'Record the disposal' }).click();
@@ -57,7 +57,7 @@ test('a letter gets its outgoing number and leaves under it; old papers are disp
     .getByRole('dialog', { name: 'Add the PDF' })
     .locator('input[type=file]')
     .setInputFiles({ name: 'certificate.pdf', ...PDF });
-  await page.getByRole('dialog', { name: 'Add the PDF' }).getByRole('button', { name: /^Add/ }).last().click();
+  await page.getByRole('dialog', { name: 'Add the PDF' }).getByRole('button', { name: 'Save' }).click();
   await disposal.getByText('certificate.pdf').waitFor();
   await disposal.getByRole('button', { name: 'Delete the files and record it' }).click();
   await page.getByText('Ana Reyes, National Archives; Ben Cruz, Commission on Audit').waitFor();

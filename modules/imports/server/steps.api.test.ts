@@ -34,6 +34,7 @@ test('what a university brings along is listed in its order, with what is here, 
       'Papers of the 201 file',
       'Opening balances of leave',
       'Old leave cards',
+      'Document types',
     ],
   );
   const { rows } = await app.server.pool.query<{ people: number }>(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notFound } from '@talaan/kernel/server/errors.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportAcknowledgements, listAcknowledgements } from '../../contract/circulation.ts';
@@ -6,12 +7,17 @@ import { isOnRoute } from '../lists/on-route.ts';
 import { findActingOffice } from '../offices/acting-office.ts';
 import { answerColumns, isAsFar } from './circulated-rows.ts';
 
-/** The offices to which a document was circulated, those that have not acknowledged it first; nothing where the document is not seen whole. */
+/** The offices to which a document was circulated, those that have not acknowledged it first. Error: 404 where the document is not seen whole. */
 export const acknowledgementRows = rows(listAcknowledgements, exportAcknowledgements, 'offices', async (call) => {
-  const { params, query, today } = call;
+  const { db, params, query, today } = call;
   const who = await findActingOffice(call, query.acting);
+  const { rows: seen } = await sql`
+    select from documents.document d where d.id = ${params.id} and ${who ? sql`(d.confidentiality = 'OPEN' or ${isOnRoute(who)})` : sql`false`}`.execute(
+    db,
+  );
+  if (seen.length === 0) throw notFound('There is no such document.');
   return {
-    from: sql`documents.circulation c join documents.document d on d.id = c.document_id join organization.office o on o.id = c.office_id
+    from: sql`documents.circulation c join organization.office o on o.id = c.office_id
       join organization.campus s on s.id = o.campus_id left join identity.account a on a.id = c.acknowledged_by`,
     columns: {
       id: 'o.id',
@@ -20,7 +26,7 @@ export const acknowledgementRows = rows(listAcknowledgements, exportAcknowledgem
       campus: 's.acronym',
       ...answerColumns(today),
     },
-    reach: who ? sql`(c.document_id = ${params.id} and (d.confidentiality = 'OPEN' or ${isOnRoute(who)}))` : sql`false`,
+    reach: sql`c.document_id = ${params.id}`,
     search: [sql`kernel.plain(o.fullname || ' ' || o.acronym)`],
     sort: { office: 'o.tree_from', due: 'c.due_on', acknowledged: 'c.acknowledged_at' },
     unsorted: sql`c.acknowledged_at is not null, o.tree_from`,

@@ -5,11 +5,13 @@ import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows, type ListDefinition } from '@talaan/kernel/server/rows.ts';
 import { exportDocuments, listDocuments, type DocumentRow } from '../../contract/documents.ts';
 import { CONFIDENTIALITIES, KINDS, PRIORITIES, type ListName } from '../../contract/words.ts';
+import { readScan } from '../../rules/read-scan.ts';
 import { documentFlow } from '../../workflow.ts';
 import { findInFiles, foundIn, MOST_BY_FILES } from '../texts/find-in-files.ts';
 import { findActingOffice, type ActingOffice } from '../offices/acting-office.ts';
 import { isCountedAs, isOfAge, isOverdue, isWithin, registeredFrom, registeredTo, stayedAt } from './counted.ts';
 import { describeDocuments, type StoredRow } from './describe-documents.ts';
+import { plainTextOf } from './plain-text.ts';
 import { isClosedTo, seesNames } from './on-route.ts';
 
 /** Documents `d` with their type `t`, office of origin `oo`, and the open hop `h` in office `ho` from office `hf`: left joins, which a count leaves out. */
@@ -102,8 +104,18 @@ const known = (who: ActingOffice) => sql<SqlBool>`(d.state <> 'DRAFT' or d.offic
 function search(who: ActingOffice, term: string, inFiles: readonly number[]): RawBuilder<SqlBool> {
   const wanted = wordsOf(term);
   const byNumber = sql`array_to_tsvector(documents.words_of(coalesce(d.tracking_no, ''))) @@ ${wanted}`;
-  const byText = sql<SqlBool>`(d.words @@ ${wanted} and (not ${isClosedTo(who)} or ${byNumber}))`;
+  const byText = sql<SqlBool>`(d.words @@ ${wanted} and ${hasWholeNumbers(term)} and (not ${isClosedTo(who)} or ${byNumber}))`;
   return inFiles.length === 0 ? byText : sql<SqlBool>`(${byText} or d.id = any(${inFiles}::integer[]))`;
+}
+
+/** Parts of a whole number that are in several numbers of a document do not find it. */
+function hasWholeNumbers(term: string): RawBuilder<SqlBool> {
+  const whole = (listedNumbers(term) ?? [term]).map(readScan).filter((number) => number !== null);
+  if (whole.length < (listedNumbers(term)?.length ?? 1)) return sql`true`;
+  return sql`(${sql.join(
+    whole.map((number) => sql`strpos(${plainTextOf}, kernel.plain(${number})) > 0`),
+    sql` or `,
+  )})`;
 }
 
 /** Of a list of numbers one is enough. */
