@@ -21,6 +21,11 @@ comment on table identity.registration is 'Who asked for an account: a link is o
 -- Whatever kept calendars of offices may rely on while the count is the same.
 select kernel.count_changes_of('calendar', 'attendance.holiday', 'attendance.suspension', 'attendance.suspension_part', 'organization.office');
 
+-- An import may be of one office.
+alter table imports.upload add column office_id integer;
+create index upload_of_office on imports.upload (office_id, section, created_at desc) where office_id is not null;
+comment on table imports.upload is 'Spreadsheets: uploaded, checked (a large one by a job), imported, perhaps undone. choices are what the user decided beside the columns, questions what the last check asks; outcome is the digest of what was previewed; made is what came along, for the undoing; office_id is the office that it is for, where a clerk imports for an office.';
+
 -- make the tables of hiring
 -- make the tables of vacancies
 -- make the tables of applicants

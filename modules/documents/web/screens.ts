@@ -7,7 +7,7 @@ export const screens: Screen[] = [
     path: '/my/papers',
     title: 'My papers',
     group: 'OTHERS',
-    menu: { group: 'Me', order: 115 },
+    menu: { group: 'Me', order: 205, under: 'More' },
     load: () => import('./own/own-papers-screen.tsx'),
   },
   { path: '/my/papers/{id}', title: 'My paper', group: 'OTHERS', load: () => import('./own/own-paper-screen.tsx') },
@@ -143,7 +143,7 @@ export const screens: Screen[] = [
     title: 'Disposal',
     group: 'DTS',
     reach: 'university',
-    menu: { group: MENU, order: 95 },
+    menu: { group: MENU, order: 112, under: 'Set-up' },
     load: () => import('./disposal/due-screen.tsx'),
   },
   {
