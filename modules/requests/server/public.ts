@@ -1,4 +1,5 @@
 export { fileRequests } from './file-requests.ts';
+export { followRecords } from './follow-records.ts';
 export { officeOf, previewRoute } from './timeline/preview-route.ts';
 export { readOpenActions } from './read-open-actions.ts';
 export { readOpenSteps } from './read-open-steps.ts';

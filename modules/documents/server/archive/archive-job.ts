@@ -17,7 +17,7 @@ export const isToArchive = (year: number): RawBuilder<SqlBool> =>
 
 /**
  * Archives papers after their year (domain page, A4), part by part, so that it may be stopped and run again. In January it finds those of the
- * year before; in other months what was missed. Where papers are archived by hand alone, it does nothing unless somebody starts it.
+ * year before; in other months what was missed. Where papers are archived by hand alone, it does nothing unless it is started by hand.
  */
 export const archiveJob: Job<{ byHand?: true }> = {
   kind: 'documents.archive',
@@ -49,7 +49,7 @@ export async function countToArchive(db: Database, year: number): Promise<number
   return rows[0]!.count;
 }
 
-/** A paper on which somebody acts at this moment is left for the next time. */
+/** A paper with which a step is taken at this moment is left for the next time. */
 async function archivePart(call: Moving, year: number): Promise<number> {
   const { rows } = await sql<{ id: number; state: DocumentState }>`
     select d.id, d.state from documents.document d where ${isToArchive(year)} order by d.id limit ${PART} for no key update skip locked`.execute(

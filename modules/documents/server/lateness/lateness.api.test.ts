@@ -67,6 +67,22 @@ test('where no head is above, who tracks all documents accepts an explanation', 
   });
 });
 
+test('the explanation of a stay that goes on after a cancelled forward is not asked for again', async () => {
+  const { id, hop } = await lateIn('CAS');
+  await atTime(app, TUESDAY, async () => {
+    await c.done('CAS', 'forward', id, { to: [c.office.HRMO], explanation: WHY });
+    await c.done('CAS', 'cancel_forward', id);
+    const now = (await c.page('CAS', id)).hops.find((one) => one.ended_at === null)!.id;
+    assert.notEqual(now, hop);
+    const { stay } = (await c.clerk.CAS.call(readLate, { params: { id: now } })).body;
+    assert.deepEqual([stay.explanation, stay.text], ['SUBMITTED', WHY.text]);
+    const above = await app.as('vpaa');
+    const { request } = (await above.call(readTimeline, { params: { id: stay.request_id! } })).body;
+    assert.match(JSON.stringify(request), new RegExp(`/dts/overdue/document/${now}`));
+    await c.done('CAS', 'forward', id, { to: [c.office.HRMO] });
+  });
+});
+
 test('a returned explanation is written again before the paper goes on; what was written first stays with its steps', async () => {
   const { id, hop } = await lateIn('CAS');
   await atTime(app, TUESDAY, async () => {

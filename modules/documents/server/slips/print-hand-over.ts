@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { notFound } from '@talaan/kernel/server/errors.ts';
+import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { printHandOver as endpoint } from '../../contract/slips.ts';
 import { handOverForm } from '../../print/hand-over-form.ts';
@@ -20,7 +20,7 @@ interface Found {
   for_person: string | null;
 }
 
-/** The list of papers on their way from an office, by receiving office. Error: 404 where none is on its way. */
+/** The list of papers on their way from an office, by receiving office. Errors: 404 where none is on its way; 409 where more are than one list holds. */
 export async function printHandOver(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<FileAnswer> {
   const { db, now, query, server, today } = call;
   const who = await actingOffice(call, query.office);
@@ -30,8 +30,9 @@ export async function printHandOver(call: Call<unknown, z.output<typeof endpoint
     from documents.hop h join documents.document d on d.id = h.document_id join organization.office o on o.id = h.office_id
     where h.from_office_id = ${who.officeId} and h.ended_at is null and h.state in ('INCOMING', 'RETURNED')
       and ${query.ids === undefined ? sql`true` : sql`d.id = any(${query.ids}::integer[])`} and ${query.to === undefined ? sql`true` : sql`h.office_id = ${query.to}`}
-    order by o.tree_from, d.office_id, d.year, d.no, d.child_no nulls first limit ${MOST}`.execute(db);
+    order by o.tree_from, d.office_id, d.year, d.no, d.child_no nulls first limit ${MOST + 1}`.execute(db);
   if (rows.length === 0) throw notFound('No paper is on its way from this office.');
+  if (rows.length > MOST) throw wrongState(`More than ${MOST} papers are on their way. Select those that the messenger takes.`);
   const groups = [...Map.groupBy(rows, ({ to }) => to)].map(([office, papers]) => ({
     office,
     papers: papers.map(({ number, subject, state, instruction, sent_at: sent, for_person: person }) => ({

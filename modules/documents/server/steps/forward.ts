@@ -6,6 +6,7 @@ import type { StepOf } from '../../contract/steps.ts';
 import { copyNumber } from '../../rules/tracking-number.ts';
 import { lockDocuments, type LockedDocument } from './lock-documents.ts';
 import { registerDrafts } from '../register/register-drafts.ts';
+import { followStays } from '../lateness/follow-stays.ts';
 import { requireOffices } from './require-offices.ts';
 import { openHops, type NewHop } from './write-hops.ts';
 import { dueIn, endOpenHops, hopOf, hopOnItsWay, moveOn, stepped, type Stepping } from './stepping.ts';
@@ -153,6 +154,10 @@ export async function takeBack(stepping: Stepping, documents: readonly LockedDoc
       const limit = { limit_minutes: ONE_DAY, due_at: dueIn(stepping, who.officeId, ONE_DAY) };
       return { ...placed, from_no: hop.no, from_office_id: hop.office_id, ...now, ...limit };
     }),
+  );
+  await followStays(
+    call,
+    documents.map(({ id }) => id),
   );
 }
 

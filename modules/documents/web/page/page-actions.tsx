@@ -16,7 +16,7 @@ import type { ReceiptOf } from '../slips/receipt-view.tsx';
 import { useActs } from '../acts/use-acts.tsx';
 
 /** What is done with few papers stays in the menu. */
-const NEVER_FIRST: readonly Act[] = ['circulate', 'report_lost', 'close_duplicate'];
+const NEVER_FIRST: readonly Act[] = ['circulate', 'report_lost', 'close_duplicate', 'number', 'legal_hold', 'lift_hold'];
 
 /** What the reader may do with the paper for the acting office. */
 export function PageActions({ page, office }: { page: DocumentPage; office: number | undefined }) {
