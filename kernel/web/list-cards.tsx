@@ -39,7 +39,9 @@ export function ListCards<Row>({ columns, rows, open, rowId, selectable, selecte
             )}
             <div className="row-card-text">
               {head && (
-                <div className="row-card-name">{open ? <NameLink to={open(row)}>{cellOf(head, row)}</NameLink> : cellOf(head, row)}</div>
+                <div className="row-card-name" data-kind={head.kind}>
+                  {open ? <NameLink to={open(row)}>{cellOf(head, row)}</NameLink> : cellOf(head, row)}
+                </div>
               )}
               <div className="row-card-facts">{factsOf(facts, row)}</div>
             </div>

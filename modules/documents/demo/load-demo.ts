@@ -34,6 +34,7 @@ export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Pr
   );
   const offices = await findOffices(client);
   const days = await findDays(client);
+  await keepOldPapers(client, now);
   await writeWays(client, offices, number(makeWays(PAPERS_OF_A_YEAR, today, localMinute(now), days), offices), days);
   await nameSenders(client);
   await numberReleased(client);
@@ -44,7 +45,6 @@ export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Pr
   await circulateMemo(client, now, today);
   await loseOne(client, now);
   if (filesDir !== undefined) await attachScans(client, filesDir);
-  await keepOldPapers(client, now);
 }
 
 /** The offices of the main campus with an account that works there, else that of the records officer. */

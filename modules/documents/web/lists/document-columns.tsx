@@ -10,8 +10,8 @@ import { sayMinutesLeft, sayShortDays } from '../../rules/say-clock.ts';
 import { StateBadge } from '../page/state-badge.tsx';
 import type { ListKey } from './list-words.ts';
 
-/** Lists whose papers have several states, or are marked as new. */
-const TELLS_STATE: readonly ListKey[] = ['incoming', 'return', 'closed', 'mine', 'all'];
+/** Lists whose papers have several states, or are marked as new or lost. */
+const TELLS_STATE: readonly ListKey[] = ['incoming', 'hold', 'return', 'closed', 'mine', 'all'];
 
 /** The columns of every list of papers; a paper that the reader may not see shows its number and state alone. */
 const COLUMNS: ListColumn<DocumentRow>[] = [
@@ -83,7 +83,7 @@ const COLUMNS: ListColumn<DocumentRow>[] = [
 
 /** In a list of one state that column says nothing, and takes room from the number on a phone. */
 export function documentColumns(of: ListKey): ListColumn<DocumentRow>[] {
-  return COLUMNS.map((column) => (column.key === 'state' ? { ...column, startsHidden: !TELLS_STATE.includes(of) } : column));
+  return COLUMNS.filter(({ key }) => key !== 'state' || TELLS_STATE.includes(of));
 }
 
 /** How long the office may still act, and until when. */

@@ -46,7 +46,7 @@ function sayStay({ received_at, minutes_on_way, minutes_in_office, minutes_pause
   const parts =
     received_at === null
       ? [`on its way for ${sayHours(minutes_on_way)}`]
-      : [`${sayHours(minutes_in_office)} here`, minutes_paused > 0 && `${sayHours(minutes_paused)} of them on hold`];
+      : [`${sayHours(minutes_in_office)} here`, minutes_paused > 0 && `and ${sayHours(minutes_paused)} on hold`];
   const said = [...parts, is_late && 'late'].filter(Boolean).join(', ');
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
