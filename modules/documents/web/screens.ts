@@ -162,6 +162,13 @@ export const screens: Screen[] = [
     load: () => import('./disposal/disposal-screen.tsx'),
   },
   {
+    path: '/dts/disposals/{id}/papers',
+    title: 'Papers of the request',
+    group: 'DTS',
+    reach: 'university',
+    load: () => import('./disposal/disposal-papers-screen.tsx'),
+  },
+  {
     path: '/dts/archiving',
     title: 'Archiving',
     group: 'DTS',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Box, Button, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
-import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { RecordFailed } from '@talaan/kernel/web/record-failed.tsx';
 import { RecordPart } from '@talaan/kernel/web/record-part.tsx';
@@ -15,12 +15,11 @@ import { FORM_HEADINGS, linesOfForm } from '../../rules/disposal-form.ts';
 import { DisposalActs } from './disposal-acts.tsx';
 import { DisposalBadge } from './disposal-badge.tsx';
 import { DisposalFile } from './disposal-file.tsx';
-import { DisposalPapers } from './disposal-papers.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 type Disposal = Answer<typeof readDisposal>['disposal'];
 
-/** A request for disposal: how far it is, its records series and its papers. */
+/** A request for disposal: how far it is, and its records series. */
 export function Screen() {
   const id = Number(useParams().id);
   const answer = useCall(readDisposal, { params: { id } });
@@ -47,10 +46,10 @@ export function Screen() {
         </RecordPart>
         <RecordPart title="Records series">
           <Lines disposal={disposal} />
+          <Anchor component={Link} to={`/dts/disposals/${id}/papers`} size="sm">
+            All {count(disposal.papers, 'paper')} of the request
+          </Anchor>
         </RecordPart>
-        <Box mt="md">
-          <DisposalPapers id={id} />
-        </Box>
       </Stack>
       {isPrinting && <FormDialog id={id} number={disposal.number} onClose={() => setPrinting(false)} />}
     </Page>
@@ -80,7 +79,7 @@ function DisposalFacts({ disposal }: { disposal: Disposal }) {
 function Lines({ disposal }: { disposal: Disposal }) {
   if (disposal.lines.length === 0) return <Text size="sm">No paper is left in this request.</Text>;
   return (
-    <Table.ScrollContainer minWidth={720}>
+    <Table.ScrollContainer minWidth={720} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table verticalSpacing={6} horizontalSpacing={8} fz="sm">
         <Table.Thead>
           <Table.Tr>

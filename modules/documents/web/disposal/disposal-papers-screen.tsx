@@ -1,7 +1,9 @@
+import { useParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { exportDisposalPapers, listDisposalPapers, type DisposalPaper } from '../../contract/disposal.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { exportDisposalPapers, listDisposalPapers, readDisposal, type DisposalPaper } from '../../contract/disposal.ts';
 import { LEFT_OUT } from '../../contract/words.ts';
 
 const dayOr = (day: string | null) => (day === null ? '—' : longDate(day));
@@ -22,10 +24,13 @@ const columns: ListColumn<DisposalPaper>[] = [
 ];
 
 /** The papers of a request, and why some of them were left out. */
-export function DisposalPapers({ id }: { id: number }) {
+export function Screen() {
+  const id = Number(useParams().id);
+  const disposal = useCall(readDisposal, { params: { id } }).data?.disposal;
   return (
     <ListScreen
       title="Papers of the request"
+      intro={disposal && `Request for disposal ${disposal.number}`}
       endpoint={listDisposalPapers}
       params={{ id }}
       rows="papers"
