@@ -32,6 +32,11 @@ export class KeptAnswers<T> {
     if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
   }
 
+  /** Keeps an answer that was read in a call, after its session: with the sum of then, so that it is never older than it. Nothing without one. */
+  keepSeen(question: string, { seen }: Pick<Actor, 'seen'>, answer: T): void {
+    if (seen) this.keep(question, seen[this.#topic], answer);
+  }
+
   #put(question: string, kept: { changes: number; answer: T }): void {
     this.#kept.delete(question);
     this.#kept.set(question, kept);

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { changesOf, type Topic } from './changes-of.ts';
 import type { Database } from './database.ts';
 import { NO_GROUP, type RowGroup } from '../contract/list.ts';
 import { underGroups, type PrintedGroup } from './in-groups.ts';
@@ -21,19 +20,15 @@ interface Page<Row> {
   /** What all rows add up to by each name of `sums`. */
   sums: Record<string, number>;
   groups?: RowGroup[];
-  /** The sum of changes of the topic that was asked for, read with the rows; groups have none. */
-  changes?: number | undefined;
 }
 
 /** A page of a list, and how many rows there are in all, by one statement; or the groups of its rows, where they are asked for. */
 export async function readPage<Row = Record<string, unknown>>(
   { db, query }: { db: Database; query: Asked },
   list: Listed,
-  topic?: Topic,
 ): Promise<Page<Row>> {
   const where = matching(list, { ...query });
-  const changes = topic ? sql.raw(`, ${changesOf(topic)} as changes_of_topic`) : sql``;
-  const counted = sql`select count(*) as rows_in_all ${countsOf(list)} ${sumsOf(list)} ${changes} from ${list.from} where ${where}`;
+  const counted = sql`select count(*) as rows_in_all ${countsOf(list)} ${sumsOf(list)} from ${list.from} where ${where}`;
   const grouping = query.group_by === undefined || query.in_group !== undefined ? undefined : list.groups?.[query.group_by];
   if (grouping) {
     const groups = await countGroups(db, list, where, grouping);
@@ -49,8 +44,8 @@ export async function readPage<Row = Record<string, unknown>>(
       order by ${orderOf(list, query.sort)} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) page on true`.execute(db);
   const [first] = found;
   const rows = first?.id === null ? [] : found;
-  const { rows_in_all: total, changes_of_topic: read } = first!;
-  return { rows: await described<Row>(list, rows), total, counts: readCounts(list, first), sums: readSums(list, first), changes: read };
+  const { rows_in_all: total } = first!;
+  return { rows: await described<Row>(list, rows), total, counts: readCounts(list, first), sums: readSums(list, first) };
 }
 
 /**
@@ -82,7 +77,7 @@ async function readPageOfMany<Row>(
   return { rows, total: Math.min(found, most), more: found > most || undefined, counts: {}, sums: {} };
 }
 
-type Counted = Record<string, number> & { rows_in_all: number; changes_of_topic?: number };
+type Counted = Record<string, number> & { rows_in_all: number };
 
 const COUNTED = 'counted_';
 

@@ -167,11 +167,11 @@ export function mountRows<P, Q, A, K extends keyof A & string, Found>(
     const found = question && kept.find(question, call.actor);
     if (found) return found;
     const definition = await define(call as Call<P, Q>);
-    const reading = readPage(call as Call<P, Asked>, definition, keptWhile?.topic);
+    const reading = readPage(call as Call<P, Asked>, definition);
     const [page, others] = await Promise.all([reading, beside?.(call as Call<P, Q>, definition, reading)]);
-    const { rows: shown, total, more: hasMore, groups, changes } = page;
+    const { rows: shown, total, more: hasMore, groups } = page;
     const answer = { [key]: shown, total, more: hasMore, groups, sort: sortOf(call.query as Asked, definition), ...others };
-    if (question && changes !== undefined && shown.length <= LONGEST_KEPT) kept.keep(question, changes, answer);
+    if (question && shown.length <= LONGEST_KEPT) kept.keepSeen(question, call.actor, answer);
     return answer;
   });
   mount(server, exported, async (call) => {

@@ -36,8 +36,7 @@ export async function findActingOffice(call: Asking, officeId: number | undefine
   const kept = acting.find(question, actor);
   if (kept) return kept.office;
   const office = await readActingOffice(call, officeId);
-  // The sum was read before the office: what is kept is never older than it.
-  if (actor.seen) acting.keep(question, actor.seen.calendar, { office });
+  acting.keepSeen(question, actor, { office });
   return office;
 }
 

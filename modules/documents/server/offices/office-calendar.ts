@@ -60,8 +60,7 @@ export async function loadCalendar(call: Reading, officeIds: readonly number[], 
   const kept = seen && calendars.find(question, { seen });
   if (kept) return kept;
   const calendar = calendarOf(await readCalendar(call, ids, first));
-  // The sum was read before the days: what is kept is never older than it.
-  if (seen) calendars.keep(question, seen.calendar, calendar);
+  if (seen) calendars.keepSeen(question, { seen }, calendar);
   return calendar;
 }
 

@@ -24,10 +24,16 @@ export async function findInFiles(
 ): Promise<number[]> {
   const { term } = query;
   if (!term || listedNumbers(term)) return [];
+  // Most words are in no file: the list is asked only where one is.
+  const { rows: inAny } = await sql<{ id: number }>`
+    select a.document_id as id from documents.attachment a join (
+      select file_id from documents.file_text where words @@ documents.finds_words(${term}) order by file_id desc limit ${MOST_FILES}) x on x.file_id = a.file_id`.execute(
+    db,
+  );
+  if (inAny.length === 0) return [];
   const { rows } = await sql<{ id: number }>`${sql.raw(PLANNED_EACH_TIME)}
-    select d.id from ${list.from} where ${matching(list, { ...query, term: undefined })} and ${isSeenWhole(who)} and d.id = any(array(
-      select a.document_id from documents.attachment a join (
-        select file_id from documents.file_text where words @@ documents.finds_words(${term}) order by file_id desc limit ${MOST_FILES}) x on x.file_id = a.file_id))
+    select d.id from ${list.from} where ${matching(list, { ...query, term: undefined })} and ${isSeenWhole(who)}
+      and d.id = any(${inAny.map(({ id }) => id)}::integer[])
     order by d.id desc limit ${MOST_BY_FILES}`.execute(db);
   return rows.map(({ id }) => id);
 }
