@@ -18,6 +18,8 @@ interface Asked {
   token?: string;
   /** Whose processor time is told. */
   processes?: readonly number[];
+  /** Each connection begins elsewhere in the paths, so that no two ask the same at about the same time. */
+  apart?: boolean;
   /** From so many networks, in turns, for calls that count what each asks. */
   networks?: number;
 }
@@ -26,22 +28,29 @@ interface Asked {
 export async function load(
   url: string,
   paths: readonly string[],
-  { connections, token, processes = [], networks = 0 }: Asked,
+  { connections, token, processes = [], apart = false, networks = 0 }: Asked,
 ): Promise<Load> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const before = processes.map(cpuOf);
+  const requests: autocannon.Request[] =
+    networks === 0
+      ? paths.map((path) => ({ method: 'GET', path, headers }))
+      : Array.from({ length: networks }, (_, at) => ({
+          method: 'GET',
+          path: paths[at % paths.length]!,
+          headers: { ...headers, 'x-forwarded-for': `10.${at >> 8}.${at & 255}.1` },
+        }));
+  let opened = 0;
   const result = await autocannon({
     url,
     connections,
     duration: SECONDS,
-    requests:
-      networks === 0
-        ? paths.map((path) => ({ method: 'GET', path, headers }))
-        : Array.from({ length: networks }, (_, at) => ({
-            method: 'GET',
-            path: paths[at % paths.length]!,
-            headers: { ...headers, 'x-forwarded-for': `10.${at >> 8}.${at & 255}.1` },
-          })),
+    requests,
+    setupClient: (client) => {
+      if (!apart) return;
+      const first = Math.floor((opened++ * requests.length) / connections);
+      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+    },
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} of the requests failed`);
   const cpu = processes.map((root, at) => (cpuOf(root) - before[at]!) / result['2xx']);

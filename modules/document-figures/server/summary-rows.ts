@@ -30,12 +30,20 @@ export const summaryRows = rows(listSummary, exportSummary, 'figures', async (ca
   const office = await officeCounted(call, query.office);
   const { key, name, place } = GROUPS[query.by];
   const counts = COUNTS.map((as) => sql`count(*) filter (where ${isCountedAs(as, now)})::integer as ${sql.ref(as)}`);
+  const sums = COUNTS.map((as) => sql`sum(${sql.ref(as)})::integer as ${sql.ref(as)}`);
   return {
-    once: sql`g as materialized (
-      select ${key} as id, ${name} as name, ${place} as place, count(*)::integer as received, ${sql.join(counts)},
-        count(d.days_taken)::integer as taken, coalesce(sum(d.days_taken), 0)::integer as days,
-        percentile_cont(0.5) within group (order by d.days_taken) as median
-      from ${papersFrom} where ${inPeriod(today, query)} and ${ofOffice(office)} group by 1)`,
+    // By days first: of a million papers a few dozen rows, in which the one in the middle is found without sorting the papers.
+    once: sql`by_days as materialized (
+      select ${key} as id, ${name} as name, ${place} as place, d.days_taken as days, count(*)::integer as received, ${sql.join(counts)}
+      from ${papersFrom} where ${inPeriod(today, query)} and ${ofOffice(office)} group by 1, d.days_taken),
+    ranked as (
+      select *, sum(received) filter (where days is not null) over (partition by id) as taken,
+        sum(received) filter (where days is not null) over (partition by id order by days) as up_to from by_days),
+    g as materialized (
+      select id, min(name) as name, min(place) as place, sum(received)::integer as received, ${sql.join(sums)},
+        coalesce(max(taken), 0)::integer as taken, coalesce(sum(days * received), 0)::integer as days,
+        (min(days) filter (where up_to >= (taken + 1) / 2) + min(days) filter (where up_to >= taken / 2 + 1))::numeric / 2 as median
+      from ranked group by id)`,
     from: sql`g`,
     columns: {
       id: 'g.id',
