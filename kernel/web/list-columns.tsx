@@ -20,12 +20,13 @@ export interface ListColumn<Row> {
 /** The columns that one chose to see, remembered on this device for each list; those of a view stand in the address instead. */
 export function useShownColumns<Row>(list: string, columns: ListColumn<Row>[], ofView: string[] | undefined) {
   const usual = columns.filter((column) => !column.startsHidden).map((column) => column.key);
-  const [chosen, setChosen] = useLocalStorage<string[]>({
+  // Nothing is remembered until one chooses: lists of one kind may begin with other columns.
+  const [chosen, setChosen] = useLocalStorage<string[] | undefined>({
     key: `talaan.columns:${list}`,
-    defaultValue: usual,
+    defaultValue: undefined,
     getInitialValueInEffect: false,
   });
-  const shown = ofView ?? chosen;
+  const shown = ofView ?? chosen ?? usual;
   const wanted = shown.join();
   const visible = useMemo(() => columns.filter(({ key }, index) => index === 0 || wanted.split(',').includes(key)), [columns, wanted]);
   return { visible, shown, setChosen, areUsual: usual.every((key) => shown.includes(key)) && visible.length === usual.length };
