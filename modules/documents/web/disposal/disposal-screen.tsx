@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Anchor, Button, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
@@ -28,27 +28,21 @@ export function Screen() {
   if (answer.isError && !disposal) return <RecordFailed title="Request for disposal" list="/dts/disposals" answer={answer} />;
   if (disposal?.id !== id) return <Skeleton h={320} aria-busy />;
   return (
-    <Page
-      title={`Request for disposal ${disposal.number}`}
-      intro={disposal.office.fullname}
-      actions={
-        <>
-          <DisposalActs disposal={disposal} />
-          <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setPrinting(true)}>
-            NAP Form No. 3
-          </Button>
-        </>
-      }
-    >
+    <Page title={`Request for disposal ${disposal.number}`} intro={disposal.office.fullname} actions={<DisposalActs disposal={disposal} />}>
       <Stack gap="md">
         <RecordPart title="The request">
           <DisposalFacts disposal={disposal} />
         </RecordPart>
         <RecordPart title="Records series">
           <Lines disposal={disposal} />
-          <Anchor component={Link} to={`/dts/disposals/${id}/papers`} size="sm">
-            All {count(disposal.papers, 'paper')} of the request
-          </Anchor>
+          <Group gap="md" mt="sm">
+            <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setPrinting(true)}>
+              NAP Form No. 3
+            </Button>
+            <Anchor component={Link} to={`/dts/disposals/${id}/papers`} size="sm">
+              All {count(disposal.papers, 'paper')} of the request
+            </Anchor>
+          </Group>
         </RecordPart>
       </Stack>
       {isPrinting && <FormDialog id={id} number={disposal.number} onClose={() => setPrinting(false)} />}
