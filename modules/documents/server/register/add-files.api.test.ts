@@ -51,7 +51,7 @@ test('the office that holds a paper adds scans to it, others never; each adding 
   assert.equal((await add('ACCT', id, [await upload('ACCT')])).status, 409, 'it is closed');
 });
 
-test('what is too large, no PDF, of somebody else or too much is refused on its field', async () => {
+test('what is too large, no PDF, of another person or too much is refused on its field', async () => {
   const large = await c.clerk.CAS.call(uploadDocument, { file: { name: 'plans.pdf', content: PDF.padEnd(40 * 1024 * 1024, ' ') } });
   assert.deepEqual([large.status, errorsOf(large)], [422, { file: ['The file you uploaded exceeds the file size limit.'] }]);
   assert.ok(DOCUMENT_LIMIT < 40 * 1024 * 1024);
