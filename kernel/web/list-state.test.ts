@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { listQueryOf, readListState, withChanges } from './list-state.ts';
+import { listQueryOf, readListState, withListChanges } from './list-state.ts';
 
 const read = (address: string) => readListState(new URLSearchParams(address), ['office', 'status']);
 
@@ -19,9 +19,9 @@ test('a page or a page size that makes no sense is not asked for', () => {
 
 test('a new search or filter leads back to the first page, turning the page does not', () => {
   const now = new URLSearchParams('page=4&term=santos');
-  assert.equal(withChanges(now, { office: ['3'] }).get('page'), null);
-  assert.equal(withChanges(now, { page: '5' }).toString(), 'term=santos&page=5');
-  assert.equal(withChanges(now, { open: ['HRMO'] }).get('page'), '4');
+  assert.equal(withListChanges(now, { office: ['3'] }).get('page'), null);
+  assert.equal(withListChanges(now, { page: '5' }).toString(), 'term=santos&page=5');
+  assert.equal(withListChanges(now, { open: ['HRMO'] }).get('page'), '4');
 });
 
 test('a filter of several values is asked for with all of them', () => {

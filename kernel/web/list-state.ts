@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { withChanges, type AddressChanges } from './use-address.ts';
 
 /** What the address says about a list; `page`, `per_page`, `term` and `sort` as the server names them. */
 export interface ListState {
@@ -21,8 +22,8 @@ const PAGE_SIZE = 50;
 export function useListState(filterNames: readonly string[]) {
   const [search, setSearch] = useSearchParams();
   const state = readListState(search, filterNames);
-  const change = (changes: Record<string, string | string[] | undefined>) =>
-    setSearch((now) => withChanges(now, changes), { replace: true, preventScrollReset: true });
+  const change = (changes: AddressChanges) =>
+    setSearch((now) => withListChanges(now, changes), { replace: true, preventScrollReset: true });
   return [state, change] as const;
 }
 
@@ -41,14 +42,8 @@ export function readListState(search: URLSearchParams, filterNames: readonly str
 }
 
 /** Any change but of the page, or of what is open, leads back to the first page. */
-export function withChanges(search: URLSearchParams, changes: Record<string, string | string[] | undefined>): URLSearchParams {
-  const next = new URLSearchParams(search);
-  if (!('page' in changes || 'open' in changes)) next.delete('page');
-  for (const [name, value] of Object.entries(changes)) {
-    next.delete(name);
-    for (const one of Array.isArray(value) ? value : [value]) if (one) next.append(name, one);
-  }
-  return next;
+export function withListChanges(search: URLSearchParams, changes: AddressChanges): URLSearchParams {
+  return withChanges(search, 'page' in changes || 'open' in changes ? changes : { ...changes, page: null });
 }
 
 /** The query for the server: a filter of one value alone, of several as a list. */

@@ -4,7 +4,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { listViews } from '../contract/saved-views.ts';
 import { rememberView } from './last-view.ts';
 import { addressOfView, findView, viewQuery, viewsOf, type ReadyView, type ListView } from './list-view-match.ts';
-import { withChanges } from './list-state.ts';
+import { withListChanges } from './list-state.ts';
 import { useCall } from './use-call.ts';
 
 export interface ListViews {
@@ -56,7 +56,7 @@ export function useListViews(endpoint: Endpoint, ready: readonly ReadyView[], fi
     change: (changes) =>
       setSearch(
         (now) => {
-          const next = withChanges(now, { list_view: active.key, ...changes });
+          const next = withListChanges(now, { list_view: active.key, ...changes });
           if (viewQuery(next, filters) === '') next.delete('list_view');
           return next;
         },
