@@ -53,7 +53,7 @@ interface SendOptions<E extends Endpoint> {
   alsoRefresh?: Pick<Endpoint, 'path'>[];
 }
 
-/** Makes a call that changes something, one at a time, then reads its collection again, but not the record that a DELETE removed. */
+/** Makes a call that changes something or saves a file, one at a time. What it changed is read again, but not the record that a DELETE removed. */
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
   const client = useQueryClient();
   const lock = useLock();
@@ -62,7 +62,8 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
     mutationFn: (input) => call(endpoint, input),
     onSuccess: (answer, input) => {
       const gone = endpoint.method === 'DELETE' ? callKey(endpoint, input) : undefined;
-      for (const changed of [endpoint, ...(options.alsoRefresh ?? [])]) void refresh(client, changed, gone);
+      const own = endpoint.method === 'GET' ? [] : [endpoint];
+      for (const changed of [...own, ...(options.alsoRefresh ?? [])]) void refresh(client, changed, gone);
       options.onDone?.(answer);
     },
     onSettled: lock.release,

@@ -1,9 +1,9 @@
-import { Alert, Anchor, Card, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Card, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { call } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { FileLink } from '@talaan/kernel/web/file-link.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { APPEAL_REASONS, readAppeal, readProof, type Appeal } from '../contract/appeals.ts';
@@ -62,10 +62,8 @@ function sayReason({ reason, forgot_in_month }: Appeal): string {
 
 function Proof({ appeal: { id, proof } }: { appeal: Appeal }) {
   return (
-    <Anchor component="button" type="button" size="sm" py={4} onClick={() => void call(readProof, { params: { id } })}>
-      <Text span size="sm">
-        <IconPaperclip size={14} aria-hidden /> {proof}
-      </Text>
-    </Anchor>
+    <FileLink py={4} endpoint={readProof} input={{ params: { id } }}>
+      <IconPaperclip size={14} aria-hidden /> {proof}
+    </FileLink>
   );
 }

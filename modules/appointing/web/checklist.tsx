@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { call } from '@talaan/kernel/web/call.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
+import { FileLink } from '@talaan/kernel/web/file-link.tsx';
 import { useMayCall } from '@talaan/kernel/web/may-call.ts';
 import { UploadDialog } from '@talaan/kernel/web/upload-dialog.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -35,15 +35,9 @@ export function Checklist({ appointment: { id, papers } }: { appointment: Appoin
             }
           />
           {paper.file !== null ? (
-            <Anchor
-              component="button"
-              type="button"
-              flex="none"
-              size="sm"
-              onClick={() => void call(fetchPaper, { params: { id, code: paper.code } })}
-            >
-              Open the file
-            </Anchor>
+            <FileLink flex="none" endpoint={fetchPaper} input={{ params: { id, code: paper.code } }}>
+              Save the file
+            </FileLink>
           ) : (
             mayMark && (
               <Button

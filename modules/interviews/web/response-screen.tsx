@@ -4,7 +4,7 @@ import { IconCalendarPlus, IconCheck, IconX } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { PublicFrame } from '@talaan/identity/web/public-frame.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { call } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/call.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
@@ -13,7 +13,7 @@ import { answerInvitation, fetchInvitationCalendar, readInvitation } from '../co
 import { SESSION_KINDS } from '../contract/words.ts';
 import { sayDay, sayHours } from './say-hours.ts';
 
-type Invitation = NonNullable<Awaited<ReturnType<typeof call<typeof readInvitation>>>['invitation']>;
+type Invitation = NonNullable<Answer<typeof readInvitation>['invitation']>;
 
 /** Opened from the letter, without signing in. To open it records nothing; one of the two buttons does. */
 export function Screen() {
@@ -80,6 +80,7 @@ function Answers({ token, invitation, onAnswer }: AnswersProps) {
   const [reason, setReason] = useState('');
   const [preferred, setPreferred] = useState<string | null>(null);
   const send = useSend(answerInvitation, { onDone: onAnswer });
+  const calendar = useSend(fetchInvitationCalendar);
   const accept = () => send.mutate({ body: { token, answer: 'ACCEPT' } });
   const decline = () => send.mutate({ body: { token, answer: 'DECLINE', reason, preferred_on: preferred } });
   if (isDeclining)
@@ -115,7 +116,8 @@ function Answers({ token, invitation, onAnswer }: AnswersProps) {
         <Button
           variant="default"
           leftSection={<IconCalendarPlus size={18} />}
-          onClick={() => void call(fetchInvitationCalendar, { query: { token } })}
+          loading={calendar.isPending}
+          onClick={() => calendar.mutate({ query: { token } })}
         >
           Add to my calendar
         </Button>

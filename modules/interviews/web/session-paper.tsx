@@ -1,12 +1,14 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { call, fetchFile } from '@talaan/kernel/web/call.ts';
+import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { fetchSessionCalendar, printProgramme } from '../contract/sessions.ts';
 
 /** The programme of a session, to be printed or taken into a calendar. */
 export function SessionPaper({ id, onClose }: { id: number; onClose: () => void }) {
+  const calendar = useSend(fetchSessionCalendar);
   return (
     <Dialog title="Programme" size="paper" onClose={onClose}>
       <Stack gap="sm">
@@ -14,7 +16,8 @@ export function SessionPaper({ id, onClose }: { id: number; onClose: () => void 
           <Button
             variant="default"
             leftSection={<IconCalendarPlus size={16} />}
-            onClick={() => void call(fetchSessionCalendar, { params: { id } })}
+            loading={calendar.isPending}
+            onClick={() => calendar.mutate({ params: { id } })}
           >
             Add to my calendar
           </Button>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ActionIcon, Anchor, Button, Card, Group, Menu, Stack, Text, ThemeIcon } from '@mantine/core';
+import { ActionIcon, Button, Card, Group, Menu, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconFileText, IconTrash, IconUpload } from '@tabler/icons-react';
-import { call } from '@talaan/kernel/web/call.ts';
 import { confirmDocumentRemoval } from '@talaan/kernel/web/confirm.tsx';
+import { FileLink } from '@talaan/kernel/web/file-link.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { UploadDialog } from '@talaan/kernel/web/upload-dialog.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -118,9 +118,9 @@ function PaperOfOwn({ application, paper, mayChange }: { application: number; pa
   return (
     <Group gap="xs" wrap="nowrap">
       <IconFileText size={18} aria-hidden />
-      <Anchor component="button" type="button" size="sm" truncate onClick={() => void call(downloadPaper, { params: { id: paper.id } })}>
+      <FileLink truncate endpoint={downloadPaper} input={{ params: { id: paper.id } }}>
         {paper.name}
-      </Anchor>
+      </FileLink>
       {mayChange && (
         <ActionIcon
           variant="subtle"

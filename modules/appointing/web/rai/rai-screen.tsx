@@ -3,7 +3,7 @@ import { Alert, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
-import { call, fetchFile } from '@talaan/kernel/web/call.ts';
+import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
@@ -15,7 +15,7 @@ import { MonthField } from '@talaan/kernel/web/month-field.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { listAppointments } from '../../contract/appointments.ts';
 import { exportRai, printRai, readRai, stepRai, type RaiReport } from '../../contract/rai.ts';
 import { raiFlow, type RaiAction, type RaiState } from '../../workflow.ts';
@@ -31,6 +31,7 @@ export function Screen() {
   const present = today().toPlainYearMonth();
   const month = monthInAddress(search, 'month') ?? present.subtract({ months: 1 }).toString();
   const answer = useCall(readRai, { params: { month } });
+  const workbook = useSend(exportRai);
   const report = answer.data?.report.month === month ? answer.data.report : undefined;
   const hasRows = report !== undefined && report.rows.length > 0;
   return (
@@ -44,7 +45,8 @@ export function Screen() {
               <Button
                 variant="default"
                 leftSection={<IconDownload size={16} />}
-                onClick={() => void call(exportRai, { params: { month } })}
+                loading={workbook.isPending}
+                onClick={() => workbook.mutate({ params: { month } })}
               >
                 Workbook
               </Button>

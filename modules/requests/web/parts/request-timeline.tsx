@@ -1,6 +1,6 @@
-import { Anchor, Text, Timeline } from '@mantine/core';
+import { Text, Timeline } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { call } from '@talaan/kernel/web/call.ts';
+import { FileLink } from '@talaan/kernel/web/file-link.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { readStepFile } from '../../contract/steps.ts';
 import type { RequestView, RouteLine, TimelineStep } from '../../contract/timeline.ts';
@@ -32,15 +32,9 @@ function Step({ request, step, isEarlierRound }: { request: number; step: Timeli
       </Text>
       {step.remarks !== '' && <Text size="sm">“{step.remarks}”</Text>}
       {step.file !== null && (
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          py={4}
-          onClick={() => void call(readStepFile, { params: { id: request, no: step.no } })}
-        >
+        <FileLink py={4} endpoint={readStepFile} input={{ params: { id: request, no: step.no } }}>
           <IconPaperclip size={14} aria-hidden /> {step.file}
-        </Anchor>
+        </FileLink>
       )}
       <Text size="xs" c="dimmed">
         {formatInstant(step.at)}, {step.by ?? 'by Talaan'}

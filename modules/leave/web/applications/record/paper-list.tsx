@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { uploadProof, DOCUMENT_LIMIT } from '@talaan/kernel/contract/files.ts';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import { call } from '@talaan/kernel/web/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FileDrop } from '@talaan/kernel/web/file-drop.tsx';
+import { FileLink } from '@talaan/kernel/web/file-link.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -51,9 +51,9 @@ function PaperLine({ leave: { id }, paper, mayAdd, mayCheck }: PaperLineProps) {
           {file === null ? (
             <Text size="sm">{name}</Text>
           ) : (
-            <Anchor component="button" type="button" size="sm" ta="left" onClick={() => void call(readPaper, { params: { id, no } })}>
+            <FileLink ta="left" endpoint={readPaper} input={{ params: { id, no } }}>
               {name}
-            </Anchor>
+            </FileLink>
           )}
           <Text size="xs" c="dimmed">
             {[file ?? (due_on ? `May follow until ${longDate(due_on)}` : is_required ? 'Required' : 'Not required'), remarks]
