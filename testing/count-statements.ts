@@ -25,11 +25,11 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
 }
 
 /** So many times at most what reads is asked until both counts agree. */
-const TRIES = 4;
+const TRIES = 20;
 
 /**
  * How many statements each of two reads needs: the fewest of some tries, since the server has its own to put now and then, such as the
- * minute at which a session was last seen.
+ * minute at which a session was last seen, or what it kept until a job of the test before changed it.
  */
 export async function compareStatements(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<[number, number]> {
   const fewest: [number, number] = [Infinity, Infinity];
