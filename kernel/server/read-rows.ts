@@ -49,8 +49,8 @@ export async function readPage<Row = Record<string, unknown>>(
 }
 
 /**
- * A page of a list that is counted up to so many rows, or as far as the page reaches. Its rows are found before anything is joined that
- * neither finds nor orders them; a page with room left says by itself how many there are.
+ * A page of a list that is counted up to so many rows, or as far as the page reaches. So many are found first, in any order: where these are
+ * all, the page is of them, by a statement that keeps its plan. Its rows are found before anything is joined that neither finds nor orders them.
  */
 async function readPageOfMany<Row>(
   db: Database,
@@ -62,19 +62,18 @@ async function readPageOfMany<Row>(
   const [most, before] = [Math.max(mostCounted, page * size), (page - 1) * size];
   const id = expression(list.columns.id);
   const order = orderOf(list, sort);
-  const { rows: read } = await sql<{ rows_in_all: number; id: unknown }>`${planned(list)}
-    with found as materialized (select ${id} as id from ${list.from} where ${where} order by ${order} limit ${size} offset ${before}),
-      shown as (select count(*) as rows from found),
-      counted as (select case when rows between ${before === 0 ? 0 : 1} and ${size - 1} then ${before} + rows
-        else (select count(*) from (select from ${list.from} where ${where} limit ${most + 1}) as some_rows) end as rows_in_all from shown)
-    select counted.*, page.* from counted left join (
-      select ${selected(list.columns)} from ${list.from} where ${id} = any(array(select id from found)) order by ${order}) page on true`.execute(
-    db,
-  );
-  const [first] = read;
-  const found = first!.rows_in_all;
-  const rows = await described<Row>(list, first!.id === null ? [] : read);
-  return { rows, total: Math.min(found, most), more: found > most || undefined, counts: {}, sums: {} };
+  const { rows: some } = await sql<{
+    id: unknown;
+  }>`${planned(list)} select ${id} as id from ${list.from} where ${where} limit ${most + 1}`.execute(db);
+  const isAll = some.length <= most;
+  const total = Math.min(some.length, most);
+  if (total <= before) return { rows: [], total, counts: {}, sums: {} };
+  const { rows: read } = await sql<Record<string, unknown>>`${isAll ? sql`` : planned(list)}
+    with found as materialized (
+      select ${id} as id from ${list.from} where ${isAll ? sql`${id} = any(${some.map((row) => row.id)})` : where}
+      order by ${order} limit ${size} offset ${before})
+    select ${selected(list.columns)} from ${list.from} where ${id} = any(array(select id from found)) order by ${order}`.execute(db);
+  return { rows: await described<Row>(list, read), total, more: !isAll || undefined, counts: {}, sums: {} };
 }
 
 type Counted = Record<string, number> & { rows_in_all: number };

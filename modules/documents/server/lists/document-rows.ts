@@ -1,17 +1,16 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { listedNumbers } from '@talaan/kernel/contract/list.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows, type ListDefinition } from '@talaan/kernel/server/rows.ts';
 import { exportDocuments, listDocuments, type DocumentRow } from '../../contract/documents.ts';
 import { CONFIDENTIALITIES, KINDS, PRIORITIES, type ListName } from '../../contract/words.ts';
-import { readScan } from '../../rules/read-scan.ts';
 import { documentFlow } from '../../workflow.ts';
+import { commonWords } from '../texts/common-words.ts';
 import { findInFiles, foundIn, MOST_BY_FILES } from '../texts/find-in-files.ts';
+import { hasWholeNumbers, hasWords, wordsOf } from '../texts/has-words.ts';
 import { findActingOffice, type ActingOffice } from '../offices/acting-office.ts';
 import { isCountedAs, isOfAge, isOverdue, isWithin, registeredFrom, registeredTo, stayedAt } from './counted.ts';
 import { describeDocuments, type StoredRow } from './describe-documents.ts';
-import { plainTextOf } from './plain-text.ts';
 import { isClosedTo, seesNames } from './on-route.ts';
 
 /** Documents `d` with their type `t`, office of origin `oo`, and the open hop `h` in office `ho` from office `hf`: left joins, which a count leaves out. */
@@ -101,31 +100,11 @@ const known = (who: ActingOffice) => sql<SqlBool>`(d.state <> 'DRAFT' or d.offic
  * What a search finds: by number, subject, sender and the paper’s own number, by number alone where the office sees no more (A7.8); and
  * those that their files found.
  */
-function search(who: ActingOffice, term: string, inFiles: readonly number[]): RawBuilder<SqlBool> {
+function search(who: ActingOffice, term: string, inFiles: readonly number[], common: readonly string[]): RawBuilder<SqlBool> {
   const wanted = wordsOf(term);
   const byNumber = sql`array_to_tsvector(documents.words_of(coalesce(d.tracking_no, ''))) @@ ${wanted}`;
-  const byText = sql<SqlBool>`(d.words @@ ${wanted} and ${hasWholeNumbers(term)} and (not ${isClosedTo(who)} or ${byNumber}))`;
+  const byText = sql<SqlBool>`(${hasWords(term, common)} and ${hasWholeNumbers(term)} and (not ${isClosedTo(who)} or ${byNumber}))`;
   return inFiles.length === 0 ? byText : sql<SqlBool>`(${byText} or d.id = any(${inFiles}::integer[]))`;
-}
-
-/** Parts of a whole number that are in several numbers of a document do not find it. */
-function hasWholeNumbers(term: string): RawBuilder<SqlBool> {
-  const whole = (listedNumbers(term) ?? [term]).map(readScan).filter((number) => number !== null);
-  if (whole.length < (listedNumbers(term)?.length ?? 1)) return sql`true`;
-  return sql`(${sql.join(
-    whole.map((number) => sql`strpos(${plainTextOf}, kernel.plain(${number})) > 0`),
-    sql` or `,
-  )})`;
-}
-
-/** Of a list of numbers one is enough. */
-function wordsOf(term: string): RawBuilder<unknown> {
-  const numbers = listedNumbers(term);
-  if (!numbers) return sql`documents.finds_words(${term})`;
-  return sql`(${sql.join(
-    numbers.map((number) => sql`documents.finds_words(${number})`),
-    sql` || `,
-  )})`;
 }
 
 /** All lists count so far; of more rows the answer says that there are more. */
@@ -186,13 +165,14 @@ export const documentRows = rows(
     } satisfies Partial<ListDefinition<z.output<typeof listDocuments.query>, DocumentRow, StoredRow>>;
     const { term } = query;
     const inFiles = await findInFiles(call, who, list);
+    const common = term ? await commonWords(call) : [];
     return {
       ...list,
       columns: {
         ...documentColumns(who, now),
         ...(term && inFiles.length > 0 && { found_in: sql`case when not d.words @@ ${wordsOf(term)} then ${foundIn(term)} end` }),
       },
-      reach: term ? sql<SqlBool>`${list.reach} and ${search(who, term, inFiles)}` : list.reach,
+      reach: term ? sql<SqlBool>`${list.reach} and ${search(who, term, inFiles, common)}` : list.reach,
       mostCounted: MOST_COUNTED,
       plannedEachTime: term !== undefined,
       sort: {

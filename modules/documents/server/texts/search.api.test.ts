@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import fc from 'fast-check';
+import { sql } from 'kysely';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { printPdf } from '@talaan/kernel/server/print.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { listDocuments } from '../../contract/documents.ts';
 import { deleteDraft } from '../../contract/register.ts';
 import { openCounters, type Counter, type Counters } from '../fixtures/open-counters.ts';
+import { hasWords } from './has-words.ts';
 import { readTextsJob } from './read-texts.ts';
 
 let app: TestApp;
@@ -113,4 +116,22 @@ test('pasted numbers find each of them, and those of a list are counted no furth
   assert.deepEqual(await asked({ per_page: 50, page: 20 }), [50, 1000, true]);
   assert.deepEqual(await asked({ per_page: 50, page: 21 }), [30, 1030, undefined]);
   assert.deepEqual(await asked({ per_page: 50, page: 22 }), [0, 1030, undefined]);
+});
+
+test('whichever words are common, a search finds the same', async () => {
+  const { db } = app.server;
+  const found = async (term: string, common: string[]) =>
+    (await sql<{ id: number }>`select d.id from documents.document d where ${hasWords(term, common)} order by d.id`.execute(db)).rows;
+  const { rows } = await sql<{ words: string[] }>`select tsvector_to_array(words) as words from documents.document order by id`.execute(db);
+  const vocabulary = [...new Set(rows.flatMap(({ words }) => words))];
+  const asked = fc
+    .constantFrom(...rows)
+    .chain(({ words }) => fc.tuple(fc.shuffledSubarray(words, { minLength: 1, maxLength: 4 }), fc.integer({ min: 2, max: 12 })))
+    .map(([words, length]) => words.map((word) => word.slice(0, length)).join(' '));
+  await fc.assert(
+    fc.asyncProperty(asked, fc.subarray(vocabulary), async (term, common) => {
+      assert.deepEqual(await found(term, common), await found(term, []));
+    }),
+    { numRuns: 60 },
+  );
 });
