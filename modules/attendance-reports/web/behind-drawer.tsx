@@ -1,11 +1,12 @@
 import { Anchor, Skeleton, Stack, Table, Text } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { usePersonDay } from '@talaan/dtr/web/person-day-link.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { readBehind, type BehindItem } from '../contract/reports.ts';
@@ -19,20 +20,16 @@ interface BehindDrawerProps {
 
 /** What is behind the figures of the person whom the address names: each line leads to its day or record, for those who may open it. */
 export function BehindDrawer({ report, period }: BehindDrawerProps) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const isPhone = useIsPhone();
   const id = Number(search.get('person')) || undefined;
-  const close = () =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('person');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
   return (
-    <SideDrawer opened={id !== undefined} onClose={close} size={isPhone ? '100%' : 'min(640px, 90vw)'} title={namePeriod(period)}>
+    <SideDrawer
+      opened={id !== undefined}
+      onClose={() => change({ person: null })}
+      size={isPhone ? '100%' : 'min(640px, 90vw)'}
+      title={namePeriod(period)}
+    >
       {id !== undefined && <BehindPerson report={report} period={period} id={id} />}
     </SideDrawer>
   );

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
 import { shownLater } from '@talaan/kernel/web/shown-later.ts';
+import { useAddress, type AddressChanges } from '@talaan/kernel/web/use-address.ts';
 import { TRACKS } from '@talaan/organization/contract/positions.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
@@ -36,20 +37,14 @@ const SEARCHED: Readonly<Record<Breakdown, string>> = { person: 'Search name or 
 export function Screen() {
   const name = useLocation().pathname.split('/').at(-1) as ReportName;
   const report = REPORTS[name];
-  const [search] = useSearchParams();
+  const { linkTo } = useAddress();
   const [period, setPeriod] = usePeriod('Last month');
   const by = useScreenPart<Breakdown>(BREAKDOWN_WORDS, 'by');
   const shown = figuresOf(report, by);
-  const addressOf = (change: Record<string, string>) => {
-    const next = new URLSearchParams(search);
-    next.delete('page');
-    next.delete('sort');
-    for (const [key, value] of Object.entries({ ...period, ...change })) next.set(key, value);
-    return `?${next}`;
-  };
+  const addressOf = (changes: AddressChanges) => linkTo({ page: null, sort: null, ...period, ...changes });
   const open = (row: ReportRow) => {
-    if (by === 'person') return addressOf({ person: String(row.id) });
-    if (by === 'office') return addressOf({ by: 'person', office: String(row.id), own: 'yes' });
+    if (by === 'person') return addressOf({ person: row.id });
+    if (by === 'office') return addressOf({ by: 'person', office: row.id, own: 'yes' });
     return addressOf({ by: 'person', ...placeOfTime(row.id, row.name, period) });
   };
   return (

@@ -1,23 +1,13 @@
-import { useSearchParams } from 'react-router';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { faultOfPeriod, usualPeriods, type Period } from '../rules/periods.ts';
 
 /** The days that the address names, else the usual ones of this name, and how to change them. */
 export function usePeriod(usual: string): readonly [Period, (period: Period) => void] {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const standard = usualPeriods(useToday()).find(({ name }) => name === usual)!.period;
   const [from, to] = [dayInAddress(search, 'from'), dayInAddress(search, 'to')];
-  const setPeriod = (next: Period) =>
-    setSearch(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        changed.delete('page');
-        changed.set('from', next.from);
-        changed.set('to', next.to);
-        return changed;
-      },
-      { preventScrollReset: true },
-    );
+  const setPeriod = (next: Period) => change({ ...next, page: null });
   return [from && to && faultOfPeriod({ from, to }) === null ? { from, to } : standard, setPeriod];
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { HABITS, listHabits, sendHabitNotice, type Habit } from '../contract/habits.ts';
 import { nameMonth, sayAmount, sayMonths } from '../rules/say-habit.ts';
@@ -37,12 +37,8 @@ export function Habits({ year }: { year: number }) {
 }
 
 function HabitCard({ habit, year, onSend }: { habit: Habit; year: number; onSend: () => void }) {
-  const [, setSearch] = useSearchParams();
+  const { change } = useAddress();
   const name = `${habit.fullname}, ${HABITS[habit.kind].toLowerCase()}`;
-  const open = (id: number) =>
-    setSearch((now) => new URLSearchParams([...[...now].filter(([key]) => key !== 'notice'), ['notice', String(id)]]), {
-      preventScrollReset: true,
-    });
   return (
     <Card withBorder padding="sm" component="section" aria-label={name}>
       <Group justify="space-between" gap="xs" align="flex-start">
@@ -62,7 +58,7 @@ function HabitCard({ habit, year, onSend }: { habit: Habit; year: number; onSend
           </Text>
           {habit.notices.map(({ id, state, months }) => (
             <Text size="sm" key={id}>
-              <Anchor component="button" type="button" size="sm" underline="always" onClick={() => open(id)}>
+              <Anchor component="button" type="button" size="sm" underline="always" onClick={() => change({ notice: id })}>
                 Notice of {sayMonths(year, months)}
               </Anchor>
               : {habitFlow.wordsOf(state).toLowerCase()}

@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import type { RecordRow } from '../contract/submissions.ts';
@@ -9,23 +9,14 @@ import { PersonDayLink } from './person-day-link.tsx';
 
 /** One record over the list, as the address names it: its request, or what has to be settled before it becomes one. */
 export function RecordDrawer({ rows }: { rows: readonly RecordRow[] }) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const isPhone = useIsPhone();
   const id = Number(search.get('record')) || undefined;
   const row = rows.find((one) => one.id === id);
-  const close = () =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('record');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
   return (
     <SideDrawer
       opened={id !== undefined && (id > 0 || row !== undefined)}
-      onClose={close}
+      onClose={() => change({ record: null })}
       size={isPhone ? '100%' : 'min(960px, 90vw)'}
       title={row && `${row.fullname}, ${namePeriod(row)}`}
     >

@@ -9,6 +9,7 @@ import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
 import { MonthField } from '@talaan/kernel/web/month-field.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
@@ -70,6 +71,7 @@ const views: ReadyView[] = [
 
 /** The daily time records of a month: who has submitted, who hinders, and the next step for one, for chosen ones or for the whole office. */
 export function RecordList({ whose, decides, parts }: RecordListProps) {
+  const { linkTo } = useAddress();
   const [month, setMonth] = useRecordMonth();
   const last = useToday().slice(0, 7);
   const steps = useBulkSteps<typeof dtrFlow, RecordRow>(dtrFlow, decides);
@@ -88,7 +90,7 @@ export function RecordList({ whose, decides, parts }: RecordListProps) {
         views={views}
         groups={{ office: 'Office', state: 'State' }}
         searchLabel="Search name or number"
-        open={({ id }) => recordAddress(id)}
+        open={({ id }) => linkTo({ record: id })}
         filters={[
           multiFilter({
             name: 'state',
@@ -130,11 +132,4 @@ export function RecordList({ whose, decides, parts }: RecordListProps) {
       <PrintManyDialog printing={printing} month={month} />
     </>
   );
-}
-
-/** Beside the list, which stays as it is filtered. */
-function recordAddress(id: number): string {
-  const next = new URLSearchParams(globalThis.location.search);
-  next.set('record', String(id));
-  return `?${next}`;
 }

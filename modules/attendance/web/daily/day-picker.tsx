@@ -1,28 +1,18 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DayField } from '@talaan/kernel/web/day-field.tsx';
 import { dayAfter, dayBefore } from '../days/calendar-grid.ts';
 import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 
 /** The day that the address names, else today. */
 export function useDay() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const today = useToday();
   const date = dayInAddress(search, 'date') ?? today;
-  const setDate = (next: string) =>
-    setSearch(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        changed.delete('page');
-        if (next === today) changed.delete('date');
-        else changed.set('date', next);
-        return changed;
-      },
-      { preventScrollReset: true },
-    );
+  const setDate = (next: string) => change({ date: next === today ? null : next, page: null });
   return [date, setDate] as const;
 }
 

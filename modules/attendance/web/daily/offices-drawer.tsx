@@ -1,5 +1,5 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import type { z } from 'zod';
 import type { listDailyAttendance } from '../../contract/days.ts';
 import { SideDrawer } from '../side-drawer.tsx';
@@ -15,14 +15,9 @@ interface OfficesDrawerProps {
 
 /** The day by office; one leads to its people. */
 export function OfficesDrawer({ offices, opened, onClose }: OfficesDrawerProps) {
-  const [, setSearch] = useSearchParams();
+  const { change } = useAddress();
   const choose = (id: number) => {
-    setSearch((now) => {
-      const next = new URLSearchParams(now);
-      next.set('office', String(id));
-      next.delete('page');
-      return next;
-    });
+    change({ office: id, page: null });
     onClose();
   };
   return (

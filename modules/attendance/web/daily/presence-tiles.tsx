@@ -1,6 +1,6 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconUsers, type TablerIcon } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import type { Presence } from '../../contract/days.ts';
 import { PRESENCE_LOOKS, PRESENCES_SHOWN } from './presence-appearance.ts';
 import './presence-tiles.css';
@@ -10,19 +10,12 @@ const RARE: ReadonlySet<Presence> = new Set(['none', 'exempt', 'suspended']);
 
 /** The counts of the day; each narrows the list below to its people, and once more pressed widens it again. */
 export function PresenceTiles({ counts }: { counts: Record<Presence, number> | undefined }) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const chosen = search.getAll('presence');
-  const choose = (presence: string | null) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('presence');
-        next.delete('page');
-        if (presence && !(chosen.length === 1 && chosen[0] === presence)) next.set('presence', presence);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const choose = (presence: string | null) => {
+    const isAlone = chosen.length === 1 && chosen[0] === presence;
+    change({ presence: isAlone ? null : presence, page: null });
+  };
   if (!counts) return <Skeleton h={28} aria-busy />;
   const everybody = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (

@@ -1,9 +1,10 @@
 import { SegmentedControl, Stack, Group } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useSearchParams, type To } from 'react-router';
+import type { To } from 'react-router';
 import type { ApiError } from '@talaan/kernel/web/api-error.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import type { DtrMonth } from '../../contract/days.ts';
 import { CalendarLegend, CalendarMonth, CalendarSkeleton } from './calendar-month.tsx';
@@ -22,18 +23,9 @@ interface MonthRecordProps {
 
 /** One person's month: its totals, then its days as a calendar or in the columns of the form. */
 export function MonthRecord({ month, onMonth, answer, dayLink }: MonthRecordProps) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const isTable = search.get('as') === 'table';
-  const show = (as: string) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (as === 'table') next.set('as', as);
-        else next.delete('as');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const show = (as: string) => change({ as: as === 'table' ? as : null }, { replace: true });
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="xs">

@@ -1,27 +1,18 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
 import { MonthField } from '@talaan/kernel/web/month-field.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { monthAfter } from './calendar-grid.ts';
 
 /** The month that the address names, else the present one, and how to change it. */
 export function useMonth() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const present = useToday().slice(0, 7);
   const month = monthInAddress(search, 'month') ?? present;
-  const setMonth = (next: string) =>
-    setSearch(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        changed.set('month', next);
-        changed.delete('day');
-        return changed;
-      },
-      { preventScrollReset: true },
-    );
+  const setMonth = (next: string) => change({ month: next, day: null });
   return [month, setMonth] as const;
 }
 

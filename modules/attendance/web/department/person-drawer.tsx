@@ -1,8 +1,9 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPersonDay, readPersonMonth } from '../../contract/days.ts';
 import { weekdayOf } from '../days/calendar-grid.ts';
@@ -19,29 +20,15 @@ interface PersonDrawerProps {
 
 /** The month of one person over the list, and from there a day; both stand in the address. */
 export function PersonDrawer({ month, onMonth }: PersonDrawerProps) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change, linkTo } = useAddress();
   const isPhone = useIsPhone();
   const personId = Number(search.get('person')) || undefined;
   const day = dayInAddress(search, 'day');
-  const close = () =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('person');
-        next.delete('day');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  const dayLink = (date: string) => {
-    const next = new URLSearchParams(search);
-    next.set('day', date);
-    return `?${next}`;
-  };
+  const dayLink = (date: string) => linkTo({ day: date });
   return (
     <SideDrawer
       opened={personId !== undefined}
-      onClose={close}
+      onClose={() => change({ person: null, day: null })}
       size={isPhone ? '100%' : 'min(960px, 90vw)'}
       title={personId && <PersonName personId={personId} month={month} />}
     >
@@ -77,11 +64,8 @@ function MonthOfPerson({ personId, month, onMonth, dayLink }: MonthOfPersonProps
 }
 
 function DayOfPerson({ personId, date, dayLink }: Pick<MonthOfPersonProps, 'personId' | 'dayLink'> & { date: string }) {
-  const [search] = useSearchParams();
+  const { linkTo } = useAddress();
   const answer = useCall(readPersonDay, { params: { id: personId, date } });
-  const toMonth = new URLSearchParams(search);
-  toMonth.delete('day');
-  toMonth.set('month', date.slice(0, 7));
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-end">
@@ -89,7 +73,7 @@ function DayOfPerson({ personId, date, dayLink }: Pick<MonthOfPersonProps, 'pers
           <Text fw={600}>
             {weekdayOf(date)}, {longDate(date)}
           </Text>
-          <Anchor component={Link} to={`?${toMonth}`} size="sm">
+          <Anchor component={Link} to={linkTo({ day: null, month: date.slice(0, 7) })} size="sm">
             All of {monthName(date.slice(0, 7))}
           </Anchor>
         </Stack>

@@ -1,21 +1,11 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { SHOWN, SORTS, type Shown, type Sort, type SortName } from './rank-people.ts';
 
 const FIRST_SORT: Sort = '-late';
 
 /** What of the list is shown, in which order and which units are closed; all of it in the address. */
 export function useMonitoring() {
-  const [search, setSearch] = useSearchParams();
-  const change = (name: string, value: string | null) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const { search, change, linkTo } = useAddress();
   const asked = search.get('show');
   const shown: Shown = asked !== null && asked in SHOWN ? (asked as Shown) : 'all';
   const closed = new Set((search.get('closed') ?? '').split('-').map(Number));
@@ -23,18 +13,14 @@ export function useMonitoring() {
     shown,
     sort: readSort(search.get('sort')),
     isClosed: (unit: number) => closed.has(unit),
-    show: (next: Shown) => change('show', next === 'all' ? null : next),
-    sortBy: (next: string) => change('sort', next === FIRST_SORT ? null : next),
-    close: (units: readonly number[]) => change('closed', units.join('-')),
+    show: (next: Shown) => change({ show: next === 'all' ? null : next }),
+    sortBy: (next: string) => change({ sort: next === FIRST_SORT ? null : next }),
+    close: (units: readonly number[]) => change({ closed: units.join('-') }),
     toggle: (unit: number) => {
       const next = closed.symmetricDifference(new Set([unit]));
-      change('closed', [...next].filter((id) => id > 0).join('-'));
+      change({ closed: [...next].filter((id) => id > 0).join('-') });
     },
-    linkTo: (person: number) => {
-      const next = new URLSearchParams(search);
-      next.set('person', String(person));
-      return `?${next}`;
-    },
+    linkTo: (person: number) => linkTo({ person }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 
 export interface PrintMany {
   isOpen: boolean;
@@ -15,20 +15,11 @@ export interface PrintMany {
 
 /** The dialog in which many records are printed. */
 export function usePrintMany(): PrintMany {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const [isChoosing, setChoosing] = useState(false);
   const [people, setPeople] = useState<number[]>();
   const jobId = search.get('job');
-  const follow = (id: string | null) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id) next.set('job', id);
-        else next.delete('job');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const follow = (id: string | null) => change({ job: id }, { replace: true });
   return {
     isOpen: isChoosing || jobId !== null,
     people,

@@ -1,11 +1,12 @@
 import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { WithConsequences } from '@talaan/kernel/web/consequences.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
@@ -22,22 +23,13 @@ interface Values {
 }
 
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const navigate = useNavigate();
   const schedules = (useCall(listSchedules, { query: { per_page: 999 } }).data?.schedules ?? []).filter((one) => one.is_active);
   const person = Number(search.get('person')) || null;
   const schedule = schedules.find((one) => String(one.id) === search.get('schedule'));
   const blank: Values = { to: 'person', personnel_id: person, office_id: null, from: today().toString(), last: null };
   const done = () => navigate(person ? `/edats/workSchedule/${person}` : `/edats/work-schedules/form?id=${schedule?.id}`);
-  const choose = (id: string | null) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id) next.set('schedule', id);
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <Page
       title="Assign a schedule"
@@ -50,7 +42,7 @@ export function Screen() {
           searchable
           data={schedules.map((one) => ({ value: String(one.id), label: one.name }))}
           value={schedule ? String(schedule.id) : null}
-          onChange={choose}
+          onChange={(id) => id && change({ schedule: id }, { replace: true })}
         />
         {schedule &&
           formatHours(schedule.hours).map((line) => (

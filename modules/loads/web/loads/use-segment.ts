@@ -1,17 +1,8 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 
 /** Which segment the address opens beside the screen: its number, `new`, or none. */
 export function useSegment() {
-  const [search, setSearch] = useSearchParams();
-  const open = (segment: number | 'new' | null) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('segment');
-        if (segment !== null) next.set('segment', String(segment));
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const { search, change } = useAddress();
+  const open = (segment: number | 'new' | null) => change({ segment });
   return { segment: search.get('segment'), open };
 }

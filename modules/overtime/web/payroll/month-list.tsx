@@ -1,32 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
 import type { ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { MonthField } from '@talaan/kernel/web/month-field.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 
 const thisMonth = () => today().toString().slice(0, 7);
 
 /** The month of a list for payroll, in the address; the present one without it. */
 export function useMonth() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const month = monthInAddress(search, 'month') ?? thisMonth();
-  const field = (
-    <MonthField
-      w={170}
-      month={month}
-      last={thisMonth()}
-      onChange={(chosen) =>
-        setSearch((now) => {
-          now.set('month', chosen);
-          now.delete('page');
-          return now;
-        })
-      }
-    />
-  );
+  const field = <MonthField w={170} month={month} last={thisMonth()} onChange={(chosen) => change({ month: chosen, page: null })} />;
   return { month, field };
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
@@ -8,6 +7,7 @@ import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
 import { MonthField } from '@talaan/kernel/web/month-field.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { changeRota, readRota, type Rota } from '../../contract/rota.ts';
@@ -19,17 +19,9 @@ const EMPTY: Plan = new Map();
 
 /** Who has which shift in which week: planned on the screen, assigned at once. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const office = Number(search.get('office')) || null;
   const month = monthInAddress(search, 'month') ?? today().toString().slice(0, 7);
-  const set = (name: string, value: string) =>
-    setSearch(
-      (now) => {
-        now.set(name, value);
-        return now;
-      },
-      { replace: true },
-    );
   const answer = useCall(readRota, { query: { office: office ?? 0, month } }, { enabled: office !== null });
   return (
     <Page title="Rota" intro="The shifts of an office by week. Weeks that have begun stay as they are.">
@@ -38,9 +30,9 @@ export function Screen() {
           label="Office with its units"
           placeholder="Choose an office"
           value={office}
-          onChange={(id) => id !== null && set('office', String(id))}
+          onChange={(id) => id !== null && change({ office: id }, { replace: true })}
         />
-        <MonthField w={200} month={month} onChange={(value) => set('month', value)} />
+        <MonthField w={200} month={month} onChange={(value) => change({ month: value }, { replace: true })} />
       </Group>
       {office === null ? (
         <NothingHere title="No office chosen" description="Choose an office to plan the shifts of its people." />
