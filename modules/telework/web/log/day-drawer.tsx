@@ -1,8 +1,8 @@
 import { Group, Skeleton, Stack } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { Decide } from '@talaan/requests/web/parts/decide.tsx';
@@ -13,20 +13,16 @@ import { DayFacts } from './day-facts.tsx';
 
 /** A logged day beside the list; it is in the address as `day`. */
 export function DayDrawer() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const isPhone = useIsPhone();
   const id = Number(search.get('day')) || undefined;
-  const close = () =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('day');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
   return (
-    <SideDrawer opened={id !== undefined} onClose={close} size={isPhone ? '100%' : 'min(640px, 90vw)'} title="Day at home">
+    <SideDrawer
+      opened={id !== undefined}
+      onClose={() => change({ day: null })}
+      size={isPhone ? '100%' : 'min(640px, 90vw)'}
+      title="Day at home"
+    >
       {id !== undefined && <OpenDay key={id} id={id} />}
     </SideDrawer>
   );

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Alert, Anchor, Button, Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listHomeDays, readHomeToday, type HomeDay, type HomeDayRow } from '../../contract/days.ts';
 import { formatLog } from '../format-log.ts';
@@ -96,15 +97,10 @@ function ToReport({ day }: { day: HomeDay }) {
 
 /** The days before, the newest first. */
 function Days() {
-  const [search] = useSearchParams();
+  const { linkTo } = useAddress();
   const today = useToday();
   const answer = useCall(listHomeDays, { query: { whose: 'mine', per_page: SHOWN, sort: '-date' } });
   if (!answer.data) return answer.isError ? null : <Skeleton h={200} aria-busy />;
-  const linkTo = (row: HomeDayRow) => {
-    const next = new URLSearchParams(search);
-    next.set('day', String(row.log_id));
-    return `?${next}`;
-  };
   const days = answer.data.days.filter(({ date }) => date < today);
   return (
     <Card withBorder padding="md">
@@ -114,7 +110,7 @@ function Days() {
         </Title>
         {days.length === 0 && <Text size="sm">Days that you worked from home appear here.</Text>}
         {days.map((row) => (
-          <DayLine key={row.id} row={row} to={row.log_id === null ? undefined : linkTo(row)} />
+          <DayLine key={row.id} row={row} to={row.log_id === null ? undefined : linkTo({ day: row.log_id })} />
         ))}
       </Stack>
     </Card>

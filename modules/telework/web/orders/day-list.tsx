@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { dayFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { showError } from '@talaan/kernel/web/toasts.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
@@ -38,16 +39,10 @@ const filters: ListFilter[] = [
 
 /** Who is at home on which day, and who has not logged in. */
 export function DayList({ parts }: { parts: ReactNode }) {
-  const [search] = useSearchParams();
+  const { linkTo } = useAddress();
   const [printed, setPrinted] = useState<number>();
   const today = useToday();
   const isPhone = useIsPhone();
-  const open = (row: HomeDayRow) => {
-    const next = new URLSearchParams(search);
-    if (row.log_id === null) next.delete('day');
-    else next.set('day', String(row.log_id));
-    return `?${next}`;
-  };
   const print = (rows: HomeDayRow[]) =>
     new Set(rows.map(({ personnel_id }) => personnel_id)).size > 1
       ? showError('Choose days of one person: the report is of one.')
@@ -61,7 +56,7 @@ export function DayList({ parts }: { parts: ReactNode }) {
         rows="days"
         query={{ whose: 'all' }}
         exportAs={exportHomeDays}
-        open={open}
+        open={(row) => linkTo({ day: row.log_id })}
         columns={columns}
         filters={filters}
         searchLabel="Search name or number"

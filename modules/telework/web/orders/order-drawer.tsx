@@ -1,7 +1,7 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { Decide } from '@talaan/requests/web/parts/decide.tsx';
@@ -14,21 +14,11 @@ import { OrderFacts } from './order-facts.tsx';
 
 /** One order beside the list, or the form of a new one; both are in the address. */
 export function OrderDrawer() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const isPhone = useIsPhone();
   const id = Number(search.get('order')) || undefined;
   const isFiling = search.get('file') !== null;
-  const show = (order: number | null) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('file');
-        next.delete('order');
-        if (order !== null) next.set('order', String(order));
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const show = (order: number | null) => change({ file: null, order });
   return (
     <SideDrawer
       opened={id !== undefined || isFiling}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { dayFilter, multiFilter, type ListFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
@@ -65,17 +65,10 @@ const filters: ListFilter[] = [
 
 /** Orders to work from home, filed and decided from the list. */
 export function OrderList({ parts }: { parts: ReactNode }) {
-  const [search, setSearch] = useSearchParams();
+  const { change, linkTo } = useAddress();
   const { bulk, dialog } = useBulkSteps<typeof homeOrderFlow, OrderRow>(homeOrderFlow, ['recommend', 'approve', 'disapprove']);
-  const opened = (name: string, value: string) => {
-    const next = new URLSearchParams(search);
-    next.delete('order');
-    next.delete('file');
-    next.set(name, value);
-    return next;
-  };
   const add = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setSearch(opened('file', 'new'))}>
+    <Button leftSection={<IconPlus size={16} />} onClick={() => change({ order: null, file: 'new' })}>
       New order
     </Button>
   );
@@ -87,7 +80,7 @@ export function OrderList({ parts }: { parts: ReactNode }) {
         endpoint={listHomeOrders}
         rows="orders"
         exportAs={exportHomeOrders}
-        open={(row) => `?${opened('order', String(row.id))}`}
+        open={(row) => linkTo({ file: null, order: row.id })}
         columns={columns}
         filters={filters}
         searchLabel="Search reason, order or proposer"

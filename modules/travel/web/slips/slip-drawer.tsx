@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { TimeField } from '@talaan/attendance/web/time-field.tsx';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
@@ -9,13 +8,14 @@ import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { Decide } from '@talaan/requests/web/parts/decide.tsx';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import { printPassSlip, readPassSlip, recordPassSlip, type SlipRow } from '../../contract/pass-slips.ts';
-import { withParameter } from '../with-parameter.ts';
+import { NOTHING_OPEN } from '../opened.ts';
 import { NewSlip } from './new-slip.tsx';
 import { SlipFacts } from './slip-facts.tsx';
 import { SlipState } from './slip-state.tsx';
@@ -28,16 +28,15 @@ interface SlipDrawerProps {
 
 /** Beside the list: one slip, or the form of a new one; both are in the address. */
 export function SlipDrawer({ forOthers, isHr }: SlipDrawerProps) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const isPhone = useIsPhone();
   const id = Number(search.get('slip')) || undefined;
   const isFiling = search.get('file') !== null;
-  const close = () => setSearch((now) => withParameter(now, 'slip', null), { preventScrollReset: true });
-  const open = (slip: number) => setSearch((now) => withParameter(now, 'slip', String(slip)), { replace: true });
+  const open = (slip: number) => change({ ...NOTHING_OPEN, slip }, { replace: true });
   return (
     <SideDrawer
       opened={id !== undefined || isFiling}
-      onClose={close}
+      onClose={() => change(NOTHING_OPEN)}
       size={isPhone ? '100%' : 'min(560px, 90vw)'}
       title={isFiling ? 'File a pass slip' : 'Pass slip'}
     >

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { dayFilter, multiFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
 import { exportPassSlips, listPassSlips, type SlipRow } from '../../contract/pass-slips.ts';
 import { passSlipFlow } from '../../workflow.ts';
-import { withParameter } from '../with-parameter.ts';
+import { NOTHING_OPEN } from '../opened.ts';
 import { formatHours, formatOut } from './format-hours.ts';
 import { SlipDrawer } from './slip-drawer.tsx';
 import { SlipState } from './slip-state.tsx';
@@ -66,10 +66,10 @@ const filters: ListFilter[] = [
 
 /** The list of pass slips, wherever it is shown. */
 export function SlipList({ whose, filters: further, forOthers, parts }: SlipListProps) {
-  const [search, setSearch] = useSearchParams();
+  const { change, linkTo } = useAddress();
   const { bulk, dialog } = useBulkSteps<typeof passSlipFlow, SlipRow>(passSlipFlow, ['approve', 'disapprove']);
   const add = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setSearch((now) => withParameter(now, 'file', 'new'))}>
+    <Button leftSection={<IconPlus size={16} />} onClick={() => change({ ...NOTHING_OPEN, file: 'new' })}>
       File a pass slip
     </Button>
   );
@@ -82,7 +82,7 @@ export function SlipList({ whose, filters: further, forOthers, parts }: SlipList
         rows="slips"
         query={whose && { whose }}
         exportAs={exportPassSlips}
-        open={(row) => `?${withParameter(search, 'slip', String(row.id))}`}
+        open={(row) => linkTo({ ...NOTHING_OPEN, slip: row.id })}
         columns={columns}
         filters={[...further, ...filters]}
         searchLabel="Search name, destination, purpose or number"

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { Decide } from '@talaan/requests/web/parts/decide.tsx';
@@ -17,7 +17,7 @@ import { OwnStepDialog, type OwnStep } from './own-step-dialog.tsx';
 import { PaperDialog, type TripPaper } from './paper-dialog.tsx';
 import { TripFacts } from './trip-facts.tsx';
 import { TripState } from './trip-state.tsx';
-import { withParameter } from '../with-parameter.ts';
+import { NOTHING_OPEN } from '../opened.ts';
 
 interface TripDrawerProps {
   forOthers: boolean;
@@ -27,17 +27,16 @@ interface TripDrawerProps {
 
 /** Beside the list: one trip, or the form of a new one; both are in the address. */
 export function TripDrawer({ forOthers, isHr }: TripDrawerProps) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const isPhone = useIsPhone();
   const id = Number(search.get('trip')) || undefined;
   const isFiling = search.get('file') !== null;
   const day = dayInAddress(search, 'file');
-  const close = () => setSearch((now) => withParameter(now, 'trip', null), { preventScrollReset: true });
-  const open = (trip: number) => setSearch((now) => withParameter(now, 'trip', String(trip)), { replace: true });
+  const open = (trip: number) => change({ ...NOTHING_OPEN, trip }, { replace: true });
   return (
     <SideDrawer
       opened={id !== undefined || isFiling}
-      onClose={close}
+      onClose={() => change(NOTHING_OPEN)}
       size={isPhone ? '100%' : 'min(640px, 90vw)'}
       title={isFiling ? 'File travel' : 'Official business travel'}
     >

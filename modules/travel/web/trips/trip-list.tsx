@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { dayFilter, multiFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
 import { exportTrips, listTrips, type TripRow } from '../../contract/trips.ts';
 import { describeDays } from '../../rules/trip-days.ts';
 import { travelFlow } from '../../workflow.ts';
 import { TripDrawer } from './trip-drawer.tsx';
 import { TripState } from './trip-state.tsx';
-import { withParameter } from '../with-parameter.ts';
+import { NOTHING_OPEN } from '../opened.ts';
 
 interface TripListProps {
   whose?: 'all';
@@ -82,10 +82,10 @@ const filters: ListFilter[] = [
 
 /** The list of trips, wherever it is shown: filed, read and decided from it. */
 export function TripList({ whose, intro, filters: further, forOthers, empty, groups, parts }: TripListProps) {
-  const [search, setSearch] = useSearchParams();
+  const { change, linkTo } = useAddress();
   const { bulk, dialog } = useBulkSteps<typeof travelFlow, TripRow>(travelFlow, ['recommend', 'approve', 'return', 'disapprove']);
   const add = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setSearch((now) => withParameter(now, 'file', 'new'))}>
+    <Button leftSection={<IconPlus size={16} />} onClick={() => change({ ...NOTHING_OPEN, file: 'new' })}>
       File travel
     </Button>
   );
@@ -98,7 +98,7 @@ export function TripList({ whose, intro, filters: further, forOthers, empty, gro
         rows="trips"
         query={whose && { whose }}
         exportAs={exportTrips}
-        open={(row) => `?${withParameter(search, 'trip', String(row.id))}`}
+        open={(row) => linkTo({ ...NOTHING_OPEN, trip: row.id })}
         columns={columns}
         filters={[...further, ...filters]}
         groups={groups}
