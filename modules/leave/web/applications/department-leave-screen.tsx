@@ -1,20 +1,20 @@
 import { Stack } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
 import type { ApplicationRow } from '../../contract/applications.ts';
 import { leaveFlow } from '../../workflow.ts';
 import { AwayCalendar } from './away/away-calendar.tsx';
 import { LeaveList } from './list/leave-list.tsx';
-import { withOpened } from './opened.ts';
+import { NOTHING_OPEN } from './opened.ts';
 import { LeaveDrawer } from './record/leave-drawer.tsx';
 
 const PARTS = { list: 'Applications', calendar: 'Who is away' } as const;
 
 /** Leave of the offices that one heads: applications to act on, and who is away when. */
 export function Screen() {
-  const [search] = useSearchParams();
+  const { linkTo } = useAddress();
   const { bulk, dialog } = useBulkSteps<typeof leaveFlow, ApplicationRow>(leaveFlow, ['recommend', 'recommendDisapproval', 'return']);
   const parts = <ScreenParts parts={PARTS} by="view" />;
   if (useScreenPart(PARTS, 'view') === 'calendar')
@@ -32,7 +32,7 @@ export function Screen() {
         title="Leave to act on"
         intro="HR has certified the credits of what you recommend. Open an application to see who else is away."
         whose="department"
-        open={(row) => `?${withOpened(search, 'leave', String(row.id))}`}
+        open={(row) => linkTo({ ...NOTHING_OPEN, leave: row.id })}
         parts={parts}
         bulk={bulk}
         views={[

@@ -5,24 +5,27 @@ import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { useAddress, withChanges } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readLeaveBalances } from '../../contract/filing.ts';
 import { sayEntitlement } from '../../rules/contract-leave.ts';
 import { EntitlementText } from '../balances/entitlement.tsx';
 import { CorrectLeave, FileLeave } from './file/file-leave.tsx';
 import { LeaveList } from './list/leave-list.tsx';
-import { withOpened } from './opened.ts';
+import { NOTHING_OPEN } from './opened.ts';
 import { LeaveDrawer } from './record/leave-drawer.tsx';
 
 /** One's own applications for leave; a new one, or one that is corrected, takes the whole page. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
-  const open = (id: number) => setSearch((now) => withOpened(now, 'leave', String(id)), { replace: true });
+  const { search, linkTo } = useAddress();
+  // Another page takes the place of the form, and begins at its top.
+  const [, setSearch] = useSearchParams();
+  const open = (id: number) => setSearch((now) => withChanges(now, { ...NOTHING_OPEN, leave: id }), { replace: true });
   const { personnel } = useCurrentUser();
   const standing = useCall(readLeaveBalances, { query: {} }, { enabled: personnel !== null }).data;
   const earns = standing?.entitlement.earns;
   const year = useToday().slice(0, 4);
-  const close = () => setSearch((now) => withOpened(now, 'leave', null));
+  const close = () => setSearch((now) => withChanges(now, NOTHING_OPEN));
   const corrected = Number(search.get('correct'));
   if (corrected)
     return (
@@ -37,7 +40,7 @@ export function Screen() {
       </Page>
     );
   const add = (
-    <Button component={Link} to={`?${withOpened(search, 'file', 'new')}`} leftSection={<IconPlus size={16} />}>
+    <Button component={Link} to={linkTo({ ...NOTHING_OPEN, file: 'new' })} leftSection={<IconPlus size={16} />}>
       File leave
     </Button>
   );
@@ -55,7 +58,7 @@ export function Screen() {
           )
         }
         whose="mine"
-        open={(row) => `?${withOpened(search, 'leave', String(row.id))}`}
+        open={(row) => linkTo({ ...NOTHING_OPEN, leave: row.id })}
         actions={
           <>
             {personnel && (

@@ -1,9 +1,2 @@
-const OPENED = ['leave', 'file', 'correct', 'type'];
-
-/** The address with what is opened, in place of what was before; null for nothing. */
-export function withOpened(search: URLSearchParams, name: (typeof OPENED)[number], value: string | null): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const one of OPENED) next.delete(one);
-  if (value !== null) next.set(name, value);
-  return next;
-}
+/** What of the address opens something, each empty: one is opened in place of what was before. */
+export const NOTHING_OPEN = { leave: null, file: null, correct: null, type: null };

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
 import { multiFilter } from '@talaan/kernel/web/list-filters.ts';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
 import type { ApplicationRow } from '../../contract/applications.ts';
 import { findFilingPeople } from '../../contract/filing.ts';
 import { listLeaveTypes } from '../../contract/types.ts';
 import { leaveFlow } from '../../workflow.ts';
 import { LeaveList } from './list/leave-list.tsx';
-import { withOpened } from './opened.ts';
+import { NOTHING_OPEN } from './opened.ts';
 import { LeaveDrawer } from './record/leave-drawer.tsx';
 
 /** Types by name; the terms of today name them. */
@@ -26,7 +27,7 @@ const typeFilter = multiFilter({
 
 /** All applications within one's reach, for HR: certified one by one or many at once, by keyboard. */
 export function Screen() {
-  const [search] = useSearchParams();
+  const { linkTo } = useAddress();
   const [isChoosing, setChoosing] = useState(false);
   const { bulk, dialog } = useBulkSteps<typeof leaveFlow, ApplicationRow>(leaveFlow, [
     'certify',
@@ -45,7 +46,7 @@ export function Screen() {
         title="Submitted leave"
         intro="Certify the credits within five working days of the receipt (Section 49): X selects, A certifies."
         whose="all"
-        open={(row) => `?${withOpened(search, 'leave', String(row.id))}`}
+        open={(row) => linkTo({ ...NOTHING_OPEN, leave: row.id })}
         actions={add}
         bulk={bulk}
         filters={[typeFilter]}

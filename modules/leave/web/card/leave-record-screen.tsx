@@ -1,10 +1,11 @@
 import { Button, Card, Skeleton } from '@mantine/core';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readBalances } from '../../contract/balances.ts';
 import { printCard, readCard } from '../../contract/card.ts';
@@ -17,21 +18,13 @@ import { PrintCardButton } from './print-dialog.tsx';
 export function Screen() {
   const { id: asked, type = 'VL' } = useParams();
   const id = Number(asked);
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const present = Number(useToday().slice(0, 4));
   const year = search.get('year') === 'all' ? null : Number(search.get('year')) || present;
   const query = { ...(year !== null && { year }), ...(search.get('corrections') === 'true' && { corrections: 'true' }) };
   const answer = useCall(readCard, { params: { id }, query }, { search: true });
   const card = answer.data?.card;
-  const turn = (to: number | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('year', to === null ? 'all' : String(to));
-        return next;
-      },
-      { replace: true },
-    );
+  const turn = (to: number | null) => change({ year: to ?? 'all' }, { replace: true });
   return (
     <Page
       title={card ? `Leave record of ${card.personnel.fullname}` : 'Leave record'}

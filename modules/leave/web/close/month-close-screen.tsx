@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { monthAfter } from '@talaan/attendance/web/days/calendar-grid.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
@@ -8,6 +7,7 @@ import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { refresh } from '@talaan/kernel/web/queries.ts';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { previewClose } from '../../contract/month-close.ts';
 import { MonthTurner } from '../applications/month-turner.tsx';
 import { usePeriod } from '../use-period.tsx';
@@ -19,23 +19,13 @@ const PARTS = { people: 'People', runs: 'Runs' } as const;
 
 /** The close of a month of leave: what it would post for each person beside what stands, and the runs so far. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const present = useToday().slice(0, 7);
   const month = monthInAddress(search, 'month') ?? monthAfter(present, -1);
   const job = search.get('job');
   const client = useQueryClient();
-  const change = (name: string, value: string) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set(name, value);
-        next.delete('page');
-        return next;
-      },
-      { replace: true },
-    );
   const parts = <ScreenParts parts={PARTS} keep={['month']} />;
-  const turner = <MonthTurner month={month} onTurn={(next) => change('month', next)} />;
+  const turner = <MonthTurner month={month} onTurn={(next) => change({ month: next, page: null }, { replace: true })} />;
   const period = usePeriod(turner, parts);
   const progress = job && <JobProgress id={job} onFinished={() => void refresh(client, previewClose)} />;
   const shown = useScreenPart(PARTS);
@@ -49,7 +39,7 @@ export function Screen() {
     <CloseList
       month={month}
       parts={period.parts}
-      actions={<StartClose month={month} onJob={(id) => change('job', id)} />}
+      actions={<StartClose month={month} onJob={(id) => change({ job: id, page: null }, { replace: true })} />}
       head={(line) => (
         <Stack gap="xs">
           {period.line(line)}

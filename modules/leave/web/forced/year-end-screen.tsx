@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
 import { ListScreen } from '@talaan/kernel/web/list-screen.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { refresh } from '@talaan/kernel/web/queries.ts';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportForcedLeave, listForcedLeave, readYearEnd, SHOWN_FORCED } from '../../contract/forced-years.ts';
@@ -25,20 +25,12 @@ const PARTS = { people: 'People', runs: 'Runs' } as const;
 
 /** The end of a year of leave: what it would post for each person beside what stands, what ends with the year, and the runs so far. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const [year, turn] = useYear();
   const job = search.get('job');
   const client = useQueryClient();
   const answer = useCall(readYearEnd, { query: { year } }).data;
-  const follow = (id: string) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set('job', id);
-        return next;
-      },
-      { replace: true },
-    );
+  const follow = (id: string) => change({ job: id }, { replace: true });
   const onFinished = () => {
     void refresh(client, listForcedLeave);
     void refresh(client, readYearEnd);

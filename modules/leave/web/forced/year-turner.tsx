@@ -1,23 +1,13 @@
-import { useSearchParams } from 'react-router';
 import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { Turner } from '../turner.tsx';
 
 /** The year that the address names, else `usual` years from the present one, and how to change it. */
 export function useYear(usual = 0): readonly [number, (year: number) => void] {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const present = Number(useToday().slice(0, 4));
   const asked = Number(search.get('year'));
-  const turn = (year: number) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set('year', String(year));
-        next.delete('page');
-        next.delete('job');
-        return next;
-      },
-      { replace: true },
-    );
+  const turn = (year: number) => change({ year, page: null, job: null }, { replace: true });
   return [asked >= 1987 && asked <= 2199 ? asked : present + usual, turn];
 }
 

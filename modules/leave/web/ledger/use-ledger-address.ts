@@ -1,17 +1,8 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 
 /** What is open of a card or a ledger, in the address; back closes the row that was opened last. */
 export function useLedgerAddress(): readonly [search: URLSearchParams, set: (name: string, value: string | null) => void] {
-  const [search, setSearch] = useSearchParams();
-  const set = (name: string, value: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { preventScrollReset: true, replace: name !== 'row' },
-    );
+  const { search, change } = useAddress();
+  const set = (name: string, value: string | null) => change({ [name]: value }, { replace: name !== 'row' });
   return [search, set];
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { MonthField } from '@talaan/kernel/web/month-field.tsx';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { readEstimate } from '../../contract/payments.ts';
 import { PaymentList } from './payment-list.tsx';
 
@@ -45,7 +46,7 @@ function Requests({ parts }: { parts: ReactNode }) {
 }
 
 function ForPayroll({ parts }: { parts: ReactNode }) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const last = today().toString().slice(0, 7);
   const month = monthInAddress(search, 'month') ?? last;
   return (
@@ -55,20 +56,7 @@ function ForPayroll({ parts }: { parts: ReactNode }) {
       whose="all"
       month={month}
       parts={parts}
-      actions={
-        <MonthField
-          w={170}
-          month={month}
-          last={last}
-          onChange={(chosen) =>
-            setSearch((now) => {
-              now.set('month', chosen);
-              now.delete('page');
-              return now;
-            })
-          }
-        />
-      }
+      actions={<MonthField w={170} month={month} last={last} onChange={(chosen) => change({ month: chosen, page: null })} />}
       empty={{
         title: `Nothing approved in ${monthName(month)}`,
         description: 'Payments of leave credits are listed here once they are approved.',

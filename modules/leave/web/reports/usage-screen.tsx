@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
 import { monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportLeaveUsage, listLeaveUsage, type UsageRow } from '../../contract/reports.ts';
 import { MonthTurner } from '../applications/month-turner.tsx';
@@ -28,16 +28,10 @@ const columns: ListColumn<UsageRow>[] = [
 
 /** The approved leave of a month by office and type. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const today = useToday();
   const month = monthInAddress(search, 'month') ?? today.slice(0, 7);
-  const turn = (next: string) =>
-    setSearch((now) => {
-      const changed = new URLSearchParams(now);
-      changed.set('month', next);
-      changed.delete('page');
-      return changed;
-    });
+  const turn = (next: string) => change({ month: next, page: null });
   const period = usePeriod(<MonthTurner month={month} onTurn={turn} />);
   return (
     <ListScreen

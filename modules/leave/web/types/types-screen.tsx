@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { addLeaveType, exportLeaveTypes, listLeaveTypes, type TypeRow } from '../../contract/types.ts';
 import { CHARGE_NAMES, sayAmount, sayNotice } from '../../rules/say-type.ts';
 import { TypeDialog } from './type-dialog.tsx';
@@ -39,15 +39,8 @@ const columns: ListColumn<TypeRow>[] = [
 
 /** The types of leave as data; the one that is looked at is in the address. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change, linkTo } = useAddress();
   const asked = search.get('type');
-  const addressOf = (type: string | null) => {
-    const next = new URLSearchParams(search);
-    next.delete('type');
-    if (type !== null) next.set('type', type);
-    return next;
-  };
-  const show = (type: string | null) => setSearch(addressOf(type), { preventScrollReset: true });
   return (
     <>
       <ListScreen
@@ -57,7 +50,7 @@ export function Screen() {
         rows="types"
         exportAs={exportLeaveTypes}
         columns={columns}
-        open={(row) => `?${addressOf(row.code)}`}
+        open={(row) => linkTo({ type: row.code })}
         searchLabel="Search by name, code or law"
         filters={[
           selectFilter({ name: 'charge', label: 'Taken from', main: true, options: choices(CHARGE_NAMES) }),
@@ -66,14 +59,14 @@ export function Screen() {
         ]}
         actions={
           <ForCallers of={addLeaveType}>
-            <Button leftSection={<IconPlus size={16} />} onClick={() => show('new')}>
+            <Button leftSection={<IconPlus size={16} />} onClick={() => change({ type: 'new' })}>
               Add a type
             </Button>
           </ForCallers>
         }
         empty={{ title: 'No types of leave', description: 'The types that the law gives are here from the first start on.' }}
       />
-      {asked && <TypeDialog key={asked} asked={asked} onClose={() => show(null)} />}
+      {asked && <TypeDialog key={asked} asked={asked} onClose={() => change({ type: null })} />}
     </>
   );
 }

@@ -1,23 +1,14 @@
-import { useSearchParams } from 'react-router';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { Turner } from '../turner.tsx';
 import { halfAfter, halfOf, sayHalf } from '../../rules/unpaid/half-month.ts';
 
 /** The half-month that the address names, else the present one, and how to change it. */
 export function useHalf(): readonly [string, (half: string) => void] {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const present = useToday();
-  const turn = (half: string) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set('half', half);
-        next.delete('page');
-        return next;
-      },
-      { replace: true },
-    );
+  const turn = (half: string) => change({ half, page: null }, { replace: true });
   return [halfOf(dayInAddress(search, 'half') ?? present), turn];
 }
 

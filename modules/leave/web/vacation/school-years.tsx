@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useMayCalls } from '@talaan/kernel/web/may-call.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import {
   addSchoolYear,
@@ -37,16 +37,10 @@ const columns: ListColumn<SchoolYearRow>[] = [
 
 /** The school years that HR keeps; the one that is changed is in the address. */
 export function SchoolYears({ parts }: { parts: ReactNode }) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change, linkTo } = useAddress();
   const may = useMayCalls();
   const asked = search.get('school_year');
-  const addressOf = (year: string | null) => {
-    const next = new URLSearchParams(search);
-    next.delete('school_year');
-    if (year !== null) next.set('school_year', year);
-    return next;
-  };
-  const show = (year: string | null) => setSearch(addressOf(year), { preventScrollReset: true });
+  const close = () => change({ school_year: null });
   const removal = useSend(removeSchoolYear, { alsoRefresh: [listVacationPay], onDone: ({ message }) => showSuccess(message) });
   const remove = async ({ id, name }: SchoolYearRow) => {
     if (await confirmRemoval(`school year ${name}`)) removal.mutate({ params: { id } });
@@ -74,18 +68,18 @@ export function SchoolYears({ parts }: { parts: ReactNode }) {
         exportAs={exportSchoolYears}
         columns={may(removeSchoolYear) ? [...columns, action] : columns}
         searchLabel="Search by name"
-        {...(may(changeSchoolYear) && { open: (row: SchoolYearRow) => `?${addressOf(String(row.id))}` })}
+        {...(may(changeSchoolYear) && { open: (row: SchoolYearRow) => linkTo({ school_year: row.id }) })}
         actions={
           <ForCallers of={addSchoolYear}>
-            <Button leftSection={<IconPlus size={16} />} onClick={() => show('new')}>
+            <Button leftSection={<IconPlus size={16} />} onClick={() => change({ school_year: 'new' })}>
               Add a school year
             </Button>
           </ForCallers>
         }
         empty={{ title: 'No school years yet', description: 'Add the school year; the vacation pay of its teachers follows from it.' }}
       />
-      {asked === 'new' && <SchoolYearDialog key="new" year={null} onClose={() => show(null)} />}
-      {year && <SchoolYearDialog key={asked} year={year} onClose={() => show(null)} />}
+      {asked === 'new' && <SchoolYearDialog key="new" year={null} onClose={close} />}
+      {year && <SchoolYearDialog key={asked} year={year} onClose={close} />}
     </>
   );
 }

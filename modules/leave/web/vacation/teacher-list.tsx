@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Text } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportVacationPay, listSchoolYears, listVacationPay, SHOWN_PAY, type VacationPayRow } from '../../contract/vacation-pay.ts';
@@ -53,14 +53,8 @@ const yearFilter = selectFilter({
 
 /** All on teacher leave in a school year with what of the vacation is paid; the computation of one of them opens beside. */
 export function TeacherList({ parts }: { parts: ReactNode }) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change, linkTo } = useAddress();
   const asked = Number(search.get('school_year')) || undefined;
-  const change = (name: string, value: string | null) => {
-    const next = new URLSearchParams(search);
-    next.delete(name);
-    if (value !== null) next.set(name, value);
-    return next;
-  };
   const opened = Number(search.get('teacher')) || undefined;
   return (
     <>
@@ -80,7 +74,7 @@ export function TeacherList({ parts }: { parts: ReactNode }) {
         views={[{ name: SHOWN_PAY.short, filters: { show: 'short' } }]}
         groups={{ office: 'Office' }}
         searchLabel="Search name or number"
-        open={(row) => `?${change('teacher', String(row.id))}`}
+        open={(row) => linkTo({ teacher: row.id })}
         above={(answer) =>
           answer?.school_year && (
             <Text size="sm" visibleFrom="sm">
@@ -93,9 +87,7 @@ export function TeacherList({ parts }: { parts: ReactNode }) {
           description: 'Those on teacher leave in a school year are listed here once HR keeps the school year.',
         }}
       />
-      {opened !== undefined && (
-        <Computation id={opened} year={asked} onClose={() => setSearch(change('teacher', null), { preventScrollReset: true })} />
-      )}
+      {opened !== undefined && <Computation id={opened} year={asked} onClose={() => change({ teacher: null })} />}
     </>
   );
 }

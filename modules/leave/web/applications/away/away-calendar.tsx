@@ -1,17 +1,18 @@
 import { Alert, Card, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { calendarWeeks, WEEKDAYS, weekdayOf } from '@talaan/attendance/web/days/calendar-grid.ts';
 import { longDate, monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { readAway, type AwayDay } from '../../../contract/filing.ts';
 import { MonthTurner } from '../month-turner.tsx';
-import { withOpened } from '../opened.ts';
+import { NOTHING_OPEN } from '../opened.ts';
 import './away-calendar.css';
 
 type Away = Answer<typeof readAway>;
@@ -20,20 +21,12 @@ const MOST_NAMES = 3;
 
 /** Who of one's offices is on leave or asks for it, a month at a time; days on which many are away are told. */
 export function AwayCalendar() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const present = useToday().slice(0, 7);
   const month = monthInAddress(search, 'month') ?? present;
   const answer = useCall(readAway, { query: monthBounds(month) });
   const isPhone = useIsPhone();
-  const turn = (next: string) =>
-    setSearch(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        changed.set('month', next);
-        return changed;
-      },
-      { preventScrollReset: true, replace: true },
-    );
+  const turn = (next: string) => change({ month: next }, { replace: true });
   const found = answer.data;
   return (
     <Stack gap="sm">
@@ -133,11 +126,11 @@ function DayCell({ date, away, isCrowded }: { date: string; away: readonly AwayD
 
 /** Who is away and by what, leading to the application. */
 export function Name({ one: { application_id, fullname, type_code, part, is_approved } }: { one: AwayDay }) {
-  const [search] = useSearchParams();
+  const { linkTo } = useAddress();
   const Icon = is_approved ? IconCircleCheck : IconClock;
   const said = `${type_code === 'LEAVE' ? 'Leave' : type_code}${part === 'DAY' ? '' : ` ${part}`}: ${fullname}`;
   return (
-    <Link className="away-name" to={`?${withOpened(search, 'leave', String(application_id))}`} title={said}>
+    <Link className="away-name" to={linkTo({ ...NOTHING_OPEN, leave: application_id })} title={said}>
       <Icon size={12} aria-label={is_approved ? 'Approved' : 'Not yet decided'} />
       <span>{said}</span>
     </Link>
