@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
@@ -8,14 +9,13 @@ import { TableHead } from './nosa/table-head.tsx';
 import { formatTable } from './nosa/format-table.ts';
 import { NoticeDrawer } from './parts/notice-drawer.tsx';
 import { NoticesList } from './parts/notices-list.tsx';
-import { usePlace } from './parts/use-place.ts';
 
 const TITLE = 'Salary adjustments (NOSA)';
 const GROUPS = ['monthly', 'daily', 'exception'] as const;
 
 /** A salary table and what it changes for whom, or its notices. The next table comes first, else the one in force. */
 export function Screen() {
-  const { search, change } = usePlace();
+  const { search, change } = useAddress();
   const answer = useCall(listNosaTables, {});
   const tables = answer.data?.tables;
   if (!tables)
@@ -33,7 +33,7 @@ export function Screen() {
   const group = GROUPS.find((one) => one === search.get('view')) ?? 'monthly';
   const showsNotices = search.get('view') === 'notices';
   const above = <TableHead tables={tables} table={table} view={showsNotices ? 'notices' : group} />;
-  const shared = { title: TITLE, intro: formatTable(table), onJob: (job: string) => change({ job }) };
+  const shared = { title: TITLE, intro: formatTable(table), onJob: (job: string) => change({ job }, { replace: true }) };
   return (
     <>
       {showsNotices ? (

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
+import { useSearchParams } from 'react-router';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
@@ -13,7 +14,6 @@ import { EXCEPTIONS } from '../../rules/adjustment.ts';
 import { formatGrade } from '../../rules/format-notice.ts';
 import { useStatusFilter } from '../parts/status-filter.ts';
 import { AboveList } from '../parts/above-list.tsx';
-import { usePlace } from '../parts/use-place.ts';
 import { Totals } from './totals.tsx';
 
 interface AdjustmentsListProps {
@@ -87,7 +87,7 @@ function sayWage(row: AdjustmentRow, key: string) {
 
 /** Whom a salary table concerns, what it changes, and who is left out. */
 export function AdjustmentsList({ title, intro, table, group, above, onJob }: AdjustmentsListProps) {
-  const { search } = usePlace();
+  const [search] = useSearchParams();
   const places = [campusFilter, officeFilter];
   const status = useStatusFilter();
   const [round, setRound] = useState(0);

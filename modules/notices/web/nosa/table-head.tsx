@@ -1,7 +1,7 @@
 import { Group, Select } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { NosaTable } from '../../contract/nosa.ts';
-import { usePlace } from '../parts/use-place.ts';
+import { useTurn } from '../parts/use-turn.ts';
 import { ViewSwitch } from '../parts/view-switch.tsx';
 
 const VIEWS = [
@@ -12,7 +12,7 @@ const VIEWS = [
 
 /** Which salary table, and which of its lists. */
 export function TableHead({ tables, table, view }: { tables: NosaTable[]; table: NosaTable; view: string }) {
-  const { turnTo } = usePlace();
+  const turnTo = useTurn();
   const notices = Object.values(table.counts).reduce((sum, count) => sum + count, 0) - table.counts.CANCELLED;
   return (
     <Group gap="sm" wrap="nowrap" flex="none">

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
@@ -13,7 +14,6 @@ import { exportDueSteps, generateNosi, listDueSteps, type DueStep } from '../../
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { formatGrade } from '../../rules/format-notice.ts';
 import { AboveList } from '../parts/above-list.tsx';
-import { usePlace } from '../parts/use-place.ts';
 import { HeldReason } from './withheld-reason.tsx';
 
 const MeritDialog = openedLater(async () => (await import('./merit-dialog.tsx')).MeritDialog);
@@ -70,7 +70,7 @@ function formatCount({ anchor, since, unpaid, moved }: DueStep): string {
 
 /** The steps that come due, each with what its day follows from. */
 export function DueList({ title, month, group, above, onJob }: DueListProps) {
-  const { search } = usePlace();
+  const [search] = useSearchParams();
   const places = [campusFilter, officeFilter];
   const [round, setRound] = useState(0);
   const [withholding, setWithholding] = useState<DueStep>();

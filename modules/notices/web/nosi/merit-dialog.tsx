@@ -3,12 +3,12 @@ import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { listNotices } from '../../contract/notices.ts';
 import { grantMerit, readMeritPlaces } from '../../contract/nosi.ts';
 import { meritSteps, RATINGS, type Rating } from '../../rules/merit.ts';
-import { usePlace } from '../parts/use-place.ts';
 
 interface Values {
   personnel_id: number | null;
@@ -20,7 +20,7 @@ interface Values {
 
 /** The notice of a merit increment, from the two ratings of a year. */
 export function MeritDialog({ onClose }: { onClose: () => void }) {
-  const { change } = usePlace();
+  const { change } = useAddress();
   const today = useToday();
   const initial: Values = {
     personnel_id: null,
@@ -41,7 +41,7 @@ export function MeritDialog({ onClose }: { onClose: () => void }) {
         alsoRefresh={[listNotices]}
         onDone={({ id }) => {
           onClose();
-          change({ view: 'notices', notice: String(id) });
+          change({ view: 'notices', notice: id }, { replace: true });
         }}
       >
         {(form) => {

@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { MonthField } from '@talaan/kernel/web/month-field.tsx';
-import { usePlace } from '../parts/use-place.ts';
+import { useTurn } from '../parts/use-turn.ts';
 import { ViewSwitch } from '../parts/view-switch.tsx';
 
 const VIEWS = [
@@ -12,7 +12,7 @@ const VIEWS = [
 
 /** Which month, and which of its lists; the notices stand together, of every month. */
 export function MonthHead({ month, view }: { month: string; view: string }) {
-  const { turnTo } = usePlace();
+  const turnTo = useTurn();
   const turn = (next: string) => turnTo({ month: next, view }, ['campus', 'office']);
   return (
     <Group gap="sm" wrap="nowrap" flex="none">

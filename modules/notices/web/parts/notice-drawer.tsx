@@ -4,11 +4,11 @@ import { Navigate, useLocation } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import { correctNotice, listNotices, readNotice, type Notice } from '../../contract/notices.ts';
 import { linkOf } from '../../rules/format-notice.ts';
-import { usePlace } from './use-place.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 
 const FewNotices = openedLater(async () => (await import('./few-notices.tsx')).FewNotices);
@@ -16,11 +16,16 @@ const ReasonDialog = openedLater(async () => (await import('./reason-dialog.tsx'
 
 /** One notice over the list, as its request; its number is in the address. */
 export function NoticeDrawer() {
-  const { search, change } = usePlace();
+  const { search, change } = useAddress();
   const isPhone = useIsPhone();
   const id = Number(search.get('notice')) || undefined;
   return (
-    <Drawer.Root opened={id !== undefined} onClose={() => change({ notice: null })} position="right" size={isPhone ? '100%' : 'lg'}>
+    <Drawer.Root
+      opened={id !== undefined}
+      onClose={() => change({ notice: null }, { replace: true })}
+      position="right"
+      size={isPhone ? '100%' : 'lg'}
+    >
       <Drawer.Overlay />
       <Drawer.Content>
         <Drawer.Header role="presentation">
@@ -45,13 +50,13 @@ function NoticeOf({ id }: { id: number }) {
 }
 
 function Buttons({ notice }: { notice: Notice }) {
-  const { change } = usePlace();
+  const { change } = useAddress();
   const [asking, setAsking] = useState<'correct' | 'print'>();
   const correcting = useSend(correctNotice, {
     alsoRefresh: [listNotices],
     onDone: ({ message, id }) => {
       showSuccess(message);
-      change({ notice: String(id) });
+      change({ notice: id }, { replace: true });
     },
   });
   return (

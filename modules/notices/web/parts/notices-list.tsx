@@ -7,6 +7,7 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type BulkAction, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
@@ -16,7 +17,6 @@ import { noticeFlow, type NoticeAction, type NoticeState } from '../../workflow.
 import { AllActions } from './all-actions.tsx';
 import { useActing } from './use-acting.ts';
 import { AboveList } from './above-list.tsx';
-import { usePlace } from './use-place.ts';
 
 const VoidNotices = openedLater(async () => (await import('./void-notices.tsx')).VoidNotices);
 const FewNotices = openedLater(async () => (await import('./few-notices.tsx')).FewNotices);
@@ -59,7 +59,7 @@ function formatChange(row: NoticeRow): string {
 
 /** The notices themselves, and what is done with many of them at once. */
 export function NoticesList({ title, intro, kind, which, above, onJob }: NoticesListProps) {
-  const { search, linkTo } = usePlace();
+  const { search, linkTo } = useAddress();
   const places = [campusFilter, officeFilter];
   const [round, setRound] = useState(0);
   const [voiding, setVoiding] = useState<NoticeRow[]>();
@@ -118,7 +118,7 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
           }),
           ...places,
         ]}
-        open={(row) => linkTo({ notice: String(row.id) })}
+        open={(row) => linkTo({ notice: row.id })}
         bulk={bulk}
         actions={<AllActions filters={{ kind, ...which, ...filtersOf(search) }} onJob={onJob} />}
         above={() => <AboveList>{above}</AboveList>}
