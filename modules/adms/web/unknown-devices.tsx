@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { listDeviceHealth, listUnknownDevices, rejectUnknownDevice, type UnknownDevice } from '../contract/devices.ts';
@@ -72,18 +72,8 @@ export function UnknownDevicesDrawer() {
 
 /** Whether the address opens the drawer. */
 function useShown(): { isShown: boolean; show: (shows: boolean) => void } {
-  const [search, setSearch] = useSearchParams();
-  const show = (shows: boolean) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (shows) next.set('unknown', 'yes');
-        else next.delete('unknown');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  return { isShown: search.get('unknown') === 'yes', show };
+  const { search, change } = useAddress();
+  return { isShown: search.get('unknown') === 'yes', show: (shows) => change({ unknown: shows ? 'yes' : null }) };
 }
 
 function UnknownLine({ device, onApprove }: { device: UnknownDevice; onApprove: () => void }) {

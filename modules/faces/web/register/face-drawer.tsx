@@ -1,6 +1,6 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
@@ -14,20 +14,16 @@ export type FacePerson = Answer<typeof readFacePerson>;
 
 /** A person beside the list, with their consent and their registered face; they are in the address as `person`. */
 export function FaceDrawer() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const isPhone = useIsPhone();
   const id = Number(search.get('person')) || undefined;
-  const close = () =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('person');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
   return (
-    <SideDrawer opened={id !== undefined} onClose={close} size={isPhone ? '100%' : 'min(560px, 90vw)'} title="Recognition by face">
+    <SideDrawer
+      opened={id !== undefined}
+      onClose={() => change({ person: null })}
+      size={isPhone ? '100%' : 'min(560px, 90vw)'}
+      title="Recognition by face"
+    >
       {id !== undefined && <OpenPerson key={id} id={id} />}
     </SideDrawer>
   );

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportFacePeople, FACE_STATES, listFacePeople, type FacePersonRow } from '../../contract/people.ts';
 import { FaceDrawer } from './face-drawer.tsx';
@@ -40,12 +40,7 @@ const columns: ListColumn<FacePersonRow>[] = [
 
 /** Who is recognized by face at the kiosks: their consent, and their face where it is registered. */
 export function Screen() {
-  const [search] = useSearchParams();
-  const open = (row: FacePersonRow) => {
-    const next = new URLSearchParams(search);
-    next.set('person', String(row.id));
-    return `?${next}`;
-  };
+  const { linkTo } = useAddress();
   return (
     <>
       <ListScreen
@@ -54,7 +49,7 @@ export function Screen() {
         endpoint={listFacePeople}
         rows="people"
         exportAs={exportFacePeople}
-        open={open}
+        open={(row) => linkTo({ person: row.id })}
         columns={columns}
         searchLabel="Search by name or number"
         filters={[selectFilter({ name: 'state', label: 'State', main: true, options: choices(FACE_STATES) }), officeFilter, campusFilter]}

@@ -6,6 +6,7 @@ import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { withChanges } from '@talaan/kernel/web/use-address.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { endCards, exportCards, listCards, printCards, type CardRow } from '../../contract/cards.ts';
@@ -43,12 +44,8 @@ export function Screen() {
   const [search, setSearch] = useSearchParams();
   const job = search.get('job') ?? undefined;
   const printing = useSend(printCards, {
-    onDone: ({ job: { id } }) =>
-      setSearch((now) => {
-        const next = new URLSearchParams(now);
-        next.set('job', id);
-        return next;
-      }),
+    // The page goes to its top, where the progress is.
+    onDone: ({ job: { id } }) => setSearch((now) => withChanges(now, { job: id })),
   });
   const ending = useSend(endCards, { onDone: ({ message }) => showSuccess(message) });
   const print = (rows: CardRow[]) => printing.mutate({ body: { people: rows.map(({ id }) => id) } });

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button, Group, Image, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { RegisteredPhoto } from '@talaan/faces/web/register/registered-photo.tsx';
@@ -31,20 +31,16 @@ interface PunchDrawerProps {
 
 /** One punch beside the list, with its photo; it is in the address as `punch`. */
 export function PunchDrawer({ onReject }: PunchDrawerProps) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const isPhone = useIsPhone();
   const id = Number(search.get('punch')) || undefined;
-  const close = () =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('punch');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
   return (
-    <SideDrawer opened={id !== undefined} onClose={close} size={isPhone ? '100%' : 'min(560px, 90vw)'} title="Punch at a kiosk">
+    <SideDrawer
+      opened={id !== undefined}
+      onClose={() => change({ punch: null })}
+      size={isPhone ? '100%' : 'min(560px, 90vw)'}
+      title="Punch at a kiosk"
+    >
       {id !== undefined && <OpenPunch key={id} id={id} onReject={onReject} />}
     </SideDrawer>
   );

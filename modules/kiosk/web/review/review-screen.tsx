@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { IconCheck } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
@@ -9,6 +8,7 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import {
@@ -36,7 +36,7 @@ const columns: ListColumn<ReviewedPunch>[] = [
 
 /** Punches of kiosks that HR looks at: by number with a photo, and what is held. */
 export function Screen() {
-  const [search] = useSearchParams();
+  const { linkTo } = useAddress();
   const [rejected, setRejected] = useState<ReviewedPunch[]>();
   const sending = useSend(confirmKioskPunches, { onDone: ({ message }) => showSuccess(message) });
   const confirmAll = async (rows: ReviewedPunch[]) => {
@@ -48,11 +48,6 @@ export function Screen() {
     if (await confirm({ title: `Confirm ${count(rows.length, 'punch', 'punches')}?`, question, action: 'Confirm' }))
       sending.mutate({ body: { ids: rows.map(({ id }) => id) } });
   };
-  const open = (row: ReviewedPunch) => {
-    const next = new URLSearchParams(search);
-    next.set('punch', String(row.id));
-    return `?${next}`;
-  };
   return (
     <>
       <ListScreen
@@ -61,7 +56,7 @@ export function Screen() {
         endpoint={listKioskPunches}
         rows="punches"
         exportAs={exportKioskPunches}
-        open={open}
+        open={(row) => linkTo({ punch: row.id })}
         columns={columns}
         searchLabel="Search by name, number or kiosk"
         filters={[
