@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 
 /** What ends soon and is not renewed; each number filters the list. */
 export function EndingCounts({ ending }: { ending: { days: number; count: number }[] }) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   if (ending.length === 0) return null;
   const chosen = search.get('ending');
   return (
@@ -17,15 +17,7 @@ export function EndingCounts({ ending }: { ending: { days: number; count: number
           size="compact-sm"
           variant={chosen === String(days) ? 'filled' : 'light'}
           aria-pressed={chosen === String(days)}
-          onClick={() =>
-            setSearch((before) => {
-              const after = new URLSearchParams(before);
-              if (chosen === String(days)) after.delete('ending');
-              else after.set('ending', String(days));
-              after.delete('page');
-              return after;
-            })
-          }
+          onClick={() => change({ ending: chosen === String(days) ? null : days, page: null })}
         >
           {days} days: {count}
         </Button>

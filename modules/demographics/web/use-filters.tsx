@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { FilterPill } from '@talaan/kernel/web/filter-pill.tsx';
 import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
@@ -8,6 +7,7 @@ import { MoreFilters } from '@talaan/kernel/web/more-filters.tsx';
 import { TRACKS } from '@talaan/organization/contract/positions.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
+import { useAddress, type AddressChanges } from '@talaan/kernel/web/use-address.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 
 const NAMES = ['on', 'campus', 'office', 'track', 'status'] as const;
@@ -16,21 +16,9 @@ const NAMES = ['on', 'campus', 'office', 'track', 'status'] as const;
 export type Narrowed = Partial<Record<(typeof NAMES)[number], string>>;
 
 export function useNarrowed() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const narrowed: Narrowed = Object.fromEntries(NAMES.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])));
-  const change = (changes: Record<string, string | null>) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return { narrowed, search, change };
+  return { narrowed, search, change: (changes: AddressChanges) => change(changes, { replace: true }) };
 }
 
 const STATUSES = optionsFrom(appointmentStatuses.list, { query: { all: 1 } }, ({ appointment_status }) =>

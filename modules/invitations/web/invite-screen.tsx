@@ -1,10 +1,11 @@
 import { Button, Card, Group, Radio, Skeleton, Stack } from '@mantine/core';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { ChosenPeopleFields } from '@talaan/personnel/web/chosen-people/chosen-people-fields.tsx';
 import { useChosenPeople } from '@talaan/personnel/web/chosen-people/use-chosen-people.ts';
@@ -32,7 +33,7 @@ const NAMES = Object.keys(ACTS) as Act[];
 /** Who is invited, what that does, and the one button; who and how are in the address. */
 export function Screen() {
   const { choice, choose, job, follow } = useChosenPeople();
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const navigate = useNavigate();
   const act = NAMES.find((name) => name === search.get('act')) ?? 'invite';
   const preview = useCall(previewInvitations, { query: { ...choice, act } }, { enabled: job === null });
@@ -44,14 +45,6 @@ export function Screen() {
       else void navigate('/settings/admin/invitations');
     },
   });
-  const chooseAct = (name: string) =>
-    setSearch(
-      (now) => {
-        now.set('act', name);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <Page title="Invite people" intro="Each gets a way to choose a password and come in, once. First look at what happens.">
       {job ? (
@@ -70,7 +63,7 @@ export function Screen() {
         <Card withBorder padding="lg">
           <Stack gap="lg">
             <ChosenPeopleFields choice={choice} onChange={choose} />
-            <Radio.Group label="What they get" value={act} onChange={chooseAct}>
+            <Radio.Group label="What they get" value={act} onChange={(name) => change({ act: name }, { replace: true })}>
               <Stack gap="sm" mt="xs">
                 {NAMES.map((name) => (
                   <Radio key={name} value={name} label={ACTS[name].label} description={ACTS[name].description} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { IconCheck } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
@@ -9,6 +8,7 @@ import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { useMayCall } from '@talaan/kernel/web/may-call.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { approveProposals, KINDS, exportProposals, listProposals, type Proposal } from '../contract/proposals.ts';
 import { AddMenu } from './approval/add-menu.tsx';
@@ -54,7 +54,7 @@ const columns: ListColumn<Proposal>[] = [
 
 /** The queue of proposed degrees, schools and companies; what is open for review is in the address. */
 export function Screen() {
-  const [search] = useSearchParams();
+  const { linkTo } = useAddress();
   const [round, setRound] = useState(0);
   const mayApprove = useMayCall(approveProposals);
   const approve = useSend(approveProposals, {
@@ -66,11 +66,6 @@ export function Screen() {
       setRound(round + 1);
     },
   });
-  const reviewOf = (row: Proposal) => {
-    const next = new URLSearchParams(search);
-    next.set('entry', `${row.kind}-${row.id}`);
-    return `?${next}`;
-  };
   return (
     <ListScreen
       key={round}
@@ -80,7 +75,7 @@ export function Screen() {
       rows="proposals"
       exportAs={exportProposals}
       rowId={(row) => `${row.kind}-${row.id}`}
-      open={reviewOf}
+      open={(row) => linkTo({ entry: `${row.kind}-${row.id}` })}
       columns={columns}
       filters={[
         selectFilter({ name: 'state', label: 'State', any: 'Waiting', main: true, options: STATES }),

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { exportMails, listMails, type Mail } from '../../contract/mail.ts';
 import { MailDrawer } from './mail-drawer.tsx';
 import { MAIL_STATES } from './mail-states.ts';
@@ -32,14 +32,8 @@ const columns: ListColumn<Mail>[] = [
 
 /** The outbox: what the system has mailed to whom, and what became of it. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change, linkTo } = useAddress();
   const opened = Number(search.get('mail')) || undefined;
-  const addressOf = (id: number | undefined) => {
-    const next = new URLSearchParams(search);
-    next.delete('mail');
-    if (id !== undefined) next.set('mail', String(id));
-    return next;
-  };
   return (
     <>
       <ListScreen
@@ -49,7 +43,7 @@ export function Screen() {
         rows="mails"
         exportAs={exportMails}
         searchLabel="Search by address or subject"
-        open={(row) => `/settings/admin/mail?${addressOf(row.id)}`}
+        open={(row) => `/settings/admin/mail${linkTo({ mail: row.id })}`}
         columns={columns}
         filters={[
           selectFilter({
@@ -61,7 +55,7 @@ export function Screen() {
         ]}
         empty={{ title: 'No mail yet', description: 'Every mail that the system sends is listed here.' }}
       />
-      <MailDrawer id={opened} onClose={() => setSearch(addressOf(undefined), { preventScrollReset: true })} />
+      <MailDrawer id={opened} onClose={() => change({ mail: null })} />
     </>
   );
 }

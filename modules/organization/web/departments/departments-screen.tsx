@@ -2,7 +2,7 @@ import { Button, Grid, Group, Paper, Skeleton, Stack, Switch, Text, VisuallyHidd
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DayField } from '@talaan/kernel/web/day-field.tsx';
@@ -11,6 +11,7 @@ import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { SearchBox } from '@talaan/kernel/web/list-search.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readTree } from '../../contract/departments.ts';
 import { officeImports } from '../../contract/office-imports.ts';
@@ -22,7 +23,7 @@ const AddDialog = openedLater(async () => (await import('./forms/add-dialog.tsx'
 
 /** The tree of the university by campus, as it stands on a day, and beside it the office that was chosen. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const [isAdding, setAdding] = useState(false);
   const [dropped, setDropped] = useState<{ id: number; parentId: number | null } | null>(null);
   const isDesk = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
@@ -33,16 +34,7 @@ export function Screen() {
   const selected = Number(search.get('office')) || null;
   const answer = useCall(readTree, { query: { as_of: asOf ?? undefined } });
   const { data } = answer;
-  const set = (name: string, value: string | null | undefined, replace = true) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace },
-    );
+  const set = (name: string, value: string | null | undefined) => change({ [name]: value }, { replace: true });
   const campuses = useMemo(() => {
     if (!data) return undefined;
     const shown = data.offices.filter((office) => showsClosed || office.is_active || office.people > 0);
@@ -51,10 +43,10 @@ export function Screen() {
   }, [data, showsClosed, term]);
   const choose = (id: number) => {
     setDropped(null);
-    set('office', String(id), false);
+    change({ office: id });
   };
   const drop = (id: number, parentId: number | null) => {
-    set('office', String(id), false);
+    change({ office: id });
     setDropped({ id, parentId });
   };
   const pane = selected !== null && (

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Group, Menu, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { call } from '@talaan/kernel/web/call.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
@@ -10,18 +10,18 @@ import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { reportFailure } from '@talaan/kernel/web/toasts.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { exportSalaryTable, readSalaryGrades, type SalaryTable, salaryImports } from '../../contract/salary.ts';
 import { SalaryGrid } from './salary-grid.tsx';
 import { SalaryTables } from './salary-tables.tsx';
 
 export function Screen() {
-  const [address, setAddress] = useSearchParams();
+  const { search, change } = useAddress();
   const today = useToday();
-  const date = dayInAddress(address, 'date') ?? today;
-  const rate = address.get('rate') === 'daily' ? 'daily' : 'monthly';
+  const date = dayInAddress(search, 'date') ?? today;
+  const rate = search.get('rate') === 'daily' ? 'daily' : 'monthly';
   const answer = useCall(readSalaryGrades, { query: { date } });
-  const change = (changes: Record<string, string>) => setAddress({ ...Object.fromEntries(address), ...changes });
   const table = answer.data?.salary_table;
   return (
     <Page

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Facts, type Fact } from '@talaan/kernel/web/facts.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPersonnel } from '../../contract.ts';
 import { FIELD_LABELS, SECTION_TITLES, type Section } from '../../contract/sections.ts';
@@ -18,15 +18,9 @@ const SectionDialog = openedLater(async () => (await import('./section-dialog.ts
 /** The sections of a record with their Edit, beside the card of the service; which one is being edited is in the address (`?edit=contact`). */
 export function SectionCards({ id, service }: { id: number; service: ReactNode }) {
   const person = useCall(readPersonnel, { params: { id } }).data?.personnel;
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   if (!person) return service;
-  const edit = (section: Section | undefined) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      if (section) after.set('edit', section);
-      else after.delete('edit');
-      return after;
-    });
+  const edit = (section: Section | undefined) => change({ edit: section });
   const editing = search.get('edit');
   return (
     <>

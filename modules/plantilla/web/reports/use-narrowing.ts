@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 
 /** What narrows a report; it stands in the address. */
 export interface Narrowed {
@@ -9,19 +9,15 @@ export interface Narrowed {
 }
 
 export function useNarrowing() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const read = (name: string) => search.get(name) ?? undefined;
   const narrowed: Narrowed = { on: read('on'), campus: read('campus'), office: read('office'), status: read('status') };
-  const change = (name: string, value: string | null) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (name !== 'page') next.delete('page');
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return { narrowed, page: Number(read('page') ?? 1) || 1, report: read('report'), colour: read('colour'), change };
+  return {
+    narrowed,
+    page: Number(read('page') ?? 1) || 1,
+    report: read('report'),
+    colour: read('colour'),
+    /** Any change but of the page leads back to the first page. */
+    change: (name: string, value: string | null) => change({ page: null, [name]: value }, { replace: true }),
+  };
 }

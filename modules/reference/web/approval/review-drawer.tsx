@@ -1,25 +1,16 @@
 import { useState } from 'react';
 import { Drawer, Skeleton } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { KINDS, readProposal, type Kind, type Proposal } from '../../contract/proposals.ts';
 import { Review } from './review.tsx';
 
 /** The entry that the address names, beside the queue; after a decision the next one of the queue. */
 export function ReviewDrawer({ queue }: { queue: Proposal[] }) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const [, kind, id] = /^(degree|school|company)-(\d{1,9})$/.exec(search.get('entry') ?? '') ?? [];
-  const open = (next: Proposal | undefined) =>
-    setSearch(
-      (now) => {
-        const address = new URLSearchParams(now);
-        if (next) address.set('entry', `${next.kind}-${next.id}`);
-        else address.delete('entry');
-        return address;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const open = (next: Proposal | undefined) => change({ entry: next && `${next.kind}-${next.id}` }, { replace: true });
   const decided = () => {
     const at = queue.findIndex((row) => row.kind === kind && row.id === Number(id));
     open(at < 0 ? undefined : queue[at + 1]);
