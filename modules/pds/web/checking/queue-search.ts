@@ -1,3 +1,5 @@
+import { withChanges } from '@talaan/kernel/web/use-address.ts';
+
 /** What of the queue's address narrows it down; the rest is how it was shown. */
 const FILTERS = ['term', 'office', 'mine', 'submitted_before'];
 
@@ -8,13 +10,14 @@ export function filtersOf(search: URLSearchParams): Record<string, string> {
 
 /** The address of a sheet of the queue, with the queue's own, so that one comes back to it. */
 export function sheetAddress(personnelId: number, search: URLSearchParams): string {
-  const kept = new URLSearchParams(search);
-  kept.delete('changed');
-  return `/pds/checking/${personnelId}${kept.size > 0 ? `?${kept}` : ''}`;
+  return `/pds/checking/${personnelId}${keptOf(search)}`;
 }
 
 export function queueAddress(search: URLSearchParams): string {
-  const kept = new URLSearchParams(search);
-  kept.delete('changed');
-  return `/pds/checking${kept.size > 0 ? `?${kept}` : ''}`;
+  return `/pds/checking${keptOf(search)}`;
+}
+
+function keptOf(search: URLSearchParams): string {
+  const kept = withChanges(search, { changed: null });
+  return kept.size > 0 ? `?${kept}` : '';
 }

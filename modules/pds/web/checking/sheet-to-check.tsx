@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useSearchParams } from 'react-router';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { SECTIONS } from '../../contract/sections.ts';
 import type { SheetView } from '../../contract/sheet-view.ts';
 import { whyNotVerified } from '../../rules/check-rows.ts';
@@ -28,7 +28,7 @@ type Asking = { key: string; for: 'RETURNED' | 'WAIVED' };
 
 /** Rows at the left, the attachment of the row in hand at the right; on a phone it stands under its row. */
 export function SheetToCheck({ check, sheet, beside }: { check: CheckAtHand; sheet: SheetView; beside: Check }) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const isDesk = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const onlyChanged = search.get('changed') === '1' && beside.last_copy !== null;
   const all = useMemo(() => rowsToCheck(sheet, beside), [sheet, beside]);
@@ -109,15 +109,7 @@ export function SheetToCheck({ check, sheet, beside }: { check: CheckAtHand; she
   };
   const toggleChanged = () => {
     if (beside.last_copy === null) return showError('This is the first sheet: there is no verified copy to compare it with.');
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (onlyChanged) after.delete('changed');
-        else after.set('changed', '1');
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change({ changed: onlyChanged ? null : 1 }, { replace: true });
   };
   const returning = () => (check.isChecker ? setDialog('return') : showError(whyClosed(sheet)));
   useCheckKeys(

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowsDiff, IconPrinter } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { downloadRowFile } from '../../contract/files.ts';
 import type { CopyLine, FileOnRow } from '../../contract/sheet-view.ts';
@@ -21,21 +21,12 @@ import { readPair, formatCopy, formatPair, TODAY } from './compared.ts';
 export function VerifiedCopies({ whose }: { whose: Whose }) {
   const { calls, params } = callsOf(whose);
   const copies = useCall(calls.copies, { params }).data?.copies ?? [];
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const [printed, setPrinted] = useState<CopyLine>();
   const [viewed, setViewed] = useState<FileOnRow>();
   if (copies.length === 0) return null;
   const compared = readPair(search.get('compare'), copies);
-  const compare = (pair: string | null) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (pair === null) after.delete('compare');
-        else after.set('compare', pair);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const compare = (pair: string | null) => change({ compare: pair }, { replace: true });
   return (
     <Stack gap="xs" component="section" aria-label="Locked copies">
       <Title order={3}>Locked copies</Title>
