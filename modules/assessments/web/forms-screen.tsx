@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { addForm, BOARDS, exportForms, listForms, readForm, type FormRow } from '../contract/forms.ts';
 import { formatPoints } from '../rules/points.ts';
@@ -36,15 +36,9 @@ const columns: ListColumn<FormRow>[] = [
 
 /** The assessment forms; the one that is looked at is in the address. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change, linkTo } = useAddress();
   const asked = search.get('form');
-  const addressOf = (form: string | null) => {
-    const next = new URLSearchParams(search);
-    next.delete('form');
-    if (form !== null) next.set('form', form);
-    return next;
-  };
-  const show = (form: string | null) => setSearch(addressOf(form), { preventScrollReset: true });
+  const show = (form: string | null) => change({ form });
   return (
     <ListScreen
       title="Assessment forms"
@@ -52,7 +46,7 @@ export function Screen() {
       rows="forms"
       exportAs={exportForms}
       columns={columns}
-      open={(row) => `?${addressOf(String(row.id))}`}
+      open={(row) => linkTo({ form: row.id })}
       searchLabel="Search by name or position group"
       filters={[
         selectFilter({

@@ -3,7 +3,7 @@ import { choices } from '@talaan/kernel/web/choices.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { exportInvitations, listInvitations, type InvitationRow } from '../contract/sessions.ts';
 import { SESSION_KINDS, SLOT_STATES } from '../contract/words.ts';
 import { SessionPaper } from './session-paper.tsx';
@@ -31,14 +31,8 @@ const columns: ListColumn<InvitationRow>[] = [
 /** Who is called to what from today on: for recruitment, and for the panels of their own sessions. */
 export function Screen() {
   const mayFollow = useMayFollow();
-  const [search, setSearch] = useSearchParams();
+  const { search, change, linkTo } = useAddress();
   const session = Number(search.get('session'));
-  const withSession = (id: number | null) => {
-    const next = new URLSearchParams(search);
-    next.delete('session');
-    if (id !== null) next.set('session', String(id));
-    return next;
-  };
   return (
     <>
       <ListScreen
@@ -49,7 +43,7 @@ export function Screen() {
         columns={columns}
         open={(row) => {
           const schedule = `/rsp/job_posts/${row.post_id}/interview/schedule?session=${row.session_id}`;
-          return mayFollow(schedule) ? schedule : `?${withSession(row.session_id)}`;
+          return mayFollow(schedule) ? schedule : linkTo({ session: row.session_id });
         }}
         searchLabel="Search by applicant, post or position"
         filters={[
@@ -62,7 +56,7 @@ export function Screen() {
           description: 'Applicants who are called to an examination or interview, and what they answered.',
         }}
       />
-      {session > 0 && <SessionPaper id={session} onClose={() => setSearch(withSession(null), { preventScrollReset: true })} />}
+      {session > 0 && <SessionPaper id={session} onClose={() => change({ session: null })} />}
     </>
   );
 }

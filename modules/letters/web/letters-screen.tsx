@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconMail, IconPrinter } from '@tabler/icons-react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { exportLetters, listLetters, printLetters, type LetterRow } from '../contract/letters.ts';
 import { LetterDialog } from './letter-dialog.tsx';
@@ -21,15 +22,9 @@ const columns: ListColumn<LetterRow>[] = [
 /** What was written to the applicants of a post; the letter that is read is in the address. */
 export function Screen() {
   const id = Number(useParams().id);
-  const [search, setSearch] = useSearchParams();
+  const { search, change, linkTo } = useAddress();
   const [job, setJob] = useState(search.get('job') ?? undefined);
   const printing = useSend(printLetters, { onDone: ({ job: started }) => setJob(started.id) });
-  const addressOf = (letter: number | null) => {
-    const next = new URLSearchParams(search);
-    next.delete('letter');
-    if (letter !== null) next.set('letter', String(letter));
-    return next;
-  };
   const asked = Number(search.get('letter'));
   return (
     <ListScreen
@@ -39,7 +34,7 @@ export function Screen() {
       rows="letters"
       exportAs={exportLetters}
       columns={columns}
-      open={(row) => `?${addressOf(row.id)}`}
+      open={(row) => linkTo({ letter: row.id })}
       searchLabel="Search by applicant, subject or reference"
       filters={[
         selectFilter({
@@ -69,10 +64,7 @@ export function Screen() {
         <>
           {job && <JobProgress id={job} />}
           {asked > 0 && answer && (
-            <LetterDialog
-              letter={answer.letters.find((row) => row.id === asked)}
-              onClose={() => setSearch(addressOf(null), { preventScrollReset: true })}
-            />
+            <LetterDialog letter={answer.letters.find((row) => row.id === asked)} onClose={() => change({ letter: null })} />
           )}
         </>
       )}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { addTemplate, exportTemplates, listTemplates, readTemplate, type TemplateRow } from '../contract/templates.ts';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
@@ -17,15 +17,8 @@ const columns: ListColumn<TemplateRow>[] = [
 
 /** Ready letters to applicants; the one that is looked at is in the address. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change, linkTo } = useAddress();
   const asked = search.get('letter');
-  const addressOf = (letter: number | 'new' | null) => {
-    const next = new URLSearchParams(search);
-    next.delete('letter');
-    if (letter !== null) next.set('letter', String(letter));
-    return next;
-  };
-  const show = (letter: 'new' | null) => setSearch(addressOf(letter), { preventScrollReset: true });
   return (
     <ListScreen
       title="Letter templates"
@@ -33,17 +26,17 @@ export function Screen() {
       rows="templates"
       exportAs={exportTemplates}
       columns={columns}
-      open={(row) => `?${addressOf(row.id)}`}
+      open={(row) => linkTo({ letter: row.id })}
       searchLabel="Search by name or subject"
       filters={[selectFilter({ name: 'all', label: 'Show', any: 'Offered', main: true, options: [{ value: '1', label: 'All' }] })]}
       actions={
         <ForCallers of={addTemplate}>
-          <Button leftSection={<IconPlus size={16} />} onClick={() => show('new')}>
+          <Button leftSection={<IconPlus size={16} />} onClick={() => change({ letter: 'new' })}>
             Add a letter
           </Button>
         </ForCallers>
       }
-      above={() => asked && <AskedTemplate asked={asked} onClose={() => show(null)} />}
+      above={() => asked && <AskedTemplate asked={asked} onClose={() => change({ letter: null })} />}
       empty={{ title: 'No letter templates yet', description: 'Letters that are written to applicants again and again.' }}
     />
   );

@@ -1,10 +1,10 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { FilterPill } from '@talaan/kernel/web/filter-pill.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { readFigures } from '../contract.ts';
@@ -16,22 +16,13 @@ import { yearsUntil } from './year-options.ts';
 
 /** What recruitment came to in a year. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const thisYear = Number(useToday().slice(0, 4));
   const year = search.get('year') ?? String(thisYear);
   const campus = search.get('campus');
   const answer = useCall(readFigures, { query: { year, ...(campus && { campus }) } });
   const found = answer.data;
-  const change = (name: string, [value]: string[]) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const choose = (name: string, [value]: string[]) => change({ [name]: value }, { replace: true });
   const yearFilter = selectFilter({ name: 'year', label: 'Year', options: yearsUntil(thisYear) });
   return (
     <Page
@@ -39,8 +30,8 @@ export function Screen() {
       intro="Applications, time to fill and open vacancies, over the posts within your reach."
       actions={
         <>
-          <FilterPill filter={yearFilter} values={[year]} onChange={(values) => change('year', values)} />
-          <FilterPill filter={campusFilter} values={campus ? [campus] : []} onChange={(values) => change('campus', values)} />
+          <FilterPill filter={yearFilter} values={[year]} onChange={(values) => choose('year', values)} />
+          <FilterPill filter={campusFilter} values={campus ? [campus] : []} onChange={(values) => choose('campus', values)} />
         </>
       }
     >

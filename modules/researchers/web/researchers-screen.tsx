@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { unitFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportResearchers, listResearchers, readResearcher, type ResearcherRow } from '../contract.ts';
@@ -25,15 +25,8 @@ const columns: ListColumn<ResearcherRow>[] = [
 
 /** The researchers; the one who is looked at is in the address. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change, linkTo } = useAddress();
   const asked = search.get('researcher');
-  const addressOf = (researcher: number | 'new' | null) => {
-    const next = new URLSearchParams(search);
-    next.delete('researcher');
-    if (researcher !== null) next.set('researcher', String(researcher));
-    return next;
-  };
-  const show = (researcher: 'new' | null) => setSearch(addressOf(researcher), { preventScrollReset: true });
   return (
     <ListScreen
       title="Researchers"
@@ -41,18 +34,18 @@ export function Screen() {
       rows="researchers"
       exportAs={exportResearchers}
       columns={columns}
-      open={(row) => `?${addressOf(row.id)}`}
+      open={(row) => linkTo({ researcher: row.id })}
       searchLabel="Search by name, discipline or role"
       filters={[
         unitFilter,
         selectFilter({ name: 'all', label: 'Show', any: 'Today', main: true, options: [{ value: '1', label: 'Past ones too' }] }),
       ]}
       actions={
-        <Button leftSection={<IconPlus size={16} />} onClick={() => show('new')}>
+        <Button leftSection={<IconPlus size={16} />} onClick={() => change({ researcher: 'new' })}>
           Add a researcher
         </Button>
       }
-      above={() => asked && <AskedResearcher asked={asked} onClose={() => show(null)} />}
+      above={() => asked && <AskedResearcher asked={asked} onClose={() => change({ researcher: null })} />}
       empty={{
         title: 'No researchers yet',
         description: 'Who does research for the university, in which unit, with how much load released.',

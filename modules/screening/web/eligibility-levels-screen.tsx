@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import {
   changeCollegeUnits,
   exportEligibilityLevels,
@@ -30,14 +30,8 @@ const columns: ListColumn<EligibilityLevelRow>[] = [
 
 /** By which level each eligibility counts in the screening, and how many units are two years in college. What is edited is in the address. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
-  const addressOf = (edit: string | null) => {
-    const next = new URLSearchParams(search);
-    next.delete('edit');
-    if (edit !== null) next.set('edit', edit);
-    return next;
-  };
-  const show = (edit: string | null) => setSearch(addressOf(edit), { preventScrollReset: true });
+  const { search, change, linkTo } = useAddress();
+  const close = () => change({ edit: null });
   const edited = search.get('edit');
   return (
     <ListScreen
@@ -46,20 +40,20 @@ export function Screen() {
       rows="eligibilities"
       exportAs={exportEligibilityLevels}
       columns={columns}
-      open={(row) => `?${addressOf(String(row.id))}`}
+      open={(row) => linkTo({ edit: row.id })}
       searchLabel="Search by eligibility or code"
       filters={[selectFilter({ name: 'level', label: 'Level', main: true, options: choices(LEVELS_GIVEN) })]}
       actions={
         <ForCallers of={changeCollegeUnits}>
-          <Button variant="default" onClick={() => show('units')}>
+          <Button variant="default" onClick={() => change({ edit: 'units' })}>
             Two years in college
           </Button>
         </ForCallers>
       }
       above={(answer) => {
         const row = answer?.eligibilities.find(({ id }) => String(id) === edited);
-        if (row) return <EligibilityLevelDialog eligibility={row} onClose={() => show(null)} />;
-        return edited === 'units' && answer && <CollegeUnitsDialog units={answer.college_units} onClose={() => show(null)} />;
+        if (row) return <EligibilityLevelDialog eligibility={row} onClose={close} />;
+        return edited === 'units' && answer && <CollegeUnitsDialog units={answer.college_units} onClose={close} />;
       }}
       empty={{ title: 'No eligibilities', description: 'Eligibilities are kept among the reference lists of the settings.' }}
     />

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { exportApplicants, listApplicants, SOURCES, type ApplicantRow } from '../../contract/hr.ts';
 import { EnterDialog } from './enter-dialog.tsx';
 
@@ -41,13 +41,7 @@ const columns: ListColumn<ApplicantRow>[] = [
 
 /** All who applied; applications on paper are entered here. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
-  const enter = (isOpen: boolean) => {
-    const next = new URLSearchParams(search);
-    if (isOpen) next.set('enter', '1');
-    else next.delete('enter');
-    setSearch(next, { preventScrollReset: true });
-  };
+  const { search, change } = useAddress();
   return (
     <ListScreen
       title="Applicants"
@@ -69,11 +63,11 @@ export function Screen() {
         selectFilter({ name: 'doubles', label: 'Doubles', any: 'All', options: [{ value: '1', label: 'Likely doubles' }] }),
       ]}
       actions={
-        <Button leftSection={<IconFilePlus size={16} />} onClick={() => enter(true)}>
+        <Button leftSection={<IconFilePlus size={16} />} onClick={() => change({ enter: 1 })}>
           Enter a paper application
         </Button>
       }
-      above={() => search.has('enter') && <EnterDialog onClose={() => enter(false)} />}
+      above={() => search.has('enter') && <EnterDialog onClose={() => change({ enter: null })} />}
       empty={{
         title: 'No applicants yet',
         description: 'Who applies for a post appears here, from outside and from within the university.',

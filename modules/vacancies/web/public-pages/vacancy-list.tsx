@@ -3,6 +3,7 @@ import { IconRss } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { SearchBox } from '@talaan/kernel/web/list-search.tsx';
+import { withChanges } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { addressOfVacancy, fetchFeed, KINDS, listVacancies, type Kind, type VacancyRow } from '../../contract/public-pages.ts';
 import { placeOf } from '../../rules/find-vacancies.ts';
@@ -24,17 +25,9 @@ export function VacancyList() {
     kind: at('kind') as Kind | undefined,
   };
   const answer = useCall(listVacancies, { query });
+  // Other vacancies are read from the top of the page.
   const change = (name: string, value: string | null | undefined) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('page');
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: name !== 'page' },
-    );
+    setSearch((now) => withChanges(now, { [name]: value, page: null }), { replace: true });
   const { vacancies, total, choices } = answer.data ?? {};
   const isNarrowed = Boolean(query.term ?? query.campus ?? query.place ?? query.kind);
   return (
@@ -104,7 +97,7 @@ export function VacancyList() {
         <Pagination
           total={Math.ceil(total / PER_PAGE)}
           value={page}
-          onChange={(next) => setSearch((before) => new URLSearchParams([...before].filter(([name]) => name !== 'page').concat([['page', String(next)]])))} // prettier-ignore
+          onChange={(next) => setSearch((now) => withChanges(now, { page: next }))}
           getControlProps={(control) => ({ 'aria-label': `${control} page` })}
         />
       )}
