@@ -1,11 +1,11 @@
 import { Accordion, Badge, Code, Container, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { readOpenApi, type Operation } from '@talaan/kernel/contract/openapi.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { Indexed } from '@talaan/kernel/web/indexed.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { CallDetails } from './call-details.tsx';
 
@@ -17,7 +17,7 @@ interface DescribedCall {
 
 /** Every call of the product by its first word, made from the contracts that the server answers by; an index beside closed groups. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const term = search.get('term') ?? '';
   const { data, error, refetch } = useCall(readOpenApi, {});
   const calls = listCalls(data?.paths ?? {}).filter(({ path, operation }) =>
@@ -28,16 +28,7 @@ export function Screen() {
     roomOf,
   );
   const opened = search.getAll('open');
-  const change = (name: 'term' | 'open', values: string[]) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete(name);
-        for (const value of values) if (value) next.append(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const open = (rooms: string[]) => change({ open: rooms }, { replace: true });
   return (
     <Container size="xl" py="lg" component="main">
       <Page
@@ -54,24 +45,17 @@ export function Screen() {
           <Indexed
             label="Groups of calls"
             sections={[...rooms].map(([room, found]) => ({ id: idOf(room), title: room, note: found.length }))}
-            onOpen={(id) => change('open', [...new Set([...opened, ...[...rooms.keys()].filter((room) => idOf(room) === id)])])}
+            onOpen={(id) => open([...new Set([...opened, ...[...rooms.keys()].filter((room) => idOf(room) === id)])])}
           >
             <TextInput
               aria-label="Find a call"
               placeholder="Find a call"
               leftSection={<IconSearch size={16} />}
               value={term}
-              onChange={({ currentTarget: { value } }) => change('term', [value])}
+              onChange={({ currentTarget: { value } }) => change({ term: value }, { replace: true })}
             />
             {calls.length === 0 && <NothingHere title="No call has this name" description="Search by a word of its path or sentence." />}
-            <Accordion
-              multiple
-              order={2}
-              keepMounted={false}
-              variant="contained"
-              value={term ? [...rooms.keys()] : opened}
-              onChange={(rooms) => change('open', rooms)}
-            >
+            <Accordion multiple order={2} keepMounted={false} variant="contained" value={term ? [...rooms.keys()] : opened} onChange={open}>
               {[...rooms].map(([room, found]) => (
                 <Room key={room} room={room} found={found} />
               ))}

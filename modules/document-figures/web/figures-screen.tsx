@@ -1,5 +1,4 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { sayHours } from '@talaan/documents/rules/say-clock.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -8,6 +7,7 @@ import { FilterPill } from '@talaan/kernel/web/filter-pill.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { listHours, listSummary, readAges } from '../contract.ts';
@@ -23,7 +23,7 @@ const SHOWN = 10;
 
 /** How long papers take, and whether they are closed in time (domain page, A6). */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const today = useToday();
   const periods = periodsUntil(today);
   const period = search.get('period') ?? periods[0]!.value;
@@ -37,16 +37,7 @@ export function Screen() {
   const offices = useCall(listSummary, { query: { ...query, by: 'office', sort: '-received' } });
   const hours = useCall(listHours, { query });
   const failed = [ages, complexity, types, offices, hours].find(({ isError, data }) => isError && !data);
-  const change = (name: string, [value]: string[]) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const choose = (name: string, [value]: string[]) => change({ [name]: value }, { replace: true });
   return (
     <Page
       title="Figures of documents"
@@ -60,9 +51,9 @@ export function Screen() {
           <FilterPill
             filter={selectFilter({ name: 'period', label: 'Period', options: periods })}
             values={[period]}
-            onChange={(values) => change('period', values)}
+            onChange={(values) => choose('period', values)}
           />
-          <FilterPill filter={officeFilter} values={asked ? [asked] : []} onChange={(values) => change('office', values)} />
+          <FilterPill filter={officeFilter} values={asked ? [asked] : []} onChange={(values) => choose('office', values)} />
         </>
       }
     >

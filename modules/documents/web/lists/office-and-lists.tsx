@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ActionIcon, Anchor, Group, Select, Text } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Answer } from '@talaan/kernel/web/call.ts';
+import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listActingOffices, type countLists } from '../../contract/offices.ts';
@@ -19,18 +20,15 @@ interface OfficeAndListsProps {
 
 /** For which office one acts, and the six lists of its desk with what is in them. */
 export function OfficeAndLists({ of, office, counts, children }: OfficeAndListsProps) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const offices = useCall(listActingOffices, { query: {} }).data?.offices ?? [];
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const asked = search.get('office');
   const addressOf = (key: ListKey) => `${LIST_SCREENS[key].path}${asked === null ? '' : `?office=${asked}`}`;
   const choose = (id: string | null) => {
-    const next = new URLSearchParams(search);
-    next.delete('page');
-    if (id === null || offices.find((one) => String(one.id) === id)?.is_own) next.delete('office');
-    else next.set('office', id);
-    setSearch(next);
+    const isOwn = offices.find((one) => String(one.id) === id)?.is_own;
+    change({ office: isOwn ? null : id, page: null });
   };
   return (
     <Group gap={isPhone ? 'xs' : 'md'} align="center" wrap={isPhone ? 'nowrap' : 'wrap'}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { withChanges } from '@talaan/kernel/web/use-address.ts';
 import type { InboxRow } from '../../contract/inbox.ts';
 
 /** The request that was open last, where it was in the list, and under which filters. */
@@ -35,15 +36,8 @@ export function useChosen(rows: readonly InboxRow[], { isWide, filters }: { isWi
   const at = rows.findIndex(({ id }) => id === chosen);
   const row = rows[at];
   if (row && (row !== opened?.row || at !== opened.at || filters !== opened.filters)) setOpened({ row, at, filters });
-  const choose = (id: number | undefined) =>
-    setSearch(
-      (address) => {
-        if (id === undefined) address.delete('request');
-        else address.set('request', String(id));
-        return address;
-      },
-      { replace: isWide },
-    );
+  // A request is read from its top.
+  const choose = (id: number | undefined) => setSearch((now) => withChanges(now, { request: id }), { replace: isWide });
 
   const left = !row && before?.row.id === chosen ? before : undefined;
   const shown = left ? rows.toSpliced(left.at, 0, left.row) : rows;
