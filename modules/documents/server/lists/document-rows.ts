@@ -5,7 +5,7 @@ import { rows, type ListDefinition } from '@talaan/kernel/server/rows.ts';
 import { exportDocuments, listDocuments, type DocumentRow } from '../../contract/documents.ts';
 import { CONFIDENTIALITIES, KINDS, PRIORITIES, type ListName } from '../../contract/words.ts';
 import { documentFlow } from '../../workflow.ts';
-import { commonWords } from '../texts/common-words.ts';
+import { frequentWords } from '../texts/frequent-words.ts';
 import { findInFiles, foundIn, MOST_BY_FILES } from '../texts/find-in-files.ts';
 import { hasWholeNumbers, hasWords, wordsOf } from '../texts/has-words.ts';
 import { findActingOffice, type ActingOffice } from '../offices/acting-office.ts';
@@ -100,10 +100,10 @@ const known = (who: ActingOffice) => sql<SqlBool>`(d.state <> 'DRAFT' or d.offic
  * What a search finds: by number, subject, sender and the paper’s own number, by number alone where the office sees no more (A7.8); and
  * those that their files found.
  */
-function search(who: ActingOffice, term: string, inFiles: readonly number[], common: readonly string[]): RawBuilder<SqlBool> {
+function search(who: ActingOffice, term: string, inFiles: readonly number[], frequent: readonly string[]): RawBuilder<SqlBool> {
   const wanted = wordsOf(term);
   const byNumber = sql`array_to_tsvector(documents.words_of(coalesce(d.tracking_no, ''))) @@ ${wanted}`;
-  const byText = sql<SqlBool>`(${hasWords(term, common)} and ${hasWholeNumbers(term)} and (not ${isClosedTo(who)} or ${byNumber}))`;
+  const byText = sql<SqlBool>`(${hasWords(term, frequent)} and ${hasWholeNumbers(term)} and (not ${isClosedTo(who)} or ${byNumber}))`;
   return inFiles.length === 0 ? byText : sql<SqlBool>`(${byText} or d.id = any(${inFiles}::integer[]))`;
 }
 
@@ -165,14 +165,14 @@ export const documentRows = rows(
     } satisfies Partial<ListDefinition<z.output<typeof listDocuments.query>, DocumentRow, StoredRow>>;
     const { term } = query;
     const inFiles = await findInFiles(call, who, list);
-    const common = term ? await commonWords(call) : [];
+    const frequent = term ? await frequentWords(call) : [];
     return {
       ...list,
       columns: {
         ...documentColumns(who, now),
         ...(term && inFiles.length > 0 && { found_in: sql`case when not d.words @@ ${wordsOf(term)} then ${foundIn(term)} end` }),
       },
-      reach: term ? sql<SqlBool>`${list.reach} and ${search(who, term, inFiles, common)}` : list.reach,
+      reach: term ? sql<SqlBool>`${list.reach} and ${search(who, term, inFiles, frequent)}` : list.reach,
       mostCounted: MOST_COUNTED,
       plannedEachTime: term !== undefined,
       sort: {

@@ -3,10 +3,10 @@ import { listedNumbers } from '@talaan/kernel/contract/list.ts';
 import { readScan } from '../../rules/read-scan.ts';
 import { plainTextOf } from '../lists/plain-text.ts';
 
-/** Of several words, the index finds those that are not common; what else there is to be is looked at row by row, which `case` sees to. */
-export function hasWords(term: string, common: readonly string[]): RawBuilder<SqlBool> {
-  if (listedNumbers(term) || common.length === 0) return sql`d.words @@ ${wordsOf(term)}`;
-  return sql`(d.words @@ coalesce(documents.finds_first(${term}, ${[...common]}::text[]), ${wordsOf(term)})
+/** Of several words, the index finds those that are not frequent; what else there is to be is looked at row by row, which `case` sees to. */
+export function hasWords(term: string, frequent: readonly string[]): RawBuilder<SqlBool> {
+  if (listedNumbers(term) || frequent.length === 0) return sql`d.words @@ ${wordsOf(term)}`;
+  return sql`(d.words @@ coalesce(documents.finds_first(${term}, ${[...frequent]}::text[]), ${wordsOf(term)})
     and case when d.words @@ ${wordsOf(term)} then true else false end)`;
 }
 

@@ -118,10 +118,10 @@ test('pasted numbers find each of them, and those of a list are counted no furth
   assert.deepEqual(await asked({ per_page: 50, page: 22 }), [0, 1030, undefined]);
 });
 
-test('whichever words are common, a search finds the same', async () => {
+test('whichever words are frequent, a search finds the same', async () => {
   const { db } = app.server;
-  const found = async (term: string, common: string[]) =>
-    (await sql<{ id: number }>`select d.id from documents.document d where ${hasWords(term, common)} order by d.id`.execute(db)).rows;
+  const found = async (term: string, frequent: string[]) =>
+    (await sql<{ id: number }>`select d.id from documents.document d where ${hasWords(term, frequent)} order by d.id`.execute(db)).rows;
   const { rows } = await sql<{ words: string[] }>`select tsvector_to_array(words) as words from documents.document order by id`.execute(db);
   const vocabulary = [...new Set(rows.flatMap(({ words }) => words))];
   const asked = fc
@@ -129,8 +129,8 @@ test('whichever words are common, a search finds the same', async () => {
     .chain(({ words }) => fc.tuple(fc.shuffledSubarray(words, { minLength: 1, maxLength: 4 }), fc.integer({ min: 2, max: 12 })))
     .map(([words, length]) => words.map((word) => word.slice(0, length)).join(' '));
   await fc.assert(
-    fc.asyncProperty(asked, fc.subarray(vocabulary), async (term, common) => {
-      assert.deepEqual(await found(term, common), await found(term, []));
+    fc.asyncProperty(asked, fc.subarray(vocabulary), async (term, frequent) => {
+      assert.deepEqual(await found(term, frequent), await found(term, []));
     }),
     { numRuns: 60 },
   );

@@ -13,8 +13,8 @@ create function documents.finds_words(term text) returns tsquery language sql im
   return (select string_agg(case when word ~ '[0-9]' then word else word || ':*' end, ' & ')::tsquery from unnest(documents.words_of(term)) as word);
 comment on function documents.finds_words is 'What finds texts with each word of a term, in any order: numbers whole, other words by their beginning. Null where it has no words.';
 
-create function documents.finds_first(term text, common text[]) returns tsquery language sql immutable strict parallel safe
+create function documents.finds_first(term text, frequent text[]) returns tsquery language sql immutable strict parallel safe
   return (
     select string_agg(case when word ~ '[0-9]' then word else word || ':*' end, ' & ')::tsquery from unnest(documents.words_of(term)) as word
-    where word ~ '[0-9]' or not exists (select from unnest(common) as many where many ^@ word));
-comment on function documents.finds_first is 'The same of those words of a term with which none of some common words begins: the index finds the beginning of a common word slowly. Null where there is none of them.';
+    where word ~ '[0-9]' or not exists (select from unnest(frequent) as many where many ^@ word));
+comment on function documents.finds_first is 'The same of those words of a term with which none of some frequent words begins: the index finds the beginning of a frequent word slowly. Null where there is none of them.';
