@@ -16,5 +16,5 @@ comment on function documents.finds_words is 'What finds texts with each word of
 create function documents.finds_first(term text, frequent text[]) returns tsquery language sql immutable strict parallel safe
   return (
     select string_agg(case when word ~ '[0-9]' then word else word || ':*' end, ' & ')::tsquery from unnest(documents.words_of(term)) as word
-    where word ~ '[0-9]' or not exists (select from unnest(frequent) as many where many ^@ word));
-comment on function documents.finds_first is 'The same of those words of a term with which none of some frequent words begins: the index finds the beginning of a frequent word slowly. Null where there is none of them.';
+    where not exists (select from unnest(frequent) as many where many = word or (word !~ '[0-9]' and many ^@ word)));
+comment on function documents.finds_first is 'The same of those words of a term that find none of the words that many texts have: these the index finds slowly. Null where it has no others.';
