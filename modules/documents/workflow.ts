@@ -8,7 +8,8 @@ const CLOSED = ['RELEASED', 'REJECTED', 'ARCHIVED'] as const;
  * The way of a document (domain page, A4). 'origin' is the office that registered it, 'sender' the one from which it is on its way, 'receiver'
  * the one to which, 'holder' the one that received it, 'registrar' the holder that registered it; 'official' and 'head' head the office that
  * holds it, or the sender until receipt; 'records' keeps the records (A7.6) and is the 'keeper' of every registered paper, 'admin' tracks
- * documents of the whole university; 'disposal' is a request for disposal that is carried out, and no person.
+ * documents of the whole university; 'disposal' is a request for disposal that is carried out, and no person; 'circulator' may remind of a
+ * circulated paper (remind-offices.ts).
  */
 export const documentFlow = workflow({
   states: {
@@ -63,6 +64,8 @@ export const documentFlow = workflow({
     },
     /** For information to other offices, while the paper stays where it is. */
     circulate: { label: 'Circulate', from: ['RECEIVED', 'PENDING', 'RELEASED'], to: null, by: ['holder', 'records'] },
+    /** From offices that have not acknowledged it, chosen where their answers are listed. */
+    withdraw: { label: 'Withdraw from offices', from: [...OPEN, ...CLOSED], to: null, by: ['circulator'], needsReason: true },
     /** The search is on; the document goes on once it is found or a certified copy takes its place. */
     report_lost: { label: 'Report as lost', from: OPEN, to: 'HOLD', by: ['holder', 'sender', 'admin'], needsReason: true },
     /** Registered twice: the other one goes on. */
@@ -83,6 +86,7 @@ export const STEPS_DONE: Readonly<Record<DocumentAction, string>> = {
   register: 'Registered',
   forward: 'Forwarded',
   circulate: 'Circulated',
+  withdraw: 'Withdrawn',
   cancel_forward: 'Forward cancelled',
   receive: 'Received',
   refuse: 'Refused',

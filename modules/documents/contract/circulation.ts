@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { MOST_AT_ONCE, stepResult } from './steps.ts';
-import { ACKNOWLEDGEMENTS, DTS, oneOf } from './words.ts';
+import { ACKNOWLEDGEMENTS, DTS, oneOf, reasonText } from './words.ts';
 
 const place = z.object({ id: z.number().int(), acronym: z.string(), fullname: z.string() });
 
@@ -96,4 +96,38 @@ export const remindOffices = endpoint({
   params: byId,
   body: z.object({ office_id: recordId }),
   response: messageOnly,
+});
+
+/** So many rows a list selects at once. */
+const MOST_OFFICES = 500;
+
+/** What became of one of the offices; `id` is that of the office. */
+export const withdrawal = z.object({
+  id: z.number().int(),
+  acronym: z.string(),
+  /** 'already': it was withdrawn from the office before; 'refused': `message` says why. */
+  outcome: z.enum(['done', 'already', 'refused']),
+  message: z.string(),
+});
+export type Withdrawal = z.output<typeof withdrawal>;
+
+export const withdrawFromOffices = endpoint({
+  method: 'POST',
+  path: '/api/dts/documents/{id}/withdraw',
+  summary:
+    'Withdraws a circulated document from offices that have not acknowledged it, with a reason: for the office that circulated it or holds it. A single office from which it cannot be withdrawn is refused.',
+  access: DTS,
+  reach: 'scope',
+  params: byId,
+  body: z.object({
+    /** The acting office. */
+    office_id: recordId,
+    from: z
+      .array(recordId)
+      .min(1, 'Choose at least one office.')
+      .max(MOST_OFFICES, `Choose at most ${MOST_OFFICES} offices.`)
+      .transform((ids) => [...new Set(ids)]),
+    reason: reasonText,
+  }),
+  response: messageOnly.extend({ results: z.array(withdrawal) }),
 });

@@ -234,7 +234,7 @@ export const documentPage = documentRow.extend({
       late: z.number().int(),
       /** Of the acting office; null where it was not circulated there. */
       own: z.enum(['open', 'done']).nullable(),
-      /** The acting office may remind the others. */
+      /** The acting office may remind the others, and withdraw the paper from them. */
       may_remind: z.boolean(),
     })
     .nullable(),

@@ -53,6 +53,8 @@ export function rolesIn(document: Placed, who: Acting): DocumentRole[] {
     records: who.keepsRecords && (isHolder || OF_RECORDS.includes(document.state)),
     keeper: who.keepsRecords && !isDraft,
     disposal: false,
+    // Judged by its circulation, not by its way.
+    circulator: false,
     creator: document.createdBy === who.accountId && !document.wasReceived,
     admin: who.isAdmin && !isDraft,
   };

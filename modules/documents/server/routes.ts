@@ -19,6 +19,7 @@ import { acknowledgePapers } from './circulation/acknowledge.ts';
 import { acknowledgementRows } from './circulation/acknowledgement-rows.ts';
 import { circulatedRows } from './circulation/circulated-rows.ts';
 import { remindOffices } from './circulation/remind-offices.ts';
+import { withdrawFromOffices } from './circulation/withdraw-from-offices.ts';
 import { editArchiving, readArchiving, startArchiving } from './archive/archiving.ts';
 import { disposalPaperRows } from './disposal/disposal-paper-rows.ts';
 import { disposalRows } from './disposal/disposal-rows.ts';
@@ -98,6 +99,7 @@ export function mountDocuments(server: Server): void {
   mountRows(server, acknowledgementRows);
   mount(server, circulation.acknowledgePapers, acknowledgePapers);
   mount(server, circulation.remindOffices, remindOffices);
+  mount(server, circulation.withdrawFromOffices, withdrawFromOffices);
   mount(server, archive.readArchiving, readArchiving);
   mount(server, archive.editArchiving, editArchiving);
   mount(server, archive.startArchiving, startArchiving);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
-import { localTime } from '@talaan/kernel/server/clock.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { acknowledgePapers as endpoint } from '../../contract/circulation.ts';
 import type { StepResult } from '../../contract/steps.ts';
 import { requireActingOffice } from '../offices/acting-office.ts';
 import type { Moving } from '../steps/stepping.ts';
+import { findWithdrawn } from './find-withdrawn.ts';
+import { sayWhen } from './say-when.ts';
 
 /** Acknowledges papers for an acting office. Errors: 404 for a single one that was not circulated to it; 422 for the office. */
 export async function acknowledgePapers(
@@ -30,8 +30,8 @@ export async function acknowledgePapers(
 const NOT_CIRCULATED = 'This paper was not circulated to your office.';
 
 /**
- * What became of each of these documents that were circulated to an office: acknowledged now, or before. Of two clerks at once the row lock
- * lets one acknowledge, and the other reads who did; locks are taken in the order of the documents.
+ * What became of each of these documents that were circulated to an office: acknowledged now, or before, or withdrawn from it. Of two clerks at
+ * once the row lock lets one acknowledge, and the other reads who did; locks are taken in the order of the documents.
  */
 export async function acknowledge(call: Moving, officeId: number, ids: readonly number[]): Promise<Map<number, StepResult>> {
   const { db, now, actor } = call;
@@ -54,12 +54,14 @@ export async function acknowledge(call: Moving, officeId: number, ids: readonly 
       after: { office_id: officeId, acknowledged_at: now.toString() },
     })),
   );
-  return new Map(
-    rows.map(({ id, tracking_no: number, at, by }) => {
-      const [day, time] = localTime(at).split(' ');
-      const isFresh = done.has(id);
-      const message = isFresh ? 'Acknowledged.' : `${by} acknowledged ${number} here on ${longDate(day!)} at ${time}.`;
-      return [id, { id, tracking_no: number, outcome: isFresh ? 'done' : 'already', message }];
-    }),
-  );
+  const told = rows.map(({ id, tracking_no: number, at, by }): StepResult => {
+    const isFresh = done.has(id);
+    const message = isFresh ? 'Acknowledged.' : `${by} acknowledged ${number} here ${sayWhen(at)}.`;
+    return { id, tracking_no: number, outcome: isFresh ? 'done' : 'already', message };
+  });
+  const others = ids.filter((id) => !rows.some((row) => row.id === id));
+  const withdrawn = (await findWithdrawn(call, others, [officeId])).map(({ document_id: id, tracking_no: number, by, at }): StepResult => {
+    return { id, tracking_no: number, outcome: 'refused', message: `${by} withdrew ${number} from your office ${sayWhen(at)}.` };
+  });
+  return new Map([...told, ...withdrawn].map((result) => [result.id!, result]));
 }

@@ -5,7 +5,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { requireActingOffice, type ActingOffice } from '../offices/acting-office.ts';
 import { tellOffices } from './tell-offices.ts';
 
-/** Who reminds of a document `d`: the office that circulated it, the one that holds it, and who tracks all documents. */
+/** Who reminds of a document `d`, and withdraws it from offices: the office that circulated it, the one that holds it, and who tracks all documents. */
 export function mayRemind({ officeId, isAdmin }: ActingOffice): RawBuilder<SqlBool> {
   if (isAdmin) return sql`true`;
   return sql`(exists (select from documents.circulation m where m.document_id = d.id and m.from_office_id = ${officeId})

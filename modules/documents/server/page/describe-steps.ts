@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DocumentPage } from '../../contract/documents.ts';
 import { STEPS_DONE, type DocumentAction } from '../../workflow.ts';
+import type { WithdrawnFrom } from '../circulation/find-withdrawn.ts';
 
 export type StoredStep = Omit<DocumentPage['steps'][number], 'label' | 'action'> & { action: DocumentAction };
 
@@ -13,5 +14,15 @@ export const stepColumn = sql<
   left join organization.office eo on eo.id = eh.office_id where e.document_id = d.id), '[]')`;
 
 export function describeSteps(steps: readonly StoredStep[]): DocumentPage['steps'] {
-  return steps.map((step) => ({ ...step, label: STEPS_DONE[step.action] }));
+  return steps.map((step) => ({ ...step, label: labelOf(step) }));
+}
+
+const NAMED = 5;
+
+/** A withdrawal names its offices, few of many. */
+function labelOf({ action, details }: StoredStep): string {
+  if (action !== 'withdraw') return STEPS_DONE[action];
+  const offices = (details as { withdrawn: WithdrawnFrom[] }).withdrawn.map(({ office }) => office);
+  const others = offices.length - NAMED;
+  return `${STEPS_DONE.withdraw} from ${others > 0 ? `${offices.slice(0, NAMED).join(', ')} and ${others} more` : offices.join(', ')}`;
 }
