@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { acknowledgePapers } from '../contract/circulation.ts';
 import { openCounters, type Counters } from '../server/fixtures/open-counters.ts';
 
 const app = await openBrowserApp();
@@ -71,6 +72,42 @@ test('a memo is circulated to all offices; one acknowledges it on a phone, one b
   await president.goto(`/dts/documents/${id}/acknowledgements?office=${office.OP}&acknowledgement=done`);
   await president.getByRole('row', { name: /College of Arts and Sciences/ }).waitFor();
   await expectNoViolations(president);
+});
+
+test('a paper that went to wrong offices is withdrawn from those that have not acknowledged it, and leaves their open list', async () => {
+  const { office, clerk: at, add, done } = c;
+  const { id, tracking_no: number } = await add('OP', { subject: 'Report of an inquiry', confidentiality: 'CONFIDENTIAL' });
+  await done('OP', 'circulate', id, { to: [office.CAS, office.ACCT, office.HRMO] });
+  const clerk = await app.pageAs('clerk');
+  await clerk.goto(`/dts/for-acknowledgement?office=${office.CAS}&acknowledgement=open`);
+  await clerk.getByRole('link', { name: number! }).waitFor();
+
+  const president = await app.pageAs('president');
+  await president.goto(`/dts/documents/${id}/acknowledgements?office=${office.OP}`);
+  await president.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  // Acknowledged after the rows were read.
+  await at.HRMO.call(acknowledgePapers, { body: { office_id: office.HRMO, ids: [id] } });
+  await president.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = president.getByRole('dialog', { name: `Withdraw: ${number}` });
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await dialog.getByText('Enter a reason.').first().waitFor();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was meant for another campus.');
+  await expectNoViolations(president);
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  const told = president.getByRole('dialog', { name: '2 of 3 done' });
+  await told.getByText(/acknowledged it at HRMO on /).waitFor();
+  await expectNoViolations(president);
+  await president.keyboard.press('Escape');
+  await president.getByRole('row', { name: /Accounting Office/ }).waitFor({ state: 'detached' });
+  await clerk.getByRole('link', { name: number! }).waitFor({ state: 'detached' });
+  await clerk.goto('/notifications');
+  await clerk.getByText(`Withdrawn: ${number}`).first().waitFor();
+
+  const phone = await app.pageAs('president', { phone: true });
+  await phone.goto(`/dts/documents/${id}?office=${office.OP}`);
+  await phone.getByText('Withdrawn from CAS, ACCT').waitFor();
+  await phone.getByText('“It was meant for another campus.”').waitFor();
+  await expectNoViolations(phone);
 });
 
 test('a clerk sees that a letter was perhaps registered before, closes the second as a duplicate, and finds a lost paper again', async () => {

@@ -10,8 +10,11 @@ const OUTCOMES = {
   refused: ['bad', 'Not done'],
 } as const;
 
-/** What became of each paper, where not all of them could be done, or where several have an outgoing number now. */
-export function ResultsDialog({ results, onClose }: { results: readonly StepResult[]; onClose: () => void }) {
+/** What became of a paper, or of an office to which one was circulated. */
+type Told = Pick<StepResult, 'outcome' | 'message' | 'outgoing_no'> & ({ tracking_no: string } | { acronym: string });
+
+/** What became of each, where not all of them could be done, or where several papers have an outgoing number now. */
+export function ResultsDialog({ results, onClose }: { results: readonly Told[]; onClose: () => void }) {
   const undone = results.filter(({ outcome }) => outcome !== 'done');
   // Outgoing numbers are written on the papers, so those that are done are shown with them.
   const shown = results.some(({ outgoing_no: number }) => number) ? results : undone;
@@ -22,12 +25,16 @@ export function ResultsDialog({ results, onClose }: { results: readonly StepResu
   );
 }
 
-/** A number and what became of it, which are shown once. */
-export function keyOfResult({ tracking_no, outcome }: StepResult): string {
-  return `${tracking_no} ${outcome}`;
+/** A name and what became of it, which are shown once. */
+export function keyOfResult(one: Told): string {
+  return `${nameOf(one)} ${one.outcome}`;
 }
 
-export function ResultList({ results }: { results: readonly StepResult[] }) {
+function nameOf(one: Told): string {
+  return 'acronym' in one ? one.acronym : one.tracking_no;
+}
+
+export function ResultList({ results }: { results: readonly Told[] }) {
   return (
     <Stack gap="xs" role="list">
       {results.map((one) => {
@@ -36,7 +43,7 @@ export function ResultList({ results }: { results: readonly StepResult[] }) {
           <Group key={keyOfResult(one)} gap="xs" role="listitem">
             <StatusBadge tone={tone}>{word}</StatusBadge>
             <Text size="sm" fw={500}>
-              {one.tracking_no}
+              {nameOf(one)}
             </Text>
             {(one.outgoing_no || (one.outcome !== 'done' && one.outcome !== 'acknowledged')) && <Text size="sm">{one.message}</Text>}
           </Group>

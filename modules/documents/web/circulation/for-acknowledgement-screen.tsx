@@ -6,6 +6,7 @@ import { choices } from '@talaan/kernel/web/choices.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { acknowledgePapers, exportCirculated, listCirculated, type CirculatedPaper } from '../../contract/circulation.ts';
 import { countLists } from '../../contract/offices.ts';
@@ -33,6 +34,7 @@ export function Screen() {
   const [search] = useSearchParams();
   const asked = Number(search.get('office')) || undefined;
   const { office, counts } = useCall(countLists, { query: { office: asked } }, { every: COUNTED_EVERY_MS }).data ?? {};
+  useLiveRefresh(office ? `private-desk-${office.id}` : undefined, 'changed', '/api/dts/');
   const [isScanning, setScanning] = useState(false);
   const acknowledging = useAcknowledge();
   return (
