@@ -1,7 +1,7 @@
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import type { AppointingSetting } from '../contract/setting.ts';
-import { pesoWords } from '../rules/peso-words.ts';
+import { pesoWords } from '@talaan/papers/rules/peso-words.ts';
 
 /** What is known of an appointment for its forms. */
 export interface AppointmentFacts {

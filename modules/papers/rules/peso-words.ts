@@ -10,7 +10,7 @@ const SCALES = [
   [100, 'Hundred'],
 ] as const;
 
-/** An amount in centavos in the words of an appointment: `Fifty-Three Thousand Eight Hundred Eighteen Pesos`, `… Pesos and 50/100`. */
+/** An amount in centavos in words, as an appointment or a contract has it: `Fifty-Three Thousand Eight Hundred Eighteen Pesos`, `… Pesos and 50/100`. */
 export function pesoWords(centavos: number): string {
   const pesos = Math.floor(centavos / 100);
   const rest = centavos % 100;

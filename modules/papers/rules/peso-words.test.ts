@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { pesoWords } from './peso-words.ts';
 
-test('amounts are written as an appointment has them', () => {
+test('amounts are written in words as appointments and contracts have them', () => {
   const cases: [number, string][] = [
     [5_381_800, 'Fifty-Three Thousand Eight Hundred Eighteen Pesos'],
     [100, 'One Peso'],
