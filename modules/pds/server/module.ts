@@ -4,8 +4,9 @@ import { pdsConstraints } from './constraints.ts';
 import { printedForms } from './print/printed-forms.ts';
 import { mountPds } from './routes.ts';
 import { personalDataOfPds } from './personal-data.ts';
-import { mergeChoices } from '@talaan/personnel/server/public.ts';
+import { homesOfPeople, mergeChoices } from '@talaan/personnel/server/public.ts';
 import { sheetAtMerge } from './merge-sheets.ts';
+import { readHomes } from './read-homes.ts';
 
 export const pdsModule: ServerModule = {
   name: 'pds',
@@ -18,7 +19,7 @@ export const pdsModule: ServerModule = {
   constraints: pdsConstraints,
   jobs: [printedForms.job],
   personalData: personalDataOfPds,
-  contributes: [contribute(mergeChoices, sheetAtMerge)],
+  contributes: [contribute(mergeChoices, sheetAtMerge), contribute(homesOfPeople, readHomes)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountPds,
 };

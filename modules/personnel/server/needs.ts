@@ -53,6 +53,11 @@ export interface ClearanceChange {
   remarks: string;
 }
 
+/** Where people live, in one line, by person; those of whom it is not known are left out. Does not check who asks: do so first, and note the opening. */
+export type ReadHomes = (db: Database, personnelIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+
+export const homesOfPeople = onePoint<ReadHomes>('where people live');
+
 /** What leave and the movements of a person have to do with each other. */
 export interface LeaveBesideMoves {
   /** What is said beside standings, by their numbers: what they follow from, and a remark such as a service obligation. */

@@ -8,6 +8,7 @@ export { givePin, takePin } from './give-pin.ts';
 export {
   beforeMerge,
   clearanceRequests,
+  homesOfPeople,
   itemsOfAppointments,
   leaveBesideMoves,
   mergeChoices,
@@ -17,6 +18,7 @@ export {
   type Merged,
   type MergeChoice,
   type PersonnelCall,
+  type ReadHomes,
   type StandingNote,
 } from './needs.ts';
 export { KEEP_PEOPLE } from './write-people.ts';
