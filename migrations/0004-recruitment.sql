@@ -26,6 +26,14 @@ alter table imports.upload add column office_id integer;
 create index upload_of_office on imports.upload (office_id, section, created_at desc) where office_id is not null;
 comment on table imports.upload is 'Spreadsheets: uploaded, checked (a large one by a job), imported, perhaps undone. choices are what the user decided beside the columns, questions what the last check asks; outcome is the digest of what was previewed; made is what came along, for the undoing; office_id is the office that it is for, where a clerk imports for an office.';
 
+-- Contracts have a paper.
+alter table contracts.contract
+  add column code text constraint contract_is_a_paper references papers.paper,
+  add column papers_issued smallint not null default 0,
+  add constraint a_draft_and_a_voided_contract_have_no_paper check (code is null or state not in ('DRAFT', 'CANCELLED'));
+create index contract_by_paper on contracts.contract (code);
+comment on table contracts.contract is 'Job orders and contracts of service (CSC-COA-DBM JC 1 s.2025): with whom, for what, at which rate in centavos, with which premium in percent, from which fund; allows_unpaid_absence and wellness_days are what it says of absence, which without it is none. code: of the paper that both sides sign, issued when funds are certified; papers_issued: how many were, those before it withdrawn. Each is a request of the same number, whose steps move its state. An active one has its appointment in personnel.';
+
 -- make the tables of hiring
 -- make the tables of vacancies
 -- make the tables of applicants

@@ -804,6 +804,7 @@ export interface ContractsAlert {
 
 export interface ContractsContract {
   allows_unpaid_absence: Generated<boolean>;
+  code: string | null;
   during: string;
   duties: Generated<string>;
   first_signatory: Generated<string>;
@@ -811,6 +812,7 @@ export interface ContractsContract {
   id: number;
   number: string;
   office_id: number;
+  papers_issued: Generated<number>;
   personnel_id: number;
   position_id: number;
   premium: Generated<number>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, fileAnswer, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { ALERT_DAYS } from './rules/ending-soon.ts';
@@ -79,6 +79,8 @@ export const contractRecord = contractRow.extend({
   /** Whether it allows absence without pay, and the days of wellness leave that it gives. */
   allows_unpaid_absence: z.boolean(),
   wellness_days: z.number().int(),
+  /** Of the paper that both sides sign; null before it is issued. */
+  code: z.string().nullable(),
   renews: z.object({ id: z.number().int(), number: z.string() }).nullable(),
   renewal: z.object({ id: z.number().int(), number: z.string() }).nullable(),
   actions: z.array(z.enum(contractFlow.actions)),
@@ -93,6 +95,29 @@ export const readContract = endpoint({
   params: byId,
   versioned: 'contracts.contract:{id}',
   response: z.object({ contract: contractRecord, version: recordVersion }),
+});
+
+/** In which states a contract of an earlier time, which has no paper yet, can be given one. */
+export const ISSUABLE = ['FOR_SIGNATURE', 'ACTIVE'] as const;
+
+export const printContract = endpoint({
+  method: 'GET',
+  path: '/api/joborders/{id}/print',
+  summary: 'The contract as a PDF; before funds are certified as a draft without a code.',
+  access: READERS,
+  params: byId,
+  response: fileAnswer,
+  download: ['application/pdf'],
+});
+
+export const issueContract = endpoint({
+  method: 'POST',
+  path: '/api/joborders/{id}/print',
+  summary: 'Issues the paper of a contract whose funds were certified before contracts had papers.',
+  access: ['JO'],
+  reach: 'scope',
+  params: byId,
+  response: messageOnly,
 });
 
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);

@@ -6,6 +6,7 @@ import { endContractService, serveUnderContract } from '@talaan/personnel/server
 import { serveRequests, type Facts, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
 import { dailyRateOf } from '../rules/daily-rate.ts';
 import { contractFlow } from '../workflow.ts';
+import { issueContractPapers, releaseContractPapers, withdrawSigned, withdrawUnsigned } from './issue-papers.ts';
 
 interface Terms {
   id: number;
@@ -32,7 +33,13 @@ export const contractRequests = serveRequests(contractFlow, {
     return new Map(without.map(({ id, number }) => [id, `Contract ${number} names no fund source.`]));
   },
   effects: {
-    sign: async (call, moved) => serveUnderContract(call, (await readTerms(call.db, idsOf(moved))).map(asService)),
+    certify: async (call, moved) => issueContractPapers(call, idsOf(moved), { certifying: true }),
+    return: async (call, moved) => withdrawUnsigned(call, idsOf(moved), 'The contract was returned before it was signed.'),
+    cancel: async (call, moved) => withdrawUnsigned(call, idsOf(moved), 'The contract was voided before it was signed.'),
+    sign: async (call, moved) => {
+      await releaseContractPapers(call, idsOf(moved));
+      await serveUnderContract(call, (await readTerms(call.db, idsOf(moved))).map(asService));
+    },
     terminate: (call, moved, { input }) => terminate(call, moved, input as { last_day: string | null } | undefined),
   },
   tells: { return: null, cancel: null, end: null },
@@ -60,6 +67,7 @@ async function terminate(call: StepCall, moved: readonly Moved[], input: { last_
     call,
     terms.map(({ personnel_id: personnelId, until }) => ({ personnelId, lastDay, until })),
   );
+  await withdrawSigned(call, idsOf(moved), `The contract was terminated. Its last day of service is ${longDate(lastDay)}.`);
 }
 
 async function readTerms(db: Database, ids: readonly number[]): Promise<Terms[]> {

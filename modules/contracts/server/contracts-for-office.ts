@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import type { OfficeUse } from '@talaan/organization/server/public.ts';
+import { issueContractPapers, withdrawUnsigned } from './issue-papers.ts';
 
 /**
  * Contracts for an office that are not signed, or begin on the day or later. One that runs stays as it was signed: its service goes with
@@ -29,9 +30,18 @@ export const contractsForOffice: OfficeUse = {
     }));
   },
   transfer: async (call, { keys, fromOffice, toOffice, from, authority }) => {
-    const { rows } = await sql<{ id: number; personnel_id: number }>`
+    const { rows } = await sql<{ id: number; personnel_id: number; is_unsigned: boolean }>`
       update contracts.contract set office_id = ${toOffice} where id = any(${keys.map(Number)}) and office_id = ${fromOffice}
-      returning id, personnel_id`.execute(call.db);
+      returning id, personnel_id, code is not null and state = 'FOR_SIGNATURE' as is_unsigned`.execute(call.db);
+    const unsigned = rows.filter(({ is_unsigned }) => is_unsigned).map(({ id }) => id);
+    if (unsigned.length > 0) {
+      await withdrawUnsigned(
+        call,
+        unsigned,
+        'The contract was moved to another office before it was signed. Another paper takes its place.',
+      );
+      await issueContractPapers(call, unsigned);
+    }
     await recordChanges(
       call,
       rows.map(({ id, personnel_id }) => ({

@@ -6,6 +6,7 @@ import { mountContracts } from './routes.ts';
 import { notifyEndingContractsJob } from './notify-ending-job.ts';
 import { personalDataOfContracts } from './personal-data.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { homesOfPeople } from '@talaan/personnel/server/public.ts';
 import { activeContracts } from './active-figure.ts';
 import { contractsForOffice } from './contracts-for-office.ts';
 import { endingQueue } from './ending-queue.ts';
@@ -21,6 +22,9 @@ export const contractsModule: ServerModule = {
     contract_stays_within_one_year: { field: 'to', message: 'A contract stays within one fiscal year, which ends on 31 December.' },
     premium_is_at_most_20_percent: { field: 'premium', message: 'The premium is at most 20 percent.' },
     funds_are_named_before_signing: { field: 'fund_source', message: 'Name the fund source.' },
+    a_control_number_is_given_once: {
+      message: 'Another paper has the number of this contract. Void the contract and draft it anew under another number.',
+    },
     contract_is_with_a_person: { message: 'This person has contracts and stays on record.' },
     contract_is_for_an_office: { message: 'Contracts are made for this office; it stays on record.' },
     contract_is_compared_with_a_position: { message: 'Contracts are compared with this position; it stays on record.' },
@@ -32,6 +36,7 @@ export const contractsModule: ServerModule = {
     contribute(homeFigures, activeContracts),
     contribute(officeUsesAbove, contractsForOffice),
   ],
+  needs: [homesOfPeople],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountContracts,
 };

@@ -7,6 +7,7 @@ import { addContract } from './add-contract.ts';
 import { contractRows } from './contract-rows.ts';
 import { countEnding } from './count-ending.ts';
 import { editContract } from './edit-contract.ts';
+import { issueContract, printContract } from './print-contract.ts';
 import { readContract } from './read-contract.ts';
 import { previewRenewal, renewContracts } from './renew-contracts.ts';
 import { stepContracts } from './step-contracts.ts';
@@ -17,6 +18,8 @@ export function mountContracts(server: Server): void {
     personnel: await findPeopleInScope(call, call.query.term, ['JO']),
   }));
   mount(server, contract.readContract, readContract);
+  mount(server, contract.printContract, printContract);
+  mount(server, contract.issueContract, issueContract);
   mount(server, contract.addContract, addContract);
   mount(server, contract.editContract, editContract);
   mount(server, contract.stepContracts, stepContracts);

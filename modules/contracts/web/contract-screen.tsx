@@ -7,6 +7,7 @@ import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import { readContract, type ContractRecord } from '../contract.ts';
 import { contractFlow } from '../workflow.ts';
 import { ContractFacts } from './contract-facts.tsx';
+import { ContractPaper } from './contract-paper.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
@@ -52,6 +53,7 @@ function Actions({ contract }: { contract: ContractRecord }) {
   const renewable = ['ACTIVE', 'ENDED'].includes(contract.state) && contract.renewal === null;
   return (
     <>
+      <ContractPaper contract={contract} />
       {contract.state === 'DRAFT' && (
         <Button component={Link} to={`/joborders/${contract.id}/edit`} variant="default">
           Edit

@@ -13,6 +13,7 @@ test('a printed paper has the type of its kind, any other is of the type Others'
     ['travel order', 'TRO'],
     ['certificate of employment', 'COE'],
     ['service record', 'SRQ'],
+    ['contract', 'CON'],
     ['request to hire', 'OTH'],
     ['toString', 'OTH'],
   ] as const)

@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'overtime authority': 'OTR',
   'certificate of employment': 'COE',
   'service record': 'SRQ',
+  contract: 'CON',
   'comparative assessment': 'APT',
   'plantilla report': 'REP',
 };
