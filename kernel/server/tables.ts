@@ -249,6 +249,7 @@ export interface AppointingAppointment {
   authority_name: Generated<string>;
   authority_title: Generated<string>;
   ban_exemption: Generated<string>;
+  code: string | null;
   created_at: string;
   created_by: number | null;
   csc_number: Generated<string>;
@@ -303,6 +304,7 @@ export interface AppointingPaper {
 export interface AppointingRai {
   acted_on: string | null;
   certified_on: string | null;
+  code: string | null;
   month: string;
   received_on: string | null;
   state: Generated<string>;

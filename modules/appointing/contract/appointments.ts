@@ -171,6 +171,8 @@ export const appointmentRecord = appointmentRow.extend({
   late_reason: z.string(),
   csc_on: z.string().nullable(),
   csc_number: z.string(),
+  /** Of CS Form No. 33, once it is out for signature; a plantilla of casual appointments has none. */
+  code: z.string().nullable(),
   protest_until: z.string().nullable(),
   probation_until: z.string().nullable(),
   /** The record of the person, once they serve. */

@@ -43,6 +43,8 @@ const report = z.object({
   submitted_on: z.string().nullable(),
   received_on: z.string().nullable(),
   acted_on: z.string().nullable(),
+  /** Of the paper; null before it is certified. */
+  code: z.string().nullable(),
   actions: z.array(z.enum(raiFlow.actions)),
   rows: z.array(raiRow),
 });

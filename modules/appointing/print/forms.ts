@@ -8,7 +8,7 @@ export interface FormOnPaper {
   one: AppointmentSheet;
 }
 
-/** The forms of an appointment. They carry no code of Talaan: they are signed and act by that. */
+/** The forms of an appointment. They are signed and act by that; CS Form No. 33 carries a code at its foot, below the frame that the CSC lays down. */
 export const forms: Readonly<Record<Exclude<FormName, 'casual'>, ReturnType<typeof formOf<FormOnPaper>>>> = {
   appointment: formOf('./appointment.typ'),
   oath: formOf('./oath.typ'),
@@ -19,7 +19,7 @@ export const forms: Readonly<Record<Exclude<FormName, 'casual'>, ReturnType<type
 /** CS Form No. 34, of one person or several; `one` says what they share. */
 export const casualForm = formOf<FormOnPaper & { people: readonly AppointmentSheet[] }>('./casual.typ');
 
-/** CS Form No. 2. */
+/** CS Form No. 2, with its code at the foot. */
 export const raiForm = formOf<{ draft: boolean; one: RaiSheet }>('./rai.typ');
 
 export interface RaiSheet {
@@ -37,5 +37,8 @@ export interface RaiSheet {
 }
 
 function formOf<Sheet extends object>(template: string) {
-  return printedForm<Sheet>({ template: new URL(template, import.meta.url), layOut: ([only]) => only!.sheet });
+  return printedForm<Sheet>({
+    template: new URL(template, import.meta.url),
+    layOut: ([only]) => ({ ...only!.sheet, paper: only!.marks.paper }),
+  });
 }

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { joinApplicants } from '@talaan/applicants/contract/hr.ts';
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
+import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { verifyPaper } from '@talaan/papers/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
 import * as contract from '../contract/appointments.ts';
@@ -228,16 +230,24 @@ test('the report of a month: a late one is added with a reason, certified, submi
   const { report } = (await hr.call(readRai, { params })).body;
   assert.equal(report.due_on, '2026-12-01', '30 November is Bonifacio Day');
   assert.deepEqual(report.rows.find(({ id }) => id === late)?.is_late, true);
-  const step = async (action: 'certify' | 'submit' | 'receive' | 'act') =>
+  const step = async (action: 'certify' | 'reopen' | 'submit' | 'receive' | 'act') =>
     (await hr.call(stepRai, { params, body: { action, on: '2026-11-10' } })).status;
-  assert.equal(
-    (await hr.call(addLateRow, { params: { ...params, id: late }, body: { reason: 'Signed after the report was certified' } })).status,
-    200,
-  );
-  assert.equal(await step('submit'), 409);
+  const addLate = async (reason: string) => (await hr.call(addLateRow, { params: { ...params, id: late }, body: { reason } })).status;
+  assert.equal(await addLate('Signed after the report was certified'), 200);
+  assert.deepEqual([report.code, await step('submit'), await step('certify')], [null, 409, 200]);
+  const codeOf = async () => (await hr.call(readRai, { params })).body.report.code!;
+  const guest = await app.as('nobody');
+  const stateOf = async (code: string) => (await guest.call(verifyPaper, { params: { code } })).body.paper!.state;
+  const first = await codeOf();
+  assert.deepEqual([await step('reopen'), await stateOf(first)], [200, 'withdrawn']);
   assert.equal(await step('certify'), 200);
-  assert.equal((await hr.call(addLateRow, { params: { ...params, id: late }, body: { reason: 'Once more' } })).status, 409);
+  const code = await codeOf();
+  const { bytes } = await hr.call(printRai, { params });
+  assert.ok((await readPdfText(bytes)).includes(`/verify/${code}`));
+  assert.equal(await stateOf(code), 'not_released');
+  assert.equal(await addLate('Once more'), 409);
   assert.deepEqual([await step('submit'), await step('receive'), await step('act')], [200, 200, 409]);
+  assert.equal(await stateOf(code), 'stands');
   for (const id of [late, own]) {
     await hr.call(contract.stepAppointment, { params: { id }, body: { action: 'send', on: '2026-11-11', reason: 'Late' } });
     const attested = await hr.call(contract.stepAppointment, {

@@ -1,5 +1,6 @@
 import type { EndedOffer } from '@talaan/applicants/server/public.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { CANCELLED, withdrawPaper } from './appointment-paper.ts';
 import { lockAppointmentOf } from './find-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';
 import { tellOfNextInRank } from './next-in-rank.ts';
@@ -9,7 +10,9 @@ type Acting = Pick<Call, 'db' | 'actor' | 'now' | 'today' | 'requestId'>;
 /** An applicant does not take the offer: the appointment on its way to them is cancelled, and it is told who is next in rank. */
 export async function endOffer(call: Acting, { application_id, reason }: EndedOffer): Promise<void> {
   const appointment = await lockAppointmentOf(call.db, application_id);
-  if (appointment)
+  if (appointment) {
     await moveAppointment(call, appointment, 'cancel', { reason: `The applicant does not take it. ${reason}`.trim(), as: 'appointee' });
+    await withdrawPaper(call, appointment, CANCELLED);
+  }
   await tellOfNextInRank(call, application_id, 'declined');
 }

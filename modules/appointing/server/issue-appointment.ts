@@ -9,6 +9,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { appointmentDates } from '@talaan/vacancies/server/public.ts';
 import type { issueAppointment as endpoint } from '../contract/appointments.ts';
 import { faultsOfIssuance, type IssuanceCase } from '../rules/appointment-day.ts';
+import { releasePaper } from './appointment-paper.ts';
 import { lockAppointment, type FoundAppointment } from './find-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';
 import { notifyPostJob } from './notify-post-job.ts';
@@ -33,6 +34,7 @@ export async function issueAppointment(
     .where('id', '=', found.id)
     .execute();
   await moveAppointment(call, found, 'issue');
+  await releasePaper(call, found);
   await moveApplications(call, [found.application_id], { action: 'appoint', as: 'screener' });
   await writeLetters(call, [
     {

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { verifyPaper } from '@talaan/papers/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import * as contract from '../contract/appointments.ts';
 import * as papers from '../contract/papers.ts';
-import { makeSelection } from './fixtures/appointing-kit.ts';
+import { issue, makeSelection } from './fixtures/appointing-kit.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -38,6 +39,36 @@ test('all forms are printed, as a draft and issued', async () => {
   assert.equal((await hr.call(papers.printForm, { params: { id, form: 'casual' } })).status, 409);
   assert.equal((await hr.call(papers.markPaper, { params: { id, code: 'nbi' }, body: { received_on: '2026-11-10' } })).status, 200);
   assert.equal((await hr.call(papers.markPaper, { params: { id, code: 'nbi' }, body: { received_on: '2026-12-10' } })).status, 422);
+});
+
+test('CS Form No. 33 carries a code from the day on which it goes out for signature, and stands once it is signed; the other forms carry none', async () => {
+  const made = await makeSelection(app.server.db, 'AO-CODE', ['Tolentino']);
+  const id = await prepare(made);
+  const step = async (action: 'submit' | 'take_back' | 'cancel', reason = '') =>
+    assert.equal((await hr.call(contract.stepAppointment, { params: { id }, body: { action, reason } })).status, 200, action);
+  const codeOf = async () => (await hr.call(contract.readAppointment, { params: { id } })).body.appointment.code;
+  const guest = await app.as('nobody');
+  const verified = async (code: string) => (await guest.call(verifyPaper, { params: { code } })).body.paper!;
+  assert.doesNotMatch(await textOf(id, 'appointment'), /Verify at/);
+  await step('submit');
+  const first = (await codeOf())!;
+  await step('take_back');
+  assert.deepEqual([await codeOf(), (await verified(first)).state], [null, 'withdrawn']);
+  await step('submit');
+  const code = (await codeOf())!;
+  const paper = await hr.call(papers.printForm, { params: { id, form: 'appointment' } });
+  keepPaper('appointment-with-code.pdf', paper.bytes);
+  const printed = await textOf(id, 'appointment');
+  assert.equal(printed.split(`/verify/${code}`).length, 3, 'at the foot of both pages');
+  assert.doesNotMatch(await textOf(id, 'oath'), /Verify at/);
+  assert.equal((await verified(code)).state, 'not_released');
+  assert.equal((await issue(hr, id)).status, 200);
+  assert.deepEqual([(await verified(code)).state, (await verified(code)).title], ['stands', 'Appointment, CS Form No. 33-A']);
+  await step('cancel', 'The applicant has another post');
+  assert.deepEqual(
+    [(await verified(code)).state, (await verified(code)).withdrawn_because],
+    ['withdrawn', 'The appointment was cancelled.'],
+  );
 });
 
 test('several casual appointments of one form and day are on one sheet; others are refused', async () => {

@@ -12,7 +12,7 @@ import { readSetting } from './setting.ts';
 export async function printForm(call: Call<{ id: number; form: FormName }>): Promise<FileAnswer> {
   const { params, server } = call;
   const [facts] = await readFacts(call, [params.id]);
-  const { state, form, surname } = facts!;
+  const { state, form, surname, code } = facts!;
   if (state === 'CANCELLED') throw wrongState('This appointment was cancelled.');
   if ((params.form === 'appointment' && isCasual(facts!)) || (params.form === 'casual' && !isCasual(facts!)))
     throw wrongState(`This appointment is on CS Form No. ${form}.`);
@@ -20,7 +20,11 @@ export async function printForm(call: Call<{ id: number; form: FormName }>): Pro
   if (params.form === 'casual') return casualForm.answer(server, [{ sheet: await casualSheet(call, [facts!]), code: null }], name);
   const address = params.form === 'oath' ? await readAddress(call, facts!) : '';
   const one = layOutAppointment({ ...facts!, address_of_person: address }, await readSetting(call.db));
-  return forms[params.form].answer(server, [{ sheet: { draft: state === 'DRAFT', one }, code: null }], name);
+  return forms[params.form].answer(
+    server,
+    [{ sheet: { draft: state === 'DRAFT', one }, code: params.form === 'appointment' ? code : null }],
+    name,
+  );
 }
 
 /** One plantilla of casual appointments for several persons. Errors: 404; 422 on `ids` where they cannot be on one sheet. */

@@ -13,10 +13,11 @@ interface Read extends Omit<AppointmentFacts, 'signing' | 'head_name' | 'agency'
   head_id: number | null;
   experience_years: number | null;
   state: string;
+  code: string | null;
 }
 
 /** An appointment's facts for its forms; without the address of the person, which `readAddress` opens. */
-export type FactsOfAppointment = AppointmentFacts & Pick<Read, 'personnel_id' | 'application_id' | 'state'>;
+export type FactsOfAppointment = AppointmentFacts & Pick<Read, 'personnel_id' | 'application_id' | 'state' | 'code'>;
 
 /** The facts of these appointments within the caller's reach, by name; as many statements for a sheet of many as for one. Errors: 404. */
 export async function readFacts(
@@ -24,7 +25,7 @@ export async function readFacts(
   ids: readonly number[],
 ): Promise<FactsOfAppointment[]> {
   const { rows } = await sql<Read>`
-    select a.personnel_id, a.application_id, a.state, a.form, p.surname, p.first_name, p.name_extension, p.middle_name, p.sex, coalesce(c.name, '') as civil_status,
+    select a.personnel_id, a.application_id, a.state, a.code, a.form, p.surname, p.first_name, p.name_extension, p.middle_name, p.sex, coalesce(c.name, '') as civil_status,
       '' as address_of_person, t.name || case when v.parenthetical_title = '' then '' else ' (' || v.parenthetical_title || ')' end as position,
       a.salary_grade, a.step, a.salary, u.name as status, n.name as nature, o.fullname as office, coalesce(w.fullname, '') as office_above,
       coalesce(nullif(a.place, ''), nullif(v.place, ''), m.name) as place, coalesce(i.item_number, '') as item, a.page, a.vice, a.vice_how, a.issued_on, a.ends_on, a.received_on,

@@ -8,6 +8,7 @@ import type { recordFact as facting, stepAppointment as stepping } from '../cont
 import { protestUntil } from '../rules/short-clocks.ts';
 import { submissionDue } from '../rules/submission-due.ts';
 import { appointmentFlow } from '../workflow.ts';
+import { followPaper } from './appointment-paper.ts';
 import { lockAppointment, type FoundAppointment } from './find-appointment.ts';
 import { logStep, moveAppointment } from './move-appointment.ts';
 import { tellOfNextInRank } from './next-in-rank.ts';
@@ -27,6 +28,7 @@ export async function stepAppointment(call: Stepping): Promise<z.input<typeof st
   if (action === 'cancel') await cancel(call, found);
   if (action === 'close') await endInvalidated(call, found);
   await moveAppointment(call, found, action, { reason });
+  await followPaper(call, found, action);
   return { message: `${step.label}: ${found.fullname}.` };
 }
 

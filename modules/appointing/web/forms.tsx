@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import type { AppointmentRecord } from '../contract/appointments.ts';
 import { FORMS, printForm, type FormName } from '../contract/papers.ts';
 
@@ -27,7 +27,8 @@ export function Forms({ appointment }: { appointment: AppointmentRecord }) {
       ))}
       {shown && (
         <Dialog title={FORMS[shown]} size="paper" onClose={() => setShown(undefined)}>
-          <PdfView
+          <IssuedPaper
+            code={shown === 'appointment' ? appointment.code : null}
             of={['appointment', id, shown, appointment]}
             fetchPdf={() => fetchFile(printForm, { params: { id, form: shown } })}
             name={`${FORMS[shown]}.pdf`}

@@ -93,7 +93,14 @@ export const readAssessment = endpoint({
     seats: z.array(boardSeat),
     candidates: z.array(candidate),
     ranking: z
-      .object({ version: z.number().int(), made_at: z.string(), is_frozen: z.boolean(), is_stale: z.boolean(), has_paper: z.boolean() })
+      .object({
+        version: z.number().int(),
+        made_at: z.string(),
+        is_frozen: z.boolean(),
+        is_stale: z.boolean(),
+        /** Of the comparative assessment; null before it is issued. */
+        code: z.string().nullable(),
+      })
       .nullable(),
     resolutions: z.array(z.object({ number: z.string(), dated: z.string(), reason: z.string() })),
     minutes: z.string(),

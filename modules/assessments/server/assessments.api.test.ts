@@ -115,6 +115,8 @@ test('three members score alone, the secretary consolidates, the board recommend
   );
   assert.equal((await hr.call(decision.issueComparative, { params: { id: post } })).status, 200);
   assert.equal((await hr.call(decision.issueComparative, { params: { id: post } })).status, 409);
+  const issued = (await hr.call(contract.readAssessment, { params: { id: post } })).body.ranking!;
+  assert.match(issued.code!, /^[0-9A-Z]{16}$/, 'its code, by which it is registered');
 });
 
 test('a member sees their own sheet alone, two tabs of one member lose nothing, and a sheet goes back with a reason', async () => {

@@ -77,7 +77,7 @@ type Reading = Pick<Call, 'db' | 'today'>;
 
 async function readRanking({ db }: Reading, post: AssessedPost): Promise<Assessment['ranking']> {
   const { rows } = await sql<NonNullable<Assessment['ranking']> & { edited: number }>`
-    select version, to_char(made_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as made_at, frozen_at is not null as is_frozen, paper_code is not null as has_paper, edited
+    select version, to_char(made_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as made_at, frozen_at is not null as is_frozen, paper_code as code, edited
     from assessments.ranking where post_id = ${post.id} order by version desc limit 1`.execute(db);
   return rows[0] ? { ...rows[0], is_stale: rows[0].edited !== post.edited } : null;
 }

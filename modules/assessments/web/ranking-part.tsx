@@ -4,9 +4,9 @@ import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { consolidate, type Assessment } from '../contract/assessment.ts';
 import { issueComparative, printComparative } from '../contract/decision.ts';
 import { RankingTable } from './ranking-table.tsx';
@@ -22,6 +22,7 @@ export function RankingPart({ assessment }: { assessment: Assessment }) {
   const params = { id: post.id };
   const tied = candidates.filter(({ ranked }) => ranked?.is_tied);
   const isFrozen = ranking?.is_frozen ?? false;
+  const code = ranking?.code ?? null;
   return (
     <Stack gap="md">
       {!isFrozen && hindrances.length > 0 && (
@@ -61,14 +62,15 @@ export function RankingPart({ assessment }: { assessment: Assessment }) {
       {shown === 'vote' && <VoteDialog post={post.id} tied={tied} onClose={() => setShown(null)} />}
       {shown === 'paper' && (
         <Dialog title="Comparative assessment" size="paper" onClose={() => setShown(null)}>
-          <PdfView
-            of={['comparative', post.id, ranking?.version, ranking?.has_paper]}
+          <IssuedPaper
+            code={code}
+            of={['comparative', post.id, ranking?.version, code]}
             name={`Comparative assessment ${post.code}.pdf`}
             fetchPdf={() => fetchFile(printComparative, { params })}
-            isDraft={!ranking?.has_paper}
+            isDraft={code === null}
             issue={
               isFrozen &&
-              !ranking?.has_paper && (
+              code === null && (
                 <Button loading={issue.isPending} onClick={() => issue.mutate({ params })} data-primary>
                   Issue
                 </Button>

@@ -11,6 +11,8 @@ const TYPES: Readonly<Record<string, string>> = {
   'service record': 'SRQ',
   contract: 'CON',
   'comparative assessment': 'APT',
+  appointment: 'APT',
+  'report on appointments issued': 'REP',
   'plantilla report': 'REP',
 };
 

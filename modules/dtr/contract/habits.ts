@@ -53,6 +53,8 @@ const habitNotice = z.object({
   kind,
   year: z.number().int(),
   control_number: z.string(),
+  /** Of the paper. */
+  code: z.string(),
   state: z.enum(habitFlow.states),
   /** The months as they were when it was sent; `is_locked` is false where the record was reopened since. */
   months: z.array(countedMonth.extend({ is_locked: z.boolean() })),

@@ -3,8 +3,8 @@ import { Button, Card, Group, List, Skeleton, Stack, Text } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { printHabitNotice, readHabitNotice, type HabitNotice } from '../contract/habits.ts';
 import { HABIT_LAW, nameMonth, sayAmount } from '../rules/say-habit.ts';
@@ -53,7 +53,8 @@ function Paper({ notice, onClose }: { notice: HabitNotice; onClose: () => void }
   const name = `Notice on attendance ${notice.control_number}`;
   return (
     <Dialog onClose={onClose} title={name} size="paper">
-      <PdfView
+      <IssuedPaper
+        code={notice.code}
         of={['habit-notice', notice.id]}
         fetchPdf={() => fetchFile(printHabitNotice, { params: { id: notice.id } })}
         name={`${name}.pdf`}

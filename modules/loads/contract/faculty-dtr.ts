@@ -33,7 +33,7 @@ export const facultyMonth = z.object({
   /** The load that falls into the month, each segment with what its days come to. */
   segments: z.array(segment),
   /** The paper of the month that was issued and not withdrawn, and whether it says what the punches show today. */
-  issued: z.object({ control_number: z.string(), date: z.string(), is_current: z.boolean() }).nullable(),
+  issued: z.object({ code: z.string(), control_number: z.string(), date: z.string(), is_current: z.boolean() }).nullable(),
   /** The days on which there is a segment; punches are minutes from midnight. */
   days: z.array(z.object({ date: z.string(), punches: z.array(z.number().int()), segments: z.array(segmentOfDay) })),
 });

@@ -218,6 +218,7 @@ test('a month that is over is issued as a numbered paper; changed since, it is i
   const first = (await teacher.call(issueFacultyDtr, { body: { month } })).body;
   const issued = (await read()).issued!;
   assert.match(issued.control_number, /FDTR/);
+  assert.equal(issued.code, first.code);
   assert.equal(issued.is_current, true);
   const { personnel, segments } = await read();
   await app.server.pool.query('update loads.segment set room = $1 where id = $2', ['CAS 999', segments[0]!.id]);

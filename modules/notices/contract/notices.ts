@@ -149,6 +149,8 @@ export const printManyNotices = endpoint({
 
 export const ownNotice = noticeRow.omit({ idno: true, fullname: true, personnel_id: true, office: true, campus: true }).extend({
   law: z.string(),
+  /** Of the paper. */
+  code: z.string(),
   released_at: z.string(),
 });
 

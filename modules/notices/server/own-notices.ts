@@ -10,7 +10,7 @@ type Own = z.output<typeof endpoint.response>['notices'][number];
 /** One's own released notices; nothing of what is still on its way, and nothing of others. */
 export async function listOwnNotices({ db, actor }: Call): Promise<z.input<typeof endpoint.response>> {
   const { rows } = await sql<Own>`
-    select ${selected(NOTICE_COLUMNS)}, s.law, r.closed_at as released_at
+    select ${selected(NOTICE_COLUMNS)}, s.law, n.paper_code as code, r.closed_at as released_at
     from ${NOTICES} join requests.request r on r.id = n.id
     where n.state = 'RELEASED' and n.personnel_id = ${actor.personnelId} order by n.effective_on desc, n.id desc`.execute(db);
   return { notices: rows };

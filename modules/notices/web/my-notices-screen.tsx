@@ -7,9 +7,9 @@ import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { fetchFile, type Answer } from '@talaan/kernel/web/call.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { listOwnNotices, printOwnNotice } from '../contract/notices.ts';
 import { KIND_WORDS, formatGrade } from '../rules/format-notice.ts';
 
@@ -44,7 +44,8 @@ export function Screen() {
       )}
       {shown && (
         <Dialog onClose={() => setShown(undefined)} title={KIND_WORDS[shown.kind]} size="paper">
-          <PdfView
+          <IssuedPaper
+            code={shown.code}
             of={['own notice', shown.id]}
             fetchPdf={() => fetchFile(printOwnNotice, { params: { id: shown.id } })}
             name={`${KIND_WORDS[shown.kind]} ${shown.effective_on}.pdf`}

@@ -75,7 +75,8 @@ export const printReport = endpoint({
   reach: 'scope',
   params: report,
   body: z.object({ ...narrowing, draft: z.boolean().default(false) }),
-  response: startedJob,
+  /** `code`: of the paper; null for a draft. */
+  response: startedJob.extend({ code: z.string().nullable() }),
 });
 
 export const mapOffice = z.object({

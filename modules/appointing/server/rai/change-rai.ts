@@ -4,6 +4,7 @@ import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { issuePapers, releasePapers, withdrawPapers } from '@talaan/papers/server/public.ts';
 import type { addLateRow as adding, stepRai as stepping } from '../../contract/rai.ts';
 import { raiFlow, type RaiAction } from '../../workflow.ts';
 import { lockAppointment } from '../find-appointment.ts';
@@ -91,7 +92,7 @@ const DATES: Record<RaiAction, string> = {
 async function followStep(call: Stepping): Promise<void> {
   const { db, params, body } = call;
   const month = sql`${`${params.month}-01`}::date`;
-  const { rows, is_accredited } = await readRai(call, params.month);
+  const { rows, is_accredited, code } = await readRai(call, params.month);
   if (body.action === 'certify') {
     const own = rows.filter(({ is_late }) => !is_late).map(({ id }) => id);
     const late = rows.filter(({ late_reason }) => late_reason !== null);
@@ -100,14 +101,28 @@ async function followStep(call: Stepping): Promise<void> {
     await sql`insert into appointing.rai_row (month, appointment_id) select ${month}, unnest(${own}::integer[]) on conflict do nothing`.execute(
       db,
     );
+    await issueReport(call);
   }
-  if (body.action === 'reopen') await sql`delete from appointing.rai_row where month = ${month} and late_reason = ''`.execute(db);
+  if (body.action === 'reopen') {
+    if (code !== null) await withdrawPapers(call, [code], 'The report was taken back before it was submitted.');
+    await sql`update appointing.rai set code = null where month = ${month}`.execute(db);
+    await sql`delete from appointing.rai_row where month = ${month} and late_reason = ''`.execute(db);
+  }
+  if (body.action === 'submit' && code !== null) await releasePapers(call, [code]);
   if (body.action === 'submit' && is_accredited)
     for (const { id } of rows.filter(({ state }) => state === 'ISSUED'))
       await moveAppointment(call, await lockAppointment(call, id), 'report', { as: 'report' });
   const open = rows.filter(({ state }) => ['ISSUED', 'IN_RAI', 'SENT_TO_CSC'].includes(state));
   if (body.action === 'act' && open.length > 0)
     throw wrongState(`Enter the action of the CSC for each appointment first; ${open.length} ${open.length === 1 ? 'lacks' : 'lack'} it.`);
+}
+
+/** Its paper waits for the submission: until then /verify says that it was not released. */
+async function issueReport(call: Stepping): Promise<void> {
+  const { month } = call.params;
+  const title = `Report on appointments issued of ${monthName(month)}`;
+  const [paper] = await issuePapers(call, [{ kind: 'report on appointments issued', title, awaitsRelease: true }]);
+  await sql`update appointing.rai set code = ${paper!.code} where month = ${`${month}-01`}::date`.execute(call.db);
 }
 
 async function requireDraft({ db }: Pick<Call, 'db'>, month: string): Promise<void> {

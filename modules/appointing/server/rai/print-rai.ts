@@ -30,7 +30,7 @@ export async function printRai(call: OfMonth): Promise<FileAnswer> {
       late_reason === null ? [] : [[`${surname}, ${first_name}`, late_reason] as const],
     ),
   };
-  return raiForm.answer(server, [{ sheet: { draft: report.state === 'DRAFT', one }, code: null }], `RAI ${params.month}`);
+  return raiForm.answer(server, [{ sheet: { draft: report.state === 'DRAFT', one }, code: report.code }], `RAI ${params.month}`);
 }
 
 /** The same columns as a workbook. */

@@ -18,15 +18,18 @@ interface Kept {
   submitted_on: string | null;
   received_on: string | null;
   acted_on: string | null;
+  code: string | null;
 }
 
-const NEW: Kept = { state: 'DRAFT', certified_on: null, submitted_on: null, received_on: null, acted_on: null };
+const NEW: Kept = { state: 'DRAFT', certified_on: null, submitted_on: null, received_on: null, acted_on: null, code: null };
 
 /** The report of a month, `YYYY-MM`: a draft is drawn from the appointments as they are, a certified one has its rows. */
 export async function readRai(call: RaiCall, month: string): Promise<RaiReport> {
   const { db, today } = call;
   const { rows } = await sql<Kept>`
-    select state, certified_on, submitted_on, received_on, acted_on from appointing.rai where month = ${`${month}-01`}::date`.execute(db);
+    select state, certified_on, submitted_on, received_on, acted_on, code from appointing.rai where month = ${`${month}-01`}::date`.execute(
+    db,
+  );
   const kept = rows[0] ?? NEW;
   const due = await findDue(call, month);
   const found = await findRows(call, month, kept.state === 'DRAFT');

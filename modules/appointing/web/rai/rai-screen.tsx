@@ -13,9 +13,9 @@ import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
 import { MonthField } from '@talaan/kernel/web/month-field.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { listAppointments } from '../../contract/appointments.ts';
 import { exportRai, printRai, readRai, stepRai, type RaiReport } from '../../contract/rai.ts';
 import { raiFlow, type RaiAction, type RaiState } from '../../workflow.ts';
@@ -82,7 +82,8 @@ export function Screen() {
       )}
       {shown === 'paper' && report && (
         <Dialog title={`Report of ${monthName(month)}`} size="paper" onClose={() => setShown(undefined)}>
-          <PdfView
+          <IssuedPaper
+            code={report.code}
             of={['rai', report]}
             fetchPdf={() => fetchFile(printRai, { params: { month } })}
             name={`RAI ${month}.pdf`}

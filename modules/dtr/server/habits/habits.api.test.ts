@@ -80,6 +80,7 @@ test('a notice of a habit is printed, explained and closed with an outcome, and 
     notice.months,
     [2, 3].map((month) => ({ month, amount: 11, is_locked: true })),
   );
+  assert.match(notice.code, /^[0-9A-Z]{16}$/, 'its code, by which it is registered');
   assert.equal((await employee.call(printHabitNotice, { params: { id } })).status, 200);
   assert.ok((await employee.call(readInbox, { query: { kind: 'habit-notice' } })).body.requests.some((one) => one.id === id));
   const take = async (who: Caller, action: string, remarks: string, attachment_path?: string) => {

@@ -11,8 +11,7 @@ type ById = Call<{ id: number }>;
 
 /** A notice with its months and whether their records are locked still. Error: 404 for one in which the caller has no part. */
 export async function readNotice(call: ById): Promise<z.input<typeof endpoint.response>> {
-  const { code: _code, ...notice } = await findNotice(call);
-  return { notice };
+  return { notice: await findNotice(call) };
 }
 
 /** The notice as it was sent. Error: 404. */
@@ -22,9 +21,9 @@ export async function printNotice(call: ById): Promise<FileAnswer> {
   return habitNoticeForm.answer(call.server, [issued!], control_number);
 }
 
-async function findNotice(call: ById): Promise<HabitNotice & { code: string }> {
+async function findNotice(call: ById): Promise<HabitNotice> {
   const { id } = call.params;
-  const { rows } = await sql<HabitNotice & { code: string }>`
+  const { rows } = await sql<HabitNotice>`
     select n.id, n.personnel_id, n.kind, n.year, n.control_number, n.code, n.state, (
       select jsonb_agg(jsonb_build_object('month', e.month, 'amount', e.amount, 'is_locked', exists (
         select from dtr.frozen_month f where f.personnel_id = n.personnel_id and f.superseded_at is null

@@ -3,8 +3,8 @@ import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { draftMyCreditCertificate, fetchMyCreditCertificate, listMyCreditCertificates } from '../../contract/credit-certificates.ts';
 import { CertificateList } from './certificate-list.tsx';
 
@@ -32,7 +32,8 @@ export function MyCertificates() {
       </Stack>
       {shown && (
         <Dialog title="Certificate of leave credits" size="paper" onClose={() => setShown(undefined)}>
-          <PdfView
+          <IssuedPaper
+            code={shown === 'draft' ? null : shown.code}
             of={['my leave credits', shown]}
             fetchPdf={() =>
               shown === 'draft'

@@ -5,8 +5,8 @@ import { useParams } from 'react-router';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import { printPayment, readPayment } from '../../contract/payments.ts';
 
@@ -29,7 +29,8 @@ export function Screen() {
       <RequestPanel id={id} onItsScreen />
       {isShown && payment && (
         <Dialog size="paper" title="Computation sheet" onClose={() => setShown(false)}>
-          <PdfView
+          <IssuedPaper
+            code={payment.code}
             of={['leave-payment', id, payment.state, payment.code]}
             fetchPdf={() => fetchFile(printPayment, { params: { id } })}
             name={`Computation sheet ${id}.pdf`}

@@ -67,7 +67,7 @@ export async function findIssuedRecord(call: Pick<Call, 'db'>, found: JudgedMont
   const [issued] = await readIssued<FacultyDtrSheet>(call.db, await findCodes(call, found.personnel.id, found.month));
   if (!issued) return null;
   const { control_number, date, segments, days } = issued.sheet;
-  return { control_number, date, is_current: isDeepStrictEqual([segments, days], [found.segments, found.days]) };
+  return { code: issued.code, control_number, date, is_current: isDeepStrictEqual([segments, days], [found.segments, found.days]) };
 }
 
 async function findCodes({ db }: Pick<Call, 'db'>, personnelId: number, month: string): Promise<string[]> {

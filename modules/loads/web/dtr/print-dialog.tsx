@@ -3,9 +3,9 @@ import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { DraftView } from '@talaan/papers/web/draft-view.tsx';
 import { issueFacultyDtr, printFacultyDtr, printOwnFacultyDtr, type FacultyMonth } from '../../contract/faculty-dtr.ts';
 
@@ -45,7 +45,13 @@ export function PrintDialog({ found, isOwn, onClose }: PrintDialogProps) {
           />
         </Stack>
       ) : (
-        <PdfView of={['faculty-dtr', personnel.id, month, issued?.control_number]} fetchPdf={fetch} name={name} isDraft={isDraft} />
+        <IssuedPaper
+          code={issued?.code ?? null}
+          of={['faculty-dtr', personnel.id, month, issued?.control_number]}
+          fetchPdf={fetch}
+          name={name}
+          isDraft={isDraft}
+        />
       )}
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { DraftView } from '@talaan/papers/web/draft-view.tsx';
 import { myForm, theirForm } from '../../contract/print.ts';
 import type { Revision } from '../../contract/sheet.ts';
@@ -28,7 +28,7 @@ export function FormPaper({ whose, of, query, name }: FormPaperProps) {
   if (!paper.data) return <Skeleton h={420} aria-busy />;
   const fetchPdf = () => fetchFile(form.print, { params, query });
   const { is_submitted: isSubmitted, code } = paper.data;
-  if (!isSubmitted || code !== null) return <PdfView of={['pds', ...of, query, code]} fetchPdf={fetchPdf} name={name} />;
+  if (!isSubmitted || code !== null) return <IssuedPaper code={code} of={['pds', ...of, query, code]} fetchPdf={fetchPdf} name={name} />;
   return (
     <DraftView
       of={['pds', ...of, query]}

@@ -37,6 +37,7 @@ export async function startPrint(call: Call<Params, unknown, z.output<typeof end
   const wanted = { report: params.report, day, ids, officeId, code };
   return {
     job: await printedReports.start(call, { title: body.draft ? `${title}, draft` : title, keys: [wanted], order: {}, screen: null }),
+    code,
   };
 }
 

@@ -78,7 +78,8 @@ test('a TIN is masked on the screen, whole in the workbook, and its opening is n
 });
 
 test('a report is looked at as a draft, which issues nothing', async () => {
-  const { job } = (await hr.call(reports.printReport, { params: { report: 'psipop' }, body: { draft: true } })).body;
+  const { job, code } = (await hr.call(reports.printReport, { params: { report: 'psipop' }, body: { draft: true } })).body;
+  assert.equal(code, null);
   const done = await app.finishJob(hr, job.id);
   assert.equal(done.state, 'done', done.failure ?? '');
   const file = await hr.call(downloadFile, { params: { id: Number(done.result!.file_id) } });
@@ -90,14 +91,16 @@ test('a report is looked at as a draft, which issues nothing', async () => {
 });
 
 test('a report is printed with a code that says what it is', async () => {
-  const { job } = (await hr.call(reports.printReport, { params: { report: 'psipop' } })).body;
+  const { job, code } = (await hr.call(reports.printReport, { params: { report: 'psipop' } })).body;
   const done = await app.finishJob(hr, job.id);
   assert.equal(done.state, 'done', done.failure ?? '');
   const file = await fetch(`${app.url}${downloadFile.path.replace('{id}', String(done.result!.file_id))}`, {
     headers: { authorization: `Bearer ${hr.token}` },
   });
   assert.equal(file.headers.get('content-type'), 'application/pdf');
-  const papers = await sql<{ title: string }>`select title from papers.paper where kind = 'plantilla report'`.execute(app.server.db);
+  const papers = await sql<{ title: string }>`select title from papers.paper where kind = 'plantilla report' and code = ${code}`.execute(
+    app.server.db,
+  );
   assert.match(papers.rows[0]!.title, /PSIPOP\) as of 20 Nov 2026/);
 });
 

@@ -3,20 +3,21 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { fetchFile, type Answer } from '@talaan/kernel/web/call.ts';
 import { isOver, JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
 import { ExportMenu } from '@talaan/kernel/web/list-export.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { DraftView } from '@talaan/papers/web/draft-view.tsx';
 import { exportReport, printReport, REPORTS, type ReportName } from '../../contract/reports.ts';
 import type { Narrowed } from './use-narrowing.ts';
 
 /** Workbook and paper of a report, whole. */
 export function ReportActions({ report, narrowed }: { report: ReportName; narrowed: Narrowed }) {
-  const [shown, setShown] = useState<{ jobId: string; isDraft: boolean }>();
-  const drafting = useSend(printReport, { onDone: ({ job }) => setShown({ jobId: job.id, isDraft: true }) });
-  const issuing = useSend(printReport, { onDone: ({ job }) => setShown({ jobId: job.id, isDraft: false }) });
+  const [shown, setShown] = useState<{ jobId: string; code: string | null }>();
+  const show = { onDone: ({ job, code }: Answer<typeof printReport>) => setShown({ jobId: job.id, code }) };
+  const drafting = useSend(printReport, show);
+  const issuing = useSend(printReport, show);
   return (
     <>
       <ExportMenu title={REPORTS[report]} endpoint={exportReport} params={{ report }} query={{ ...narrowed }} />
@@ -45,14 +46,15 @@ function bodyOf({ on, campus, office, status }: Narrowed) {
 
 interface PrintedProps {
   jobId: string;
-  isDraft: boolean;
+  /** Under which it is issued; null for a draft. */
+  code: string | null;
   isIssuing: boolean;
   onIssue: () => void;
   onClose: () => void;
 }
 
 /** How far the print is, then the paper itself: a draft with the button that issues it, or what was issued. */
-function Printed({ jobId, isDraft, isIssuing, onIssue, onClose }: PrintedProps) {
+function Printed({ jobId, code, isIssuing, onIssue, onClose }: PrintedProps) {
   const job = useJob(jobId);
   const fileId = job && isOver(job) && typeof job.result?.file_id === 'number' ? job.result.file_id : undefined;
   const fetchPdf = () => fetchFile(downloadFile, { params: { id: fileId! } });
@@ -60,10 +62,10 @@ function Printed({ jobId, isDraft, isIssuing, onIssue, onClose }: PrintedProps) 
     <Dialog onClose={onClose} title={job?.title ?? 'Print'} size="paper">
       {fileId === undefined ? (
         <JobProgress id={jobId} />
-      ) : isDraft ? (
+      ) : code === null ? (
         <DraftView of={['file', fileId]} fetchDraft={fetchPdf} name={`${job!.title}.pdf`} isIssuing={isIssuing} onIssue={onIssue} />
       ) : (
-        <PdfView of={['file', fileId]} fetchPdf={fetchPdf} name={`${job!.title}.pdf`} />
+        <IssuedPaper code={code} of={['file', fileId]} fetchPdf={fetchPdf} name={`${job!.title}.pdf`} />
       )}
     </Dialog>
   );
