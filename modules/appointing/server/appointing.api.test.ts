@@ -205,10 +205,8 @@ test('dates that the law refuses, an item twice, and an offer that is declined',
   assert.equal(twice.status, 422);
   const needsReason = await hr.call(contract.stepAppointment, { params: { id }, body: { action: 'cancel' } });
   assert.equal(needsReason.status, 422);
-  const { status } = await hr.call(contract.stepAppointment, {
-    params: { id },
-    body: { action: 'cancel', reason: 'Accepted another post' },
-  });
+  const body = { action: 'cancel', reason: 'Accepted another post' } as const;
+  const { status } = await hr.call(contract.stepAppointment, { params: { id }, body });
   assert.equal(status, 200);
   const { appointment } = (await hr.call(contract.readAppointment, { params: { id } })).body;
   assert.deepEqual([appointment.state, appointment.next.length], ['CANCELLED', 1]);
