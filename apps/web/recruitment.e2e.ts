@@ -46,7 +46,8 @@ async function requestToHire(): Promise<void> {
     const page = await app.pageAs(who);
     await page.goto('/inbox?kind=hire');
     await page.getByRole('button', { name: new RegExp(number) }).click();
-    await page.getByRole('button', { name: new RegExp(`^${action}`) }).click();
+    const request = page.getByRole('region', { name: new RegExp(number) });
+    await request.getByRole('button', { name: new RegExp(`^${action}`) }).click();
     if (action === 'Certify funds') await fillInDialog(page, action, { 'Fund source': 'General Fund 101, CAF 2026-0512' }, action);
     await page.getByText(new RegExp(`${number}.*: ${becomes}|Certify funds: ${number}`)).waitFor();
   }

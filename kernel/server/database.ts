@@ -41,7 +41,7 @@ export interface Patience {
   idleTransaction: number;
 }
 
-export const PATIENCE: Patience = { connect: 10_000, statement: 120_000, idleTransaction: 120_000 };
+export const PATIENCE: Patience = { connect: 30_000, statement: 120_000, idleTransaction: 120_000 };
 /** How much later than PostgreSQL itself a statement is given up here: only where it does not answer at all. */
 const UNANSWERED_MS = 5000;
 /** A line on which nothing is said is tried after this long, and given up some ten seconds later. */

@@ -36,8 +36,8 @@ export function useChosen(rows: readonly InboxRow[], { isWide, filters }: { isWi
   const at = rows.findIndex(({ id }) => id === chosen);
   const row = rows[at];
   if (row && (row !== opened?.row || at !== opened.at || filters !== opened.filters)) setOpened({ row, at, filters });
-  // A request is read from its top.
-  const choose = (id: number | undefined) => setSearch((now) => withChanges(now, { request: id }), { replace: isWide });
+  // A request is read from its top. It is drawn before the next click or key, which else would decide the one before it.
+  const choose = (id: number | undefined) => setSearch((now) => withChanges(now, { request: id }), { replace: isWide, flushSync: true });
 
   const left = !row && before?.row.id === chosen ? before : undefined;
   const shown = left ? rows.toSpliced(left.at, 0, left.row) : rows;
