@@ -6,8 +6,9 @@ const SECONDS = 2;
 export interface Load {
   /** Requests a second. */
   rate: number;
-  /** The median and the 99th percentile, in milliseconds. */
+  /** The median, the 97.5th and the 99th percentile, in milliseconds. */
   usual: number;
+  late: number;
   slow: number;
   /** Processor time for each request, in microseconds: of each of the processes with its children. */
   cpu: number[];
@@ -54,7 +55,7 @@ export async function load(
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} of the requests failed`);
   const cpu = processes.map((root, at) => (cpuOf(root) - before[at]!) / result['2xx']);
-  return { rate: result['2xx'] / result.duration, usual: result.latency.p50, slow: result.latency.p99, cpu };
+  return { rate: result['2xx'] / result.duration, usual: result.latency.p50, late: result.latency.p97_5, slow: result.latency.p99, cpu };
 }
 
 export function perSecond(rate: number): string {

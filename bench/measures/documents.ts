@@ -186,11 +186,11 @@ async function measureSearch(many: Filled): Promise<Line> {
   const rounds: Load[] = [];
   for (let round = 0; round < ROUNDS; round++)
     rounds.push(await load(many.url, paths, { connections: CONNECTIONS, token: many.token, apart: true }));
-  // Where none was answered within the round, nothing was measured.
-  const slow = median(rounds.map(({ rate, slow: percentile }) => (rate === 0 ? Infinity : percentile)));
+  // Where none was answered within the round, nothing was measured. The 95th percentile is wanted; what is measured is the next that is told.
+  const late = median(rounds.map((round) => (round.rate === 0 ? Infinity : round.late)));
   return under(
-    `Documents: search over ${MANY.toLocaleString('en')} subjects, 99th percentile at ${CONNECTIONS} connections`,
-    slow,
+    `Documents: search over ${MANY.toLocaleString('en')} subjects, 97.5th percentile at ${CONNECTIONS} connections`,
+    late,
     100,
     milliseconds,
   );

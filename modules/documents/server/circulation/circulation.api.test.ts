@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { addDepartment, closeDepartment } from '@talaan/organization/contract/departments.ts';
+import { NOTIFY_CHANNEL } from '@talaan/kernel/server/publish.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { acknowledgePapers, listAcknowledgements, listCirculated, remindOffices } from '../../contract/circulation.ts';
 import { countLists } from '../../contract/offices.ts';
@@ -157,6 +158,36 @@ test('a paper goes to no closed office, to none for a day that has passed, and i
   );
   await c.done('RMO', 'circulate', id, { circle: 'campus', campus_id: campus.rows[0]!.id });
   assert.equal((await c.page('RMO', id)).circulation!.offices, campus.rows[0]!.offices);
+});
+
+test('an office that does not see all of a paper shows it to no others, though it keeps the records', async () => {
+  for (const confidentiality of ['CONFIDENTIAL', 'RESTRICTED'] as const) {
+    const { id } = await c.add('ACCT', { confidentiality });
+    await c.done('ACCT', 'approve', id);
+    const refused = await c.step('RMO', 'circulate', id, { to: [c.office.OP] });
+    assert.equal(refused.status, 409, JSON.stringify(refused.body));
+    assert.match((refused.body as { message: string }).message, /^RMO does not see all of /);
+    assert.equal((await c.page('OP', id)).sight === 'whole', false);
+  }
+  const open = await c.add('ACCT');
+  await c.done('ACCT', 'approve', open.id);
+  await c.done('RMO', 'circulate', open.id, { to: [c.office.OP] });
+});
+
+test('the desk of each office hears of what is circulated to its campus', async () => {
+  const { id } = await c.add('RMO');
+  const ear = await app.owner.connect();
+  const heard: string[] = [];
+  try {
+    ear.on('notification', ({ payload }) => heard.push((JSON.parse(payload!) as { channel: string }).channel));
+    await ear.query(`listen ${NOTIFY_CHANNEL}`);
+    await c.done('RMO', 'circulate', id, { circle: 'campus', campus_id: 1 });
+    await ear.query('select');
+    for (const office of [c.office.ACCT, c.office.HRMO]) assert.ok(heard.includes(`private-desk-${office}`), String(heard));
+  } finally {
+    await ear.query('unlisten *');
+    ear.release();
+  }
 });
 
 test('what a closed office has not acknowledged goes to the office that takes its work, which acknowledges a paper once', async () => {

@@ -27,8 +27,11 @@ export async function remindOffices(call: Call<{ id: number }, unknown, { office
   if (!found) throw notFound('Your office did not circulate such a document, and does not hold it.');
   if (found.waiting === 0) throw wrongState('All offices have acknowledged it.');
   const { rows: told } = await sql<{ office_id: number }>`
-    update documents.circulation set told_on = ${today} where document_id = ${params.id} and acknowledged_at is null and told_on < ${today}::date
-    returning office_id`.execute(db);
+    with late as (
+      select office_id from documents.circulation
+      where document_id = ${params.id} and acknowledged_at is null and told_on < ${today}::date order by office_id for update)
+    update documents.circulation c set told_on = ${today} from late where c.document_id = ${params.id} and c.office_id = late.office_id
+    returning c.office_id`.execute(db);
   if (told.length === 0) throw wrongState('These offices were told of it today. Wait until tomorrow.');
   await recordChange(call, { action: 'remind of a document', subject: `documents.document:${params.id}`, after: { offices: told.length } });
   await tellOffices(

@@ -63,7 +63,7 @@ export async function stepDocuments(
   const judged = documents.map((document) => judge(document, body, who, call, receipts.get(document.id)));
   const accepted = documents.filter((_, at) => judged[at] === null);
   if (accepted.length > 0) {
-    const further = body.action === 'forward' || body.action === 'circulate' ? body.to : [];
+    const further = body.action === 'forward' ? body.to : [];
     await act(await startStepping(call, who, accepted, further), accepted, body);
     await tellDesks(call, accepted, further);
   }
