@@ -17,6 +17,7 @@ export async function park(page: Page): Promise<boolean> {
       page.waitForFunction((path) => location.pathname === path && document.title === 'Sign in', PARKED_AT, { timeout: LONGEST_MS }),
     )
     .then(() => page.waitForFunction(() => !document.querySelector('.mantine-AppShell-root'), undefined, { timeout: LONGEST_MS }))
+    .then(() => page.evaluate(rest))
     .then(
       () => true,
       () => false,
@@ -49,6 +50,11 @@ function leave(path: string): void {
   const { idx } = history.state as { idx: number };
   history.pushState({ idx: idx + 1, key: crypto.randomUUID(), usr: null }, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+}
+
+/** Runs in the page. A caret that blinks where no one looks takes some per cent of a processor, and there are many such pages. */
+function rest(): void {
+  (document.activeElement as HTMLElement | null)?.blur();
 }
 
 /** Runs in the page. Returns the heading that goes when the next screen comes. */
