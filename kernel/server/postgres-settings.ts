@@ -1,3 +1,15 @@
+import { totalmem } from 'node:os';
+
+const MB = 2 ** 20;
+
+/**
+ * How much of its tables PostgreSQL keeps in its own memory: an eighth of that of the machine or container, from 128 MB to 1 GB. It is taken
+ * as tables are read, not at the start.
+ */
+export function sharedBuffers(memory: number): string {
+  return `${Math.min(1024, Math.max(128, Math.round(memory / 8 / MB)))}MB`;
+}
+
 const settings = {
   // Reached from this machine only, by password: by the socket in its home, whose folder is the one above `cluster`, or on a port of ours.
   listen_addresses: '127.0.0.1',
@@ -8,7 +20,7 @@ const settings = {
   synchronous_commit: 'on',
   wal_compression: 'on',
   max_wal_size: '4GB',
-  shared_buffers: '256MB',
+  shared_buffers: sharedBuffers(Math.min(totalmem(), process.constrainedMemory() || Infinity)),
   work_mem: '16MB',
   maintenance_work_mem: '256MB',
   random_page_cost: '1.1',
@@ -31,6 +43,7 @@ export const postgresSettings = asArguments(settings);
  */
 export const throwawaySettings = asArguments({
   ...settings,
+  shared_buffers: '256MB',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
