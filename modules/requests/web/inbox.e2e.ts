@@ -50,6 +50,21 @@ test('a request that is decided elsewhere stays open, struck through and without
   assert.equal(Number(new URL(page.url()).searchParams.get('request')), after[0]!.id, 'the next one opens when the reader goes on');
 });
 
+test('the request that is chosen is shown before the next key, so that none decides the one before', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/inbox?kind=certificate');
+  await screenIsReady(page);
+  const shown = await page.evaluate(async () => {
+    const title = () => document.querySelector('main section')?.getAttribute('aria-label') ?? '';
+    const before = title();
+    [...document.querySelectorAll<HTMLElement>('.inbox-row button')].at(-1)!.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    return { before, after: title() };
+  });
+  assert.notEqual(shown.before, '');
+  assert.notEqual(shown.after, shown.before);
+});
+
 test('a letter that is typed into a field decides nothing', async () => {
   const hr = await app.as('hr');
   const prepared = (await hr.call(readInbox, { query: {} })).body.requests.find(({ state }) => state === 'PREPARED')!;
