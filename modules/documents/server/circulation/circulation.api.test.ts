@@ -167,7 +167,7 @@ test('an office that does not see all of a paper shows it to no others, though i
     const refused = await c.step('RMO', 'circulate', id, { to: [c.office.OP] });
     assert.equal(refused.status, 409, JSON.stringify(refused.body));
     assert.match((refused.body as { message: string }).message, /^RMO does not see all of /);
-    assert.equal((await c.page('OP', id)).sight === 'whole', false);
+    assert.notEqual((await c.page('OP', id)).sight, 'whole');
   }
   const open = await c.add('ACCT');
   await c.done('ACCT', 'approve', open.id);

@@ -29,19 +29,18 @@ interface Chosen {
 export function useChosen(rows: readonly InboxRow[], { isWide, filters }: { isWide: boolean; filters: string }): Chosen {
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<Opened>();
-  /** Where the reader is going while the address is not there yet: what is shown changes before the next click or key, which else would decide the one before. */
-  const [going, setGoing] = useState<{ to: number | undefined }>();
+  /** Shown before the address has changed: the next click or key would else decide the one before. */
+  const [going, setGoing] = useState<{ from: URLSearchParams; to: number | undefined }>();
   /** The one decided here leaves without a trace. */
   const [decided, setDecided] = useState<number>();
   const before = opened?.filters === filters && opened.row.id !== decided ? opened : undefined;
   const inAddress = Number(search.get('request')) || undefined;
-  if (going && going.to === inAddress) setGoing(undefined);
-  const chosen = (going ? going.to : inAddress) ?? (isWide ? (before?.row.id ?? rows[0]?.id) : undefined);
+  const chosen = (going?.from === search ? going.to : inAddress) ?? (isWide ? (before?.row.id ?? rows[0]?.id) : undefined);
   const at = rows.findIndex(({ id }) => id === chosen);
   const row = rows[at];
   if (row && (row !== opened?.row || at !== opened.at || filters !== opened.filters)) setOpened({ row, at, filters });
   const choose = (id: number | undefined) => {
-    setGoing({ to: id });
+    setGoing({ from: search, to: id });
     // A request is read from its top.
     setSearch((now) => withChanges(now, { request: id }), { replace: isWide });
   };
