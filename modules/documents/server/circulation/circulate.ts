@@ -1,9 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
+import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { CIRCLES } from '../../contract/words.ts';
-import { isSeenWhole } from '../lists/on-route.ts';
 import type { LockedDocument } from '../steps/lock-documents.ts';
 import { requireOffices } from '../steps/require-offices.ts';
 import { stepped, type Stepping } from '../steps/stepping.ts';
@@ -12,12 +11,10 @@ import { tellOffices } from './tell-offices.ts';
 
 /**
  * Sends documents for information to many offices at once; they stay where they are. An office that has one already gets it no second time.
- * Errors: 409 where the acting office does not see one of them whole; 422 for a day that has passed, a closed office, or where all of these
- * offices have it.
+ * Errors: 422 for a day that has passed, a closed office, or where all of these offices have it.
  */
 export async function circulate(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'circulate'>): Promise<void> {
   const { call, who } = stepping;
-  await requireSeenWhole(stepping, documents);
   if (body.due_on < call.today) throw invalid({ due_on: ['This day has passed.'] });
   const names = body.circle === 'chosen' ? await requireOffices(stepping, body.to) : null;
   const { rows: sent } = await sql<{ document_id: number; office_id: number }>`
@@ -41,16 +38,6 @@ export async function circulate(stepping: Stepping, documents: readonly LockedDo
     link: '/dts/for-acknowledgement',
   });
   await tellDesks(call, documents, offices);
-}
-
-/** Records act on closed papers of all offices; whom these show to others is for an office to say that has seen them. Error: 409. */
-async function requireSeenWhole({ call, who }: Stepping, documents: readonly LockedDocument[]): Promise<void> {
-  const { rows } = await sql<{ tracking_no: string }>`
-    select d.tracking_no from documents.document d where d.id = any(${documents.map(({ id }) => id)}::integer[]) and not ${isSeenWhole(who)}
-    order by d.id`.execute(call.db);
-  const numbers = rows.map(({ tracking_no: number }) => number);
-  if (numbers.length > 0)
-    throw wrongState(`${who.acronym} does not see all of ${numbers.join(', ')}. An office that had the paper circulates it.`);
 }
 
 const FIELDS = { chosen: 'to', campus: 'campus_id', university: 'circle' } as const;

@@ -169,9 +169,13 @@ test('an office that does not see all of a paper shows it to no others, though i
     assert.match((refused.body as { message: string }).message, /^RMO does not see all of /);
     assert.notEqual((await c.page('OP', id)).sight, 'whole');
   }
-  const open = await c.add('ACCT');
-  await c.done('ACCT', 'approve', open.id);
-  await c.done('RMO', 'circulate', open.id, { to: [c.office.OP] });
+  const [open, hidden] = [await c.add('ACCT'), await c.add('ACCT', { confidentiality: 'CONFIDENTIAL' })];
+  await c.done('ACCT', 'approve', [open.id, hidden.id]);
+  const both = await c.done('RMO', 'circulate', [open.id, hidden.id], { to: [c.office.OP] });
+  assert.deepEqual(
+    both.map(({ outcome }) => outcome),
+    ['done', 'refused'],
+  );
 });
 
 test('the desk of each office hears of what is circulated to its campus', async () => {

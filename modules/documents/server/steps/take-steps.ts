@@ -14,6 +14,7 @@ import { cancelForward, forward } from './forward.ts';
 import { hold, resume } from './hold.ts';
 import { askExtension } from '../lateness/extension-requests.ts';
 import { circulate } from '../circulation/circulate.ts';
+import { readUnseen } from '../circulation/read-unseen.ts';
 import { explainFirst } from '../lateness/explain-first.ts';
 import { lockDocuments, placed, type LockedDocument } from './lock-documents.ts';
 import { replaceLost, reportFound, reportLost } from './lost.ts';
@@ -60,7 +61,11 @@ export async function stepDocuments(
   body: StepBody,
 ): Promise<StepResult[]> {
   const receipts = body.action === 'receive' ? await readReceipts(call, documents, who.officeId) : new Map<number, Receipt>();
-  const judged = documents.map((document) => judge(document, body, who, call, receipts.get(document.id)));
+  const unseen = body.action === 'circulate' ? await readUnseen(call, documents, who) : new Set<number>();
+  const judged = documents.map(
+    (document) =>
+      judge(document, body, who, call, receipts.get(document.id)) ?? (unseen.has(document.id) ? refuseUnseen(document, who) : null),
+  );
   const accepted = documents.filter((_, at) => judged[at] === null);
   if (accepted.length > 0) {
     const further = body.action === 'forward' ? body.to : [];
@@ -91,6 +96,11 @@ function judge(
   if (!isOpen && receipt) return { ...of, outcome: 'already', message: receipt.message };
   const because = whyNot(document, body, who, now, isOpen);
   return because === null ? null : { ...of, outcome: 'refused', message: because };
+}
+
+function refuseUnseen({ id, tracking_no: number }: LockedDocument, { acronym }: ActingOffice): StepResult {
+  const message = `${acronym} does not see all of ${number}. An office that had the paper circulates it.`;
+  return { id, tracking_no: number ?? '', outcome: 'refused', message };
 }
 
 async function act(stepping: Stepping, documents: readonly LockedDocument[], body: StepBody): Promise<void> {
