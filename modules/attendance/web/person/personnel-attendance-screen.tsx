@@ -36,12 +36,7 @@ export function Screen() {
       intro={person && [person.idno, person.office].filter(Boolean).join(' · ')}
       actions={
         <>
-          <Button
-            component={Link}
-            to={enterAddress(personId, person?.fullname, id)}
-            variant="default"
-            leftSection={<IconPencil size={16} />}
-          >
+          <Button component={Link} to={enterAddress(personId, id)} variant="default" leftSection={<IconPencil size={16} />}>
             Enter punches
           </Button>
           <Button leftSection={<IconPrinter size={16} />} onClick={printing.open} disabled={!answer.data?.days.length}>
@@ -82,7 +77,7 @@ export function Screen() {
 }
 
 /** The form for entering punches, with the person and the day filled in. */
-function enterAddress(personId: number, name: string | undefined, date: string | undefined): string {
-  const search = new URLSearchParams({ tab: 'hand', person: String(personId), name: name ?? '', ...(date ? { date } : {}) });
+function enterAddress(personId: number, date: string | undefined): string {
+  const search = new URLSearchParams({ tab: 'hand', person: String(personId), ...(date ? { date } : {}) });
   return `/edats/Attendance/addLogs?${search}`;
 }

@@ -9,6 +9,7 @@ import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { enterPunches } from '../../contract/punches.ts';
+import { usePersonName } from '../use-person-name.ts';
 import { PunchesOfDay } from './punches-of-day.tsx';
 import '@mantine/dates/styles.css';
 import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
@@ -27,6 +28,7 @@ export function EnterPunches() {
   const [round, setRound] = useState(0);
   const [search] = useSearchParams();
   const asked = Number(search.get('person')) || null;
+  const name = usePersonName(asked);
   const initial: EnterForm = { personnel_id: asked, date: dayInAddress(search, 'date') ?? today().toString(), times: [''], reason: '' };
   return (
     <Card withBorder padding="lg">
@@ -44,14 +46,16 @@ export function EnterPunches() {
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
             <Stack gap="md">
               <Text size="sm">Entered punches stay marked as such for ever, with your name and the reason.</Text>
-              <PersonPicker
-                label="Person"
-                required
-                value={form.values.personnel_id}
-                shown={search.get('name') ?? undefined}
-                onChange={(id) => form.setFieldValue('personnel_id', id)}
-                error={form.errors.personnel_id}
-              />
+              {(asked === null || name) && (
+                <PersonPicker
+                  label="Person"
+                  required
+                  value={form.values.personnel_id}
+                  shown={name}
+                  onChange={(id) => form.setFieldValue('personnel_id', id)}
+                  error={form.errors.personnel_id}
+                />
+              )}
               <DateField
                 label="Date"
                 required

@@ -10,8 +10,9 @@ import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
-import { assignSchedule, listSchedules, readPersonSchedule } from '../../contract/schedules.ts';
+import { assignSchedule, listSchedules } from '../../contract/schedules.ts';
 import { formatHours } from './format-hours.ts';
+import { usePersonName } from '../use-person-name.ts';
 import { TouchedPeople } from './touched-people.tsx';
 
 interface Values {
@@ -77,7 +78,7 @@ function bodyOf({ to, personnel_id, office_id, from, last }: Values): never {
 
 function AssignmentFields({ form, person }: { form: UseFormReturnType<Values>; person: number | null }) {
   const { to, personnel_id, office_id, from, last } = form.getValues();
-  const known = useCall(readPersonSchedule, { params: { id: person ?? 0 } }, { enabled: person !== null }).data?.personnel.fullname;
+  const known = usePersonName(person);
   const isWhole = from !== null && (to === 'everybody' || (to === 'person' ? personnel_id !== null : office_id !== null));
   return (
     <WithConsequences
