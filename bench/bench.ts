@@ -6,6 +6,7 @@ import { measureDeviceFile } from './measures/device-file.ts';
 import { measureDocuments } from './measures/documents.ts';
 import { measureFaces } from './measures/faces.ts';
 import { measureFiveThousandNotices } from './measures/five-thousand-notices.ts';
+import { measureIdle } from './measures/idle.ts';
 import { measureHinders } from './measures/hinders.ts';
 import { measureBalances } from './measures/leave-balances.ts';
 import { measureClose } from './measures/leave-close.ts';
@@ -60,6 +61,7 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   assessment: () => measureComparative(databases),
   'sign-in': () => measureSignIn(databases),
   start: () => measureStart(databases),
+  idle: () => measureIdle(databases),
   sockets: () => measureSockets(databases),
   web: measureWebSizes,
   screens: () => measureTenScreens(databases),

@@ -11,6 +11,8 @@ export interface Product {
   signIn: (who: string) => Promise<string>;
   /** Bytes that its process holds, and its worker, where there is one. */
   memory: () => Promise<{ server: number; worker: number }>;
+  /** The process that works on its jobs, where there is one. */
+  worker: () => Promise<number | undefined>;
   stop: () => Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function startProduct(databaseUrl: string, { work = false, now = NO
     WORK: String(work),
   });
   const { url } = first;
+  const worker = async () => (await child.ask<{ worker?: number }>({})).worker;
   return {
     url,
     pid: child.pid,
@@ -32,9 +35,10 @@ export async function startProduct(databaseUrl: string, { work = false, now = NO
       return answer.body.token;
     },
     memory: async () => {
-      const asked = await child.ask<{ worker?: number }>({});
-      return { server: memoryOf(child.pid), worker: asked.worker === undefined ? 0 : memoryOf(asked.worker) };
+      const pid = await worker();
+      return { server: memoryOf(child.pid), worker: pid === undefined ? 0 : memoryOf(pid) };
     },
+    worker,
     stop: child.stop,
   };
 }

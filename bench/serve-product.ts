@@ -11,7 +11,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'talaan bench '));
 Object.assign(process.env, { DEMO: 'true', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
 const settings = readSettings(process.env);
 const databaseUrl = settings.databaseUrl!;
-const app = await buildApp({ settings, databaseUrl, work: false });
+const app = await buildApp({ settings, databaseUrl, work: 'none' });
 await app.server.http.listen({ port: 0, host: '127.0.0.1' });
 const url = `http://127.0.0.1:${(app.server.http.server.address() as AddressInfo).port}`;
 const worker = process.env.WORK === 'true' ? startWorker(databaseUrl, (line) => console.log(line)) : undefined;

@@ -8,10 +8,12 @@ import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
 import type { DatabaseAddresses } from '@talaan/kernel/server/database-roles.ts';
 import { openPool } from '@talaan/kernel/server/database.ts';
+import type { Job, Working } from '@talaan/kernel/server/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readSettings, type Settings } from '@talaan/kernel/server/settings.ts';
 import { cloneDatabase } from './database.ts';
 import { callAs, type Answer, type CallInput } from './call-as.ts';
+import { endsWithFile } from './left-open.ts';
 import { openSessionOf } from './open-session-of.ts';
 
 /** The moment at which tests begin: a Friday morning, with the punches of the weeks before. */
@@ -59,13 +61,21 @@ export async function prepareTemplate(database: DatabaseAddresses, filesDir: str
   const now = Temporal.Instant.from(TEST_NOW);
   await makeDemo({ databaseUrl: database.ownerUrl, modules, now, people: TEST_PEOPLE, months: 2, filesDir });
   // Makes the queues of the jobs; without work, since what the jobs write is for the tests to see.
-  const app = await buildApp({ settings: testSettings(database.url, dirname(filesDir)), databaseUrl: database.url, work: false });
+  const app = await buildApp({ settings: testSettings(database.url, dirname(filesDir)), databaseUrl: database.url, work: 'none' });
+  await readTexts(app.server);
   await app.close();
   const owner = openPool(database.ownerUrl, COMPUTING_CONNECTIONS);
   ignoreItsEnd(owner);
   await computeDueDays({ pool: owner, clock: startClock(now) });
   await owner.query('vacuum (analyze)');
   await owner.end();
+}
+
+/** Of the papers of the demo, which takes each start some seconds until it is done. */
+async function readTexts(server: Server): Promise<void> {
+  const jobs = server.modules.flatMap((module) => module.jobs ?? []) as Job<object>[];
+  const job = jobs.find(({ kind }) => kind === 'read-texts-of-documents')!;
+  await job.run({ server, accountId: 0, runId: '', progress: async () => undefined }, {});
 }
 
 /** A pool's end does not wait for its idle connections, which the end of the database then breaks. */
@@ -85,7 +95,8 @@ function testSettings(databaseUrl: string, dataDir: string, environment: Record<
 }
 
 export interface TestAppOptions {
-  work?: boolean;
+  /** Which jobs it works on; none where it is not said. */
+  work?: Working;
   /** Settings beyond those of every test, such as a mail server or sign-in providers. */
   environment?: Record<string, string>;
   /** No demo: tables and reference lists alone, as a university finds them at its first start, today by the clock of the machine. */
@@ -93,15 +104,25 @@ export interface TestAppOptions {
 }
 
 /** Starts the product on a clone of the template, or on an empty database, on free ports. */
-export async function startTestApp({ work = true, environment = {}, empty = false }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ work = 'none', environment = {}, empty = false }: TestAppOptions = {}): Promise<TestApp> {
   // The kit is the one place below the apps that knows the whole product; it asks for it when a test needs it.
   const { buildApp, modules } = await import('@talaan/server/app.ts');
+  const opened = new AsyncDisposableStack();
+  const close = endsWithFile(() => opened.disposeAsync());
   const database = await cloneDatabase(prepareTemplate, { empty });
+  opened.defer(database.drop);
   const dataDir = await mkdtemp(join(tmpdir(), 'talaan files '));
+  opened.defer(() => rm(dataDir, { recursive: true, force: true }));
   if (empty) await (await import('@talaan/kernel/server/schema.ts')).bringUpSchema(database, modules);
   else await cp(database.files, join(dataDir, 'files'), { recursive: true });
   const settings = testSettings(database.url, dataDir, empty ? { DEMO: 'false', ...environment } : environment);
   const app = await buildApp({ settings, databaseUrl: database.url, work });
+  opened.defer(async () => {
+    const closed = app.close();
+    // A browser keeps connections that it may use later; the server would wait a minute for them.
+    const dropping = setInterval(() => app.server.http.server.closeAllConnections(), DROPPED_EVERY_MS);
+    await closed.finally(() => clearInterval(dropping));
+  });
   const port = await listenWhereBefore(app.server);
   const url = `http://127.0.0.1:${port}`;
   // The same place by its name, which passkeys and the way back from a provider need.
@@ -109,6 +130,7 @@ export async function startTestApp({ work = true, environment = {}, empty = fals
   // Connects when it is first asked.
   const owner = openPool(database.ownerUrl, 1);
   ignoreItsEnd(owner);
+  opened.defer(() => owner.end());
   const people = new Map<string, Promise<Caller>>();
   return {
     url,
@@ -126,22 +148,14 @@ export async function startTestApp({ work = true, environment = {}, empty = fals
         .orderBy('id', 'desc')
         .execute(),
     finishJob: (caller, id) => finishJob(url, caller, id),
-    close: async () => {
-      const closed = app.close();
-      // A browser keeps connections that it may use later; the server would wait a minute for them.
-      const dropping = setInterval(() => app.server.http.server.closeAllConnections(), DROPPED_EVERY_MS);
-      await closed.finally(() => clearInterval(dropping));
-      await owner.end();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close,
   };
 }
 
-/** The product once more on the database and the files of a test app, with a worker, as the next start or another process has it. */
-export async function startAgain({ server, databaseUrl }: TestApp): Promise<{ close: () => Promise<void> }> {
+/** The product once more on the database and the files of a test app, as the next start or another process has it. */
+export async function startAgain({ server, databaseUrl }: TestApp, work: Working): Promise<{ close: () => Promise<void> }> {
   const { buildApp } = await import('@talaan/server/app.ts');
-  return buildApp({ settings: server.settings, databaseUrl, work: true });
+  return buildApp({ settings: server.settings, databaseUrl, work });
 }
 
 /** Where the app of the file before listened, if that one is closed: the browser has the product's files of that address. */

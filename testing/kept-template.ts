@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { followImports } from './follow-imports.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const KEPT = join(root, '.cache', 'test-templates');
@@ -14,6 +15,7 @@ const ENTRIES = [
   'testing/app.ts',
   'demo/make-demo.ts',
   'modules/attendance/server/public.ts',
+  'modules/documents/server/texts/read-texts.ts',
   'kernel/server/schema.ts',
   'kernel/server/installation/keep-installation.ts',
   'kernel/server/postgres-settings.ts',
@@ -48,31 +50,8 @@ function readFingerprint(): string {
     .update(process.version)
     .update(readFileSync(join(root, 'package-lock.json')));
   const data = globSync(DATA, { cwd: root, exclude: (path) => path.includes('node_modules') });
-  const code = followImports([...ENTRIES, ...globSync(MODULE_ENTRIES, { cwd: root })]);
+  const entries = [...ENTRIES, ...globSync(MODULE_ENTRIES, { cwd: root })].filter((file) => !file.endsWith('.test.ts'));
+  const code = followImports(entries, (file) => !NOT_FOLLOWED.test(file));
   for (const file of [...data, ...code].sort()) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
-}
-
-/** These files and all of ours that they import, one through the other. */
-function followImports(entries: string[]): Set<string> {
-  const found = new Set<string>();
-  const waiting = entries.filter((file) => !file.endsWith('.test.ts'));
-  for (let file = waiting.pop(); file; file = waiting.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
-    if (!NOT_FOLLOWED.test(file)) waiting.push(...importsOf(file));
-  }
-  return found;
-}
-
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8');
-  const named = [...text.matchAll(/(?:from|import\() ?'([^']+\.tsx?)'/g)].map(([, name]) => name!);
-  return named.flatMap((name) => {
-    if (name.startsWith('.')) return [relative(root, resolve(root, dirname(file), name))];
-    const [, workspace, inner] = /^@talaan\/([^/]+)\/(.+)$/.exec(name) ?? [];
-    if (!workspace) return [];
-    const folder = ['kernel', 'demo', 'testing'].includes(workspace) ? workspace : `modules/${workspace}`;
-    return existsSync(join(root, folder, inner!)) ? [`${folder}/${inner}`] : [];
-  });
 }

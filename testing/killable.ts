@@ -39,7 +39,7 @@ export interface LockedStep {
 
 /** Starts it for a test file and ends it after; call it at the top of the file. */
 export async function openKillableApp(): Promise<KillableApp> {
-  const app = await startTestApp({ work: false });
+  const app = await startTestApp();
   const workers: ChildProcess[] = [];
   let again: { close: () => Promise<void> } | undefined;
   after(async () => {
@@ -58,7 +58,7 @@ export async function openKillableApp(): Promise<KillableApp> {
     workAgain: async () => {
       const silent = "now() - interval '1 minute'";
       await app.server.pool.query(`update pgboss.job set started_on = ${silent}, heartbeat_on = ${silent} where state = 'active'`);
-      again = await startAgain(app);
+      again = await startAgain(app, 'asked');
     },
     killAtLock: (worker, at, begin) => killAtLock(app, worker, at, begin),
     waitForJob: async (caller, id, reached) => {

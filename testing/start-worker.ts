@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { TEST_NOW, type TestApp } from './app.ts';
+import { endsWithFile } from './left-open.ts';
 
-/** Another process of the product on the same database and files, for tests that kill it in the midst of a job; start the app with `work: false`. */
+/** Another process of the product on the same database and files, for tests that kill it in the midst of a job. */
 export async function startWorkerProcess(app: TestApp): Promise<ChildProcess> {
   return (await startServerProcess(app)).process;
 }
@@ -19,6 +20,7 @@ export async function startServerProcess(app: TestApp): Promise<{ process: Child
       LOG_LEVEL: 'fatal',
     },
   });
+  endsWithFile(async () => void worker.kill('SIGKILL'));
   const [url] = (await once(worker, 'message')) as [string];
   return { process: worker, url };
 }

@@ -17,7 +17,7 @@ const PASSWORD = 'ulan sa bubong ng nipa';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 

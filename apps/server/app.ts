@@ -34,7 +34,7 @@ import { watchSpace } from '@talaan/kernel/server/disk-space.ts';
 import { bucketOf, copiesFolder } from '@talaan/kernel/server/bucket.ts';
 import { openFiles, type Files } from '@talaan/kernel/server/files.ts';
 import { makeHttp } from '@talaan/kernel/server/http.ts';
-import { openJobs } from '@talaan/kernel/server/jobs.ts';
+import { openJobs, type Working } from '@talaan/kernel/server/jobs.ts';
 import { watchMaintenance } from '@talaan/kernel/server/maintenance.ts';
 import { sendWaitingMailJob, watchOutbox } from '@talaan/kernel/server/outbox.ts';
 import { mountMetrics } from '@talaan/kernel/server/metrics.ts';
@@ -137,7 +137,7 @@ export interface App {
  * Builds the whole server on a database whose schema is up. Jobs run in it only where `work` says so: in the worker beside the server
  * (work.ts) and in tests; the server that answers calls only asks for them.
  */
-export async function buildApp({ settings, databaseUrl, work }: { settings: Settings; databaseUrl: string; work: boolean }): Promise<App> {
+export async function buildApp({ settings, databaseUrl, work }: { settings: Settings; databaseUrl: string; work: Working }): Promise<App> {
   const fault = findContributionFault(modules);
   if (fault) throw new CannotStart(fault);
   const pool = openPool(databaseUrl);
@@ -184,7 +184,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
   mountMetrics(server, calls);
   await serveWeb(server);
   await server.jobs.start(server, [sealAuditJob, sweepUploadsJob, sendWaitingMailJob, ...modules.flatMap((module) => module.jobs ?? [])]);
-  if (work) watchOutbox(server, realtime);
+  if (work !== 'none') watchOutbox(server, realtime);
   const space = watchSpace(settings.dataDir, http.log);
   return {
     server,

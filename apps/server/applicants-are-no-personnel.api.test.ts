@@ -13,7 +13,7 @@ const KNOWS_APPLICANTS = ['/api/recruitment/', '/api/rsp/', '/api/users', '/api/
 let app: TestApp;
 let callers: Caller[];
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   callers = [await app.as('hr'), await app.as('admin')];
 });
 after(() => app?.close());

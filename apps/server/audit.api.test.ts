@@ -21,7 +21,7 @@ const AUDITOR = 'auditor@commission.example';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false, environment: { SMTP_URL: 'smtp://127.0.0.1:9', AUDIT_SEAL_MAIL: AUDITOR } });
+  app = await startTestApp({ environment: { SMTP_URL: 'smtp://127.0.0.1:9', AUDIT_SEAL_MAIL: AUDITOR } });
   const now = app.server.clock.now();
   await app.server.db.transaction().execute(async (db) => {
     for (let at = 0; at < EVENTS; at += 1)

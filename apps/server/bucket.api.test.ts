@@ -28,6 +28,7 @@ before(async () => {
   standIn = createServer((request, response) => void answer(request, response));
   await once(standIn.listen(0, '127.0.0.1'), 'listening');
   app = await startTestApp({
+    work: 'asked',
     environment: {
       S3_BUCKET: 'talaan-files',
       S3_REGION: 'ap-southeast-1',

@@ -9,7 +9,7 @@ let app: TestApp;
 let hr: Caller;
 let holiday: { id: number; date: string; name: string; type: 'regular' };
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
   const { rows } = await app.server.pool.query<typeof holiday>(
     "select id, date::text, name, type from attendance.holiday where type = 'regular' and campus_id is null and date > '2026-12-01' limit 1",

@@ -15,7 +15,7 @@ import { startTestApp, TEST_NOW, type Caller, type TestApp } from '@talaan/testi
 let app: TestApp;
 let admin: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   admin = await app.as('admin');
 });
 after(() => app.close());

@@ -5,7 +5,7 @@ import { startTestApp } from '@talaan/testing/app.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 
-const app = await startTestApp({ work: false });
+const app = await startTestApp();
 after(() => app.close());
 const { db } = app.server;
 const system = { accountId: 0 } as Parameters<typeof giveReason>[0]['actor'];

@@ -65,7 +65,7 @@ test('behind nginx with TLS', { skip: !here && 'nginx or openssl is not here' },
   let port: number;
   let end: () => Promise<void>;
   before(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ work: 'asked' });
     port = await findFreePort(0);
     end = await startNginx(app.url, port);
   });

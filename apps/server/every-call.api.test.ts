@@ -20,7 +20,7 @@ const RUNS_A_CALL = tries(1, 120);
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
 });
 after(() => app.close());
 

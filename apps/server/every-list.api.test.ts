@@ -11,7 +11,7 @@ import { filterValues, idsOf, openLists, openRecords, sortsOf, type OpenList } f
 let app: TestApp;
 let lists: OpenList[];
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   lists = await openLists(app);
 });
 after(() => app.close());

@@ -11,7 +11,7 @@ import { buildApp, type App } from './app.ts';
 let app: TestApp;
 let worker: App | undefined;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(async () => {
   await worker?.close();
@@ -32,7 +32,7 @@ test('a job that died with its process each time is failed for its owner, in wor
      where data ->> 'run' = $1`,
     [id],
   );
-  worker = await buildApp({ settings: app.server.settings, databaseUrl: app.databaseUrl, work: true });
+  worker = await buildApp({ settings: app.server.settings, databaseUrl: app.databaseUrl, work: 'all' });
   const readState = async () => (await hr.call(readJob, { params: { id } })).body.job;
   for (let waited = 0; (await readState()).state === 'running' && waited < 60_000; waited += 100) await sleep(100);
   const { state, failure, finished_at } = await readState();

@@ -6,16 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
+import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { listAllImports } from '@talaan/imports/contract/import-steps.ts';
 import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
 import { officeImports } from '@talaan/organization/contract/office-imports.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '@talaan/testing/app.ts';
+import { runImport } from './import-command.ts';
 
 let app: TestApp;
 let folder: string;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   folder = await mkdtemp(join(tmpdir(), 'imports '));
 });
 after(async () => {
@@ -23,7 +25,19 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** The command as its process runs it, on the server of the test. */
 async function run(...words: string[]): Promise<{ said: string; code: number | null }> {
+  try {
+    const { lines, code } = await runImport(words, async () => app.server);
+    return { said: lines.join('\n'), code };
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    return { said: error.message, code: 1 };
+  }
+}
+
+/** The command in a process of its own, beside the server of the test. */
+async function runAlone(...words: string[]): Promise<{ said: string; code: number | null }> {
   const { DATABASE_URL: _, DATABASE_OWNER_URL: __, ...inherited } = process.env;
   const child = spawn(process.execPath, [new URL('./import.ts', import.meta.url).pathname, ...words], {
     env: {
@@ -58,7 +72,7 @@ test('a file is checked from the terminal beside a running server, its faults na
     'offices.csv',
     '\uFEFFAcronym;Office name;Under;Campus\r\nTC;Terminal College;OVPAA;1\r\nTD;Terminal Department;TC;\r\nTX;Lost;NOWHERE;1\r\n',
   );
-  const refused = await run(path, ...HR, '--confirm');
+  const refused = await runAlone(path, ...HR, '--confirm');
   assert.deepEqual([refused.code, await count(`acronym = 'TC'`)], [3, 0], refused.said);
   assert.match(refused.said, /offices\.csv: Offices, 3 rows: 2 would be added, 1 with problems\./);
   assert.match(refused.said, /Row 4 \(TX\), Under: “NOWHERE” is neither an office here nor one of this file\./);
@@ -67,7 +81,7 @@ test('a file is checked from the terminal beside a running server, its faults na
   assert.equal((await hr.call(listAllImports, { query: {} })).body.total, 0, 'what was not imported leaves nothing');
 
   const reportPath = join(folder, 'report.csv');
-  const done = await run(path, ...HR, '--confirm', '--leave-out', '--report', reportPath);
+  const done = await runAlone(path, ...HR, '--confirm', '--leave-out', '--report', reportPath);
   assert.equal(done.code, 0, done.said);
   assert.match(done.said, /2 added, 1 left out\.[^]*Imported\./);
   assert.equal(await count(`acronym in ('TC', 'TD')`), 2);
@@ -94,7 +108,8 @@ test('the headings decide of what a workbook is; who may not import it, or names
     [[join(folder, 'gone.csv'), ...HR], /There is no file/],
     [[path, ...HR, '--nonsense'], /npm run import -- FILE --as/],
   ];
-  const answers = await Promise.all(cases.map(([words]) => run(...words)));
+  const answers = [await runAlone(...cases[0]![0])];
+  for (const [words] of cases.slice(1)) answers.push(await run(...words));
   for (const [at, { said, code }] of answers.entries()) {
     assert.equal(code, 1, said);
     assert.match(said, cases[at]![1]);

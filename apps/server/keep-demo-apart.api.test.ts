@@ -10,8 +10,8 @@ import { isForDemo } from './keep-demo-apart.ts';
 let demo: TestApp;
 let real: TestApp;
 before(async () => {
-  demo = await startTestApp({ work: false });
-  real = await startTestApp({ work: false, empty: true });
+  demo = await startTestApp();
+  real = await startTestApp({ empty: true });
 });
 after(async () => {
   await demo.close();

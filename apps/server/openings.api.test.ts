@@ -16,7 +16,7 @@ let employee: Caller;
 let id: number;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [hr, employee] = await Promise.all([app.as('hr'), app.as('employee')]);
   const { rows } = await app.server.pool.query<{ id: number }>(
     "select personnel_id as id from identity.account where email = 'employee@talaan.example'",

@@ -11,7 +11,7 @@ import { moveClock } from '@talaan/testing/move-clock.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 

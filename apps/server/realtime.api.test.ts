@@ -7,7 +7,7 @@ import { publish } from '@talaan/kernel/server/publish.ts';
 let app: TestApp;
 const sockets: Pusher[] = [];
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(async () => {
   for (const socket of sockets) socket.disconnect();

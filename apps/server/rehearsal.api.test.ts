@@ -20,7 +20,7 @@ let owner: Database;
 let admin: Actor;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   owner = openDatabase(app.owner);
   admin = (await actorOfAccount(app.server, 'admin@talaan.example'))!;
 });

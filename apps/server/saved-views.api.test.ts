@@ -8,7 +8,7 @@ let hr: Caller;
 let admin: Caller;
 let head: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [hr, admin, head] = await Promise.all([app.as('hr'), app.as('admin'), app.as('head')]);
 });
 after(() => app.close());

@@ -50,7 +50,7 @@ let admin: Caller;
 /** A role over an office in which nobody serves. */
 let emptyOffice: string;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   admin = await app.as('admin');
   const { rows } = await app.server.pool.query<{ id: number }>(`
     insert into organization.office (campus_id, fullname, acronym) values (2, 'An office without people', 'EMPTY') returning id`);

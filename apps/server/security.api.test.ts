@@ -25,7 +25,7 @@ const MANY = 30;
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ environment: { PUBLIC_URL: PUBLIC } });
+  app = await startTestApp({ work: 'asked', environment: { PUBLIC_URL: PUBLIC } });
 });
 after(() => app.close());
 

@@ -18,7 +18,7 @@ interface Served {
  * open and the jobs under way come to an end, and closes what is left.
  */
 export async function serve(life: Life, settings: Settings, databaseUrl: string, log: (line: string) => void): Promise<Served> {
-  const app = await buildApp({ settings, databaseUrl, work: false });
+  const app = await buildApp({ settings, databaseUrl, work: 'none' });
   life.closeAtEnd(() => Promise.race([app.close(), sleep(DRAIN_AT_MOST_MS)]));
   const ports = await listen(app.server);
   const worker = startWorker(databaseUrl, log);

@@ -18,8 +18,8 @@ let secondUrl: string;
 let browser: Pusher | undefined;
 
 before(async () => {
-  first = await startTestApp({ work: false });
-  second = await buildApp({ settings: first.server.settings, databaseUrl: first.databaseUrl, work: false });
+  first = await startTestApp();
+  second = await buildApp({ settings: first.server.settings, databaseUrl: first.databaseUrl, work: 'none' });
   await second.server.http.listen({ port: 0, host: '127.0.0.1' });
   secondUrl = `http://127.0.0.1:${(second.server.http.server.address() as AddressInfo).port}`;
 });

@@ -13,7 +13,7 @@ const PDF = '%PDF-1.7\n';
 const LONGEST_MS = 20_000;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   employee = await app.as('employee');
 });
 after(() => app.close());
@@ -97,7 +97,7 @@ test('what a killed server has left of uploads is removed at the next start, wha
   for (const name of ['left', 'arriving']) writeFileSync(join(incoming(), name), PDF);
   const before = new Date(Date.now() - 3_600_000);
   utimesSync(join(incoming(), 'left'), before, before);
-  const next = await startAgain(app);
+  const next = await startAgain(app, 'all');
   try {
     for (let waited = 0; waited < LONGEST_MS && existsSync(join(incoming(), 'left')); waited += 50) await sleep(50);
     assert.deepEqual(readdirSync(incoming()), ['arriving']);

@@ -22,7 +22,7 @@ process.on('uncaughtException', (error) => {
 enableCompileCache(COMPILED);
 const [{ databaseUrl }] = (await once(process, 'message')) as [{ databaseUrl: string }];
 const { buildApp } = await import('./app.ts');
-const app = await buildApp({ settings: readSettings(process.env), databaseUrl, work: true });
+const app = await buildApp({ settings: readSettings(process.env), databaseUrl, work: 'all' });
 setImmediate(giveBackMemory);
 await asked;
 await Promise.race([app.close(), sleep(DRAINS_WITHIN_MS)]);

@@ -22,7 +22,7 @@ export async function measureFaces(databases: Databases): Promise<Line[]> {
   const databaseUrl = await databases.copyAs('faces');
   const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: cache, DEMO: 'true', DEMO_NOW: NOW, LOG_LEVEL: 'fatal' });
   await keepInstallation(databases.asOwner(databaseUrl), { settings, modules });
-  const app = await buildApp({ settings, databaseUrl, work: false });
+  const app = await buildApp({ settings, databaseUrl, work: 'none' });
   try {
     const { server } = app;
     const { people, deviceId } = await bringToOneCampus(server, databases.asOwner(databaseUrl));

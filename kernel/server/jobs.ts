@@ -5,10 +5,10 @@ import type { Actor } from './actor.ts';
 import { ZONE } from './clock.ts';
 import { connectionTo, type Database } from './database.ts';
 import { troubleOf } from './database-trouble.ts';
-import { Refusal, sayTrouble } from './errors.ts';
-import { askedBy } from './heavy-work.ts';
-import { publish } from './publish.ts';
+import { GIVEN_UP, QUEUE } from './job-queue.ts';
 import type { Server } from './server.ts';
+import { startWhenDue } from './start-when-due.ts';
+import { workOnJobs } from './work-on-jobs.ts';
 
 /** What a job works with. It may be run again from the start after a fault, so it writes in transactions that it can repeat. */
 export interface Work {
@@ -37,37 +37,16 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
-/** Without a sign of life for this long a job counts as orphaned and is run again. */
-const HEARTBEAT_SECONDS = 10;
-const TRIES_AGAIN = 3;
-/** Where pg-boss puts a job after its last try, also when the process died with it each time. */
-export const GIVEN_UP = 'given-up';
-export const QUEUE = {
-  notify: true,
-  heartbeatSeconds: HEARTBEAT_SECONDS,
-  expireInSeconds: 3600,
-  retryLimit: TRIES_AGAIN,
-  deadLetter: GIVEN_UP,
-};
-const WORKING = { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 1 };
-const REPORT_EVERY_MS = 250;
 const TELL_TROUBLE_EVERY_MS = 10_000;
 
 type Tell = (details: object, message: string) => void;
 
-/** Makes the tables of the queue, or brings those of an earlier pg-boss up, as their owner: the server only works with them. */
-export async function bringUpQueue(ownerUrl: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: ownerUrl, application_name: 'talaan schema', max: 1, supervise: false, schedule: false });
-  const failed = new Promise<never>((_, reject) => boss.on('error', reject));
-  try {
-    await Promise.race([boss.start(), failed]);
-  } finally {
-    await boss.stop({ graceful: false });
-  }
-}
+/** Which jobs a process works on: none, those that are asked for, or also those that start by themselves. */
+export type Working = 'none' | 'asked' | 'all';
 
-/** Jobs are only asked for here, unless `work` says that this process also works on them and starts them when they are due. */
-export function openJobs(url: string, log: { error: Tell; warn: Tell }, work: boolean): Jobs {
+export function openJobs(url: string, log: { error: Tell; warn: Tell }, which: Working): Jobs {
+  const works = which !== 'none';
+  const starts = which === 'all';
   const boss = new PgBoss({
     ...connectionTo(url, 'talaan jobs'),
     connectionString: url,
@@ -75,46 +54,60 @@ export function openJobs(url: string, log: { error: Tell; warn: Tell }, work: bo
     // Indexes are rebuilt by their owner, whom this is not; it still says when one has grown too large.
     reindex: false,
     max: 3,
-    useListenNotify: work,
-    supervise: work,
-    schedule: work,
-    monitorIntervalSeconds: 5,
-    superviseIntervalSeconds: 5,
+    useListenNotify: works,
+    // watchQueue asks for it where there is something to do.
+    supervise: false,
+    monitorIntervalSeconds: 1,
+    schedule: false,
   });
   let toldAt = 0;
-  boss.on('error', (error) => {
+  const tellFault = (error: Error) => {
     if (!troubleOf(error)) return log.error({ err: error }, 'the job queue');
-    // Each queue asks each second, and is told of here once for all of them.
     if (Date.now() - toldAt < TELL_TROUBLE_EVERY_MS) return;
     toldAt = Date.now();
     log.warn({ reason: error.message }, 'the job queue waits for the database');
-  });
+  };
+  boss.on('error', tellFault);
+  const begun: { close: () => Promise<void> }[] = [];
   return {
     boss,
     start: async (server, jobs) => {
       await boss.start();
-      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.deadLetter]));
-      if (!known.has(GIVEN_UP)) await boss.createQueue(GIVEN_UP, { notify: true });
-      if (work)
-        await boss.work<Ticket>(GIVEN_UP, WORKING, async ([ticket]) => {
-          if (ticket?.data.run) await giveUp(server, ticket.data.run);
-        });
-      const schedules = new Map((await boss.getSchedules()).map((one) => [one.name, `${one.cron} ${one.timezone}`]));
-      const begin = async (job: Job<object>) => {
-        if (!known.has(job.kind)) await boss.createQueue(job.kind, QUEUE);
-        else if (known.get(job.kind) !== GIVEN_UP) await boss.updateQueue(job.kind, { deadLetter: GIVEN_UP });
-        if (!work) return;
-        await boss.work<Ticket>(job.kind, WORKING, async ([ticket]) => {
-          if (ticket) await runOnce(server, job, ticket.data, ticket.retryCount >= TRIES_AGAIN);
-        });
-        if (job.cron && schedules.get(job.kind) !== `${job.cron} ${ZONE}`)
-          await boss.schedule(job.kind, job.cron, { run: null, input: {} }, { tz: ZONE });
-        if (job.atStart) await startQuietJob(server, server.db, job, {}, 'start');
-      };
-      await Promise.all((jobs as readonly Job<object>[]).map(begin));
+      await makeQueues(boss, jobs);
+      if (works) begun.push(await workOnJobs(server, boss, jobs as readonly Job<object>[], tellFault));
+      if (starts) begun.push(await startByThemselves(server, boss, jobs as readonly Job<object>[], tellFault));
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      await Promise.all(begun.map((one) => one.close()));
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
+}
+
+async function makeQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.deadLetter]));
+  if (!known.has(GIVEN_UP)) await boss.createQueue(GIVEN_UP, { notify: true });
+  const make = async ({ kind }: Job<never>) => {
+    if (!known.has(kind)) await boss.createQueue(kind, QUEUE);
+    else if (known.get(kind) !== GIVEN_UP) await boss.updateQueue(kind, { deadLetter: GIVEN_UP });
+  };
+  await Promise.all(jobs.map(make));
+}
+
+/** Jobs with a place in the calendar are started when they are due, those that say so now too. The condition of the system reads the schedule. */
+async function startByThemselves(server: Server, boss: PgBoss, jobs: readonly Job<object>[], failed: (error: Error) => void) {
+  const known = new Map((await boss.getSchedules()).map((one) => [one.name, `${one.cron} ${one.timezone}`]));
+  const start = async (job: Job<object>) => {
+    if (job.cron && known.get(job.kind) !== `${job.cron} ${ZONE}`)
+      await boss.schedule(job.kind, job.cron, { run: null, input: {} }, { tz: ZONE });
+    if (job.atStart) await startQuietJob(server, server.db, job, {}, 'start');
+  };
+  await Promise.all(jobs.map(start));
+  return startWhenDue(
+    boss,
+    jobs.flatMap(({ kind, cron }) => (cron ? [{ kind, cron }] : [])),
+    failed,
+  );
 }
 
 /** What the queue holds of a job: the run that its owner follows, where there is one, and its input. */
@@ -176,77 +169,4 @@ async function runRaw(db: Database, text: string, values: unknown[] = []): Promi
     queryId: { queryId: 'pg-boss' },
   });
   return { rows };
-}
-
-async function runOnce(server: Server, job: Job<object>, { run, input }: Ticket, lastTry: boolean): Promise<void> {
-  const owner = run ? await begin(server, run) : null;
-  const { log } = server.http;
-  const began = performance.now();
-  let reportedAt = 0;
-  const work: Work = {
-    server,
-    accountId: owner ?? 0,
-    runId: run ?? '',
-    progress: async (done, total) => {
-      if (!run || (done < total && Date.now() - reportedAt < REPORT_EVERY_MS)) return;
-      reportedAt = Date.now();
-      await report(server, run, { done, total });
-    },
-  };
-  try {
-    const asker = { name: `job of ${owner ?? job.kind}`, waitsAtScreen: false };
-    const result = await askedBy(asker, () => job.run(work, input));
-    if (run) await report(server, run, { state: 'done', result: JSON.stringify(result ?? {}), finished_at: server.clock.now().toString() });
-    // What starts by itself each minute would drown the rest.
-    log[run ? 'info' : 'debug']({ job: job.kind, run, ms: Math.round(performance.now() - began) }, 'a job is done');
-  } catch (error) {
-    const refusal = error instanceof Refusal;
-    if (!refusal) log.error({ err: error, job: job.kind, run }, 'a job failed');
-    else log.info({ job: job.kind, run }, 'a job was refused');
-    if (run && (refusal || lastTry))
-      await fail(server, run, refusal ? error.message : (sayTrouble(error) ?? `This failed. Report this number: ${run}`));
-    if (!refusal) throw error;
-  }
-}
-
-async function begin(server: Server, run: string): Promise<number | null> {
-  const row = await server.db
-    .updateTable('kernel.job_run')
-    .set({ state: 'running' })
-    .where('id', '=', run)
-    .returning('owner_id')
-    .executeTakeFirst();
-  return row?.owner_id ?? null;
-}
-
-/** Tells the owner that a job will not go on; where it failed with a word of its own, that one stays. */
-async function giveUp(server: Server, run: string): Promise<void> {
-  const { rows } = await sql`select from kernel.job_run where id = ${run}::uuid and state in ('waiting', 'running')`.execute(server.db);
-  if (rows.length === 0) return;
-  server.http.log.error({ run }, 'a job was given up: the process ended with it each time');
-  await fail(
-    server,
-    run,
-    `This was started ${TRIES_AGAIN + 1} times and stopped each time before it was done, so it was given up. What it had saved stays. Start it again, with less at once if you can. If that stops too, report this number: ${run}`,
-  );
-}
-
-function fail(server: Server, run: string, failure: string): Promise<void> {
-  return report(server, run, { state: 'failed', failure, finished_at: server.clock.now().toString() });
-}
-
-interface Report {
-  state?: string;
-  done?: number;
-  total?: number;
-  result?: string;
-  failure?: string;
-  finished_at?: string;
-}
-
-async function report(server: Server, run: string, change: Report): Promise<void> {
-  const row = await server.db.updateTable('kernel.job_run').set(change).where('id', '=', run).returningAll().executeTakeFirst();
-  if (!row?.owner_id) return;
-  // A result can outgrow a notification: the browser reads it when it hears that the job is done.
-  await publish(server.db, `private-account-${row.owner_id}`, 'job', { ...row, result: null });
 }

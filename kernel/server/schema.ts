@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { admitRole, keepFromThePast, requireOwnTables, roleOf, type DatabaseAddresses } from './database-roles.ts';
-import { bringUpQueue } from './jobs.ts';
+import { bringUpQueue } from './job-queue.ts';
 import { countReleasesBehind, insertTables, MIGRATIONS, readMigrations, type Migrations, type Release } from './migrations.ts';
 import { readSchemaText, type SchemaText } from './schema-text.ts';
 import type { ServerModule } from './server.ts';

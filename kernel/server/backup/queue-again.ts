@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { GIVEN_UP, QUEUE } from '../jobs.ts';
+import { GIVEN_UP, QUEUE } from '../job-queue.ts';
 import type { WaitingJob } from './read-database.ts';
 
 /** Puts jobs that waited or were at work when a backup was made back into the queue, within the transaction of the client: they begin anew. */

@@ -9,7 +9,7 @@ import { CannotStart } from '../cannot-start.ts';
 import { refuseToMix } from '../demo/keep-apart.ts';
 import { admitRole, keepFromThePast, roleOf, type DatabaseAddresses } from '../database-roles.ts';
 import { SHORT } from '../disk-space.ts';
-import { bringUpQueue } from '../jobs.ts';
+import { bringUpQueue } from '../job-queue.ts';
 import { countReleasesBehind, type Migrations, type Release } from '../migrations.ts';
 import { fingerprintOf } from '../schema-text.ts';
 import { FILES, QUEUE, readAll, readArchive, SCHEMA, SEALS, tableOf, verifyArchive, type Head, type Manifest } from './archive.ts';

@@ -24,7 +24,7 @@ let known: PushDevice;
 const devices: PushDevice[] = [];
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   known = deviceOf(KNOWN.serial);
 });

@@ -22,7 +22,7 @@ let employee: Caller;
 let ownId: number;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [hr, head, employee] = (await Promise.all(['hr', 'head', 'employee'].map((who) => app.as(who)))) as [Caller, Caller, Caller];
   ownId = await personOf('employee');
   for (const date of [DATE, '2026-11-18', '2026-11-17', '2026-11-16']) await forgetNoon(ownId, date);

@@ -20,7 +20,7 @@ let me: number;
 let post: number;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [staff, applicant] = await Promise.all([app.as('recruitment'), app.as('applicant')]);
   post = await makePost(app.server.db, { code: 'AO5-1' });
   me = await becomeApplicant('applicant@talaan.example', 'Villareal');

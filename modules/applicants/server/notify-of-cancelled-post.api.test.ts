@@ -7,7 +7,7 @@ import { makeApplications } from './fixtures/make-applications.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 

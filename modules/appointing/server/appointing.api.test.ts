@@ -17,7 +17,7 @@ import { remindJob } from './remind-job.ts';
 let app: TestApp;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
 });
 after(() => app.close());

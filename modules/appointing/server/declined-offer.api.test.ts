@@ -13,7 +13,7 @@ let app: TestApp;
 let hr: Caller;
 let applicant: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [hr, applicant] = await Promise.all([app.as('hr'), app.as('applicant')]);
 });
 after(() => app.close());

@@ -25,7 +25,7 @@ let newcomer: Caller;
 let made: Selection;
 let appointment: number;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   [hr, newcomer] = await Promise.all([app.as('hr'), app.as('applicant')]);
   made = await makeSelection(app.server.db, 'AO-FIRST', ['Aguinaldo']);
   await sql`update identity.account set personnel_id = ${made.person} where email = 'applicant@talaan.example'`.execute(app.server.db);

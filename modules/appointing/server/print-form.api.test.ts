@@ -13,7 +13,7 @@ import { issue, makeSelection } from './fixtures/appointing-kit.ts';
 let app: TestApp;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
 });
 after(() => app.close());

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
 });
 after(() => app.close());
 

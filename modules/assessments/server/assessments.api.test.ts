@@ -15,7 +15,7 @@ let hr: Caller;
 let form: WholeForm;
 let kit: AssessingKit;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   kit = await openAssessing(app);
   ({ hr, form } = kit);
 });

@@ -6,7 +6,7 @@ import { readCreditFigures } from './credit-figures.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 

@@ -12,7 +12,7 @@ import { MEMBERS, openAssessing, type AssessingKit } from './fixtures/assessing.
 let app: TestApp;
 let kit: AssessingKit;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   kit = await openAssessing(app);
 });
 after(() => app.close());

@@ -20,7 +20,7 @@ let hr: Caller, head: Caller;
 let ana: number, ben: number, elsewhere: number;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [hr, head] = [await app.as('hr'), await app.as('head')];
   ({ ana, ben, elsewhere } = await writeMarch(app));
 });

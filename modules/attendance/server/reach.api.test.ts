@@ -9,7 +9,7 @@ import { addSuspension } from '../contract/suspensions.ts';
 let app: TestApp;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
 });
 after(() => app.close());

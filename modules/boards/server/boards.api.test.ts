@@ -14,7 +14,7 @@ let app: TestApp;
 let staff: Caller;
 let member: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [staff, member] = await Promise.all([app.as('recruitment'), app.as('committee')]);
 });
 after(() => app.close());
@@ -148,6 +148,8 @@ test('a board sits for a post; members declare, candidates are inhibited by them
     insert into applicants.application (reference, post_id, personnel_id, state, since, submitted_at, is_internal, created_at)
     values ('APP-T-OWN', ${post}, ${people[2]}, 'SUBMITTED', '2026-11-12', '2026-11-12', true, '2026-11-12')`.execute(db);
   const after = (await staff.call(posts.readPostBoard, { params: { id: post } })).body.sitting;
+  const told = after.declarations.find(({ seat_id, application_id }) => seat_id === seats[0] && application_id === first!.id);
+  assert.deepEqual([told?.cause, told?.remarks], ['relative', 'First cousin'], 'HR reads what the member declared');
   const voting = (application: number) => after.quorums.find(({ application_id }) => application_id === application)!;
   assert.deepEqual([voting(first!.id).can_vote, voting(first!.id).holds], [1, false], 'the alternate alone is left');
   assert.deepEqual([voting(second!.id).can_vote, voting(second!.id).holds], [2, true]);

@@ -13,7 +13,7 @@ let app: TestApp;
 let hr: Caller;
 let budget: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
   budget = await app.as('payroll');
 });

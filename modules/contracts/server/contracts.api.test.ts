@@ -10,7 +10,7 @@ import { notifyEndingContractsJob } from './notify-ending-job.ts';
 let app: TestApp;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
 });
 after(() => app.close());

@@ -9,7 +9,7 @@ import { readDashboard } from '../contract.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 

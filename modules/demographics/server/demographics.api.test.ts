@@ -11,7 +11,7 @@ let president: Caller;
 let clerk: Caller;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   // Heads and executives who may see the numbers, a clerk who also keeps the records of an office.
   await app.server.pool.query(
     `insert into identity.role_group (role_id, group_name) select id, g from identity.role, unnest(case name

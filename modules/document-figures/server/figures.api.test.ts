@@ -14,7 +14,7 @@ const LATE_COUNTS: LateCount[] = ['late', ...(Object.keys(EXPLAINED_AS) as LateC
 let app: TestApp;
 let c: Counters;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   c = await openCounters(app);
 });
 after(() => app?.close());

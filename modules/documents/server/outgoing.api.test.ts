@@ -10,7 +10,7 @@ import { atTime, openCounters, type Counters } from './fixtures/open-counters.ts
 let app: TestApp;
 let c: Counters;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   c = await openCounters(app);
 });
 after(() => app?.close());

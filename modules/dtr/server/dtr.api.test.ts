@@ -18,7 +18,7 @@ let employee: Caller, head: Caller, hr: Caller;
 let me = 0;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [employee, head, hr] = [await app.as('employee'), await app.as('head'), await app.as('hr')];
   const { rows } = await app.owner.query<{ personnel_id: number }>(
     `select personnel_id from identity.account where email = 'employee@talaan.example'`,

@@ -8,7 +8,7 @@ let app: TestApp;
 let hr: Caller;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
 });
 after(() => app.close());

@@ -29,7 +29,7 @@ let people: Person[];
 let elsewhere: Person[];
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   await app.server.pool.query(`
     insert into identity.account_role (account_id, role_id, scope, campus_id, during)

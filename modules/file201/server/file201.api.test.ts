@@ -11,7 +11,7 @@ let hr: Caller;
 let employee: Caller;
 let person: number;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
   employee = await app.as('employee');
   const { rows } = await sql<{

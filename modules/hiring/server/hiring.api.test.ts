@@ -19,7 +19,7 @@ let budget: Caller;
 let president: Caller;
 let accounting: number;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [head, dean, next, hr, budget, president] = (await Promise.all(
     ['head', 'dean', 'committee', 'hr', 'payroll', 'president'].map((who) => app.as(who)),
   )) as [Caller, Caller, Caller, Caller, Caller, Caller];
@@ -91,10 +91,15 @@ test('a request goes from the head of the unit to the next head, HR, the budget 
     route.map(({ role }) => role),
     ['endorser', 'hr', 'budget', 'authority'],
   );
+  const unsaid = await head.call(contract.addHireRequest, { body: values({ item_ids: [item], duties: '' }) });
+  assert.deepEqual([unsaid.status, (unsaid.body as { errors?: object }).errors], [422, { duties: ['Enter the duties.'] }]);
   const id = await draft({ item_ids: [item] });
+  const more = { params: { id }, body: values({ item_ids: [item], preferred: 'Knows the eNGAS.' }) };
+  assert.equal((await head.call(contract.editHireRequest, more)).status, 200);
   const drafted = await read(head, id);
   assert.match(drafted.number, /^RTH-2026-\d{4}$/);
   assert.deepEqual([drafted.state, drafted.standards.eligibility, drafted.is_own], ['DRAFT', open.standards.eligibility, true]);
+  assert.equal(drafted.preferred, 'Knows the eNGAS.');
   assert.equal((await hr.call(contract.readHireRequest, { params: { id } })).status, 404, 'a draft is its requester’s alone');
   await take(head, id, 'submit');
   assert.ok((await inboxOf(next)).includes(id));

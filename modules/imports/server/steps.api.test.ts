@@ -7,7 +7,7 @@ import { listAllImports, listImportSteps } from '../contract/import-steps.ts';
 let app: TestApp;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
 });
 after(() => app.close());
 

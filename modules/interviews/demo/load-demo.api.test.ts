@@ -8,7 +8,7 @@ import { loadDemo } from './load-demo.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 

@@ -12,7 +12,7 @@ let app: TestApp;
 let staff: Caller;
 let guest: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [staff, guest] = await Promise.all([app.as('recruitment'), app.as('nobody')]);
 });
 after(() => app.close());

@@ -14,7 +14,7 @@ export async function openInvitationsKit() {
   const port = await new Promise<number>((resolve) => {
     const listening = post.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port));
   });
-  const app = await startTestApp({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_PER_HOUR: '6000' } });
+  const app = await startTestApp({ work: 'asked', environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_PER_HOUR: '6000' } });
   const hr = await app.as('hr');
   return {
     app,

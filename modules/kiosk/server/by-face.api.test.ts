@@ -25,7 +25,7 @@ let faceKey: string;
 let devices: [number, number];
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   [hr, visitor] = [await app.as('hr'), await app.as('nobody')];
   const all = await peopleWithoutFaces(app);
   [people, elsewhere] = [all.filter(({ campus }) => campus === 1), all.filter(({ campus }) => campus === 2)];

@@ -29,7 +29,7 @@ let holders: Holder[];
 let deviceId: number;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   visitor = await app.as('nobody');
   const { rows } = await app.server.pool.query<Holder>(`

@@ -18,7 +18,7 @@ let app: TestApp;
 let hr: Caller;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
   const client = await app.server.pool.connect();
   await loadBooks(client, BOOKS);

@@ -20,7 +20,7 @@ let app: TestApp;
 let recruitment: Caller;
 let post: number;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   recruitment = await app.as('recruitment');
   post = await makePost(app.server.db, { code: 'LTR-1' });
   await makeApplications(app.server.db, { post, surnames: SURNAMES });

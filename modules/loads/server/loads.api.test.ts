@@ -11,7 +11,7 @@ let hr: Caller;
 let teacher: Caller;
 let idno: string;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   teacher = await app.as('faculty');
   idno = (await teacher.call(readOwnFacultyMonth, { query: { month: '2026-11' } })).body.personnel.idno;

@@ -10,7 +10,7 @@ const GUESSER = '198.51.100.7';
 let app: TestApp;
 let guest: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   guest = await app.as('nobody');
   await moveClock(app, '2026-11-20T09:00');
 });

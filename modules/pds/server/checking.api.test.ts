@@ -12,7 +12,7 @@ let employee: Caller;
 let personnel_id: number;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   [hr, employee] = await Promise.all([app.as('hr'), app.as('employee')]);
   personnel_id = await idOf(app, 'employee');
 });

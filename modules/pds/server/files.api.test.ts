@@ -13,7 +13,7 @@ let employee: Caller;
 let faculty: Caller;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   [hr, employee, faculty] = await Promise.all([app.as('hr'), app.as('employee'), app.as('faculty')]);
 });
 after(() => app.close());

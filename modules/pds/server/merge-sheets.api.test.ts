@@ -18,7 +18,7 @@ let hr: Caller;
 let verified: number[];
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
   verified = await makeSheetsWait(app, 3);
 });

@@ -14,7 +14,7 @@ let hr: Caller;
 let employee: Caller;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   [hr, employee] = await Promise.all([app.as('hr'), app.as('employee')]);
 });
 after(() => app.close());

@@ -15,7 +15,7 @@ let admin: Caller;
 let waiting: number[];
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [hr, admin] = await Promise.all([app.as('hr'), app.as('admin')]);
   waiting = await makeSheetsWait(app, 3);
 });

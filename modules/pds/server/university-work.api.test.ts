@@ -17,7 +17,7 @@ let personnel_id: number;
 let from: string;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   [hr, employee] = await Promise.all([app.as('hr'), app.as('employee')]);
   personnel_id = await idOf(app, 'employee');
   from = (await read(employee)).internal_work[0]!.from!;

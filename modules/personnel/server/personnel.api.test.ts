@@ -14,7 +14,7 @@ let app: TestApp;
 let hr: Caller;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   await app.server.pool.query(`
     insert into personnel.person (id, idno, surname, first_name, middle_name, sex, birth_date, date_hired) values

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 

@@ -7,7 +7,7 @@ import { personalDataOfKernel } from './personal-data-of-kernel.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 

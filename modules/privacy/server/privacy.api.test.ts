@@ -12,7 +12,7 @@ let employee: Caller;
 let employeeId: number;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   [hr, employee] = await Promise.all([app.as('hr'), app.as('employee')]);
   employeeId = await idOf('employee');
 });

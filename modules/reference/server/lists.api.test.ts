@@ -8,7 +8,7 @@ let app: TestApp;
 let employee: Caller;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [employee, hr] = await Promise.all([app.as('employee'), app.as('hr')]);
 });
 after(() => app.close());

@@ -14,7 +14,7 @@ import { takeStep, takeSteps } from './take-step.ts';
 let app: TestApp;
 let u: SmallUniversity;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   await makeOutings(app);
   u = await makeSmallUniversity(app, { Tess: 'TOP', Mila: 'MID', Lito: 'LOW', Oscar: 'LOW', Wena: 'LOW' });
   await u.head('TOP', 'Tess');

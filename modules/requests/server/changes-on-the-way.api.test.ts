@@ -21,7 +21,7 @@ let app: TestApp;
 let hr: Caller;
 let u: SmallUniversity;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
   await makeOutings(app);
   u = await makeSmallUniversity(app, {

@@ -27,7 +27,7 @@ let app: TestApp;
 let head: Caller;
 let owner: Somebody & { personnelId: number };
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   await makeOutings(app);
   head = await app.as('head');
   owner = await demoUser(app, 'employee');

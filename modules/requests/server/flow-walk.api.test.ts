@@ -17,7 +17,7 @@ let u: SmallUniversity;
 const NAMES = ['Tess', 'Mila', 'Lito', 'Oscar', 'Wena'];
 const OFFICES = ['TOP', 'MID', 'LOW'];
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   await makeOutings(app);
   u = await makeSmallUniversity(app, { Tess: 'TOP', Mila: 'MID', Lito: 'LOW', Oscar: 'LOW', Wena: 'LOW' });
 });

@@ -10,7 +10,7 @@ let owner: number;
 let head: number;
 let id: number;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   await makeOutings(app);
   const employee = await demoUser(app, 'employee');
   owner = employee.personnelId;

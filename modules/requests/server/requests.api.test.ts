@@ -17,7 +17,7 @@ let employee: Caller;
 let owner: Somebody & { personnelId: number };
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   await makeOutings(app);
   [head, employee] = (await Promise.all(['head', 'employee'].map((who) => app.as(who)))) as [Caller, Caller];
   owner = await demoUser(app, 'employee');

@@ -13,7 +13,7 @@ import { previewRoute } from './timeline/preview-route.ts';
 let app: TestApp;
 let u: SmallUniversity;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   await makeOutings(app);
   u = await makeSmallUniversity(app, { Tess: 'TOP', Mila: 'MID', Lito: 'LOW', Oscar: 'LOW', Wena: 'LOW', Nilo: 'LOW' });
 });

@@ -40,7 +40,7 @@ let head: Caller;
 let hr: Caller;
 let owner: Somebody & { personnelId: number };
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   await makeOutings(app);
   [head, hr] = (await Promise.all(['head', 'hr'].map((who) => app.as(who)))) as [Caller, Caller];
   owner = await demoUser(app, 'employee');

@@ -7,7 +7,7 @@ import { addResearcher, correctResearcher, listResearchers, readResearcher } fro
 let app: TestApp;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
 });
 after(() => app.close());

@@ -13,7 +13,7 @@ import { sheetOf } from './fixtures/sheet-of.ts';
 let app: TestApp;
 let recruitment: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   recruitment = await app.as('recruitment');
 });
 after(() => app.close());

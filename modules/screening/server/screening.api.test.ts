@@ -16,7 +16,7 @@ import { readScreening } from './public.ts';
 let app: TestApp;
 let recruitment: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   recruitment = await app.as('recruitment');
 });
 after(() => app.close());

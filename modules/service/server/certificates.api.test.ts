@@ -25,7 +25,7 @@ let employee: Caller;
 let nobody: Caller;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   [hr, employee, nobody] = (await Promise.all(['hr', 'employee', 'nobody'].map((who) => app.as(who)))) as [Caller, Caller, Caller];
 });
 after(() => app.close());

@@ -25,7 +25,7 @@ let hr: Caller;
 let employee: Caller;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   employee = await app.as('employee');
 });

@@ -17,7 +17,7 @@ let head: Caller;
 let employee: Caller;
 let president: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [hr, head, employee, president] = (await Promise.all(['hr', 'head', 'employee', 'president'].map((who) => app.as(who)))) as [
     Caller,
     Caller,

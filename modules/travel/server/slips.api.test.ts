@@ -12,7 +12,7 @@ let app: TestApp;
 let head: Caller;
 let employee: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [head, employee] = (await Promise.all(['head', 'employee'].map((who) => app.as(who)))) as [Caller, Caller];
 });
 after(() => app.close());

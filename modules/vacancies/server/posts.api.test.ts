@@ -22,7 +22,7 @@ import { appointmentDates, markPostFilled, requireDeliberation } from './public.
 let app: TestApp;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
 });
 after(() => app.close());
@@ -101,11 +101,16 @@ test('a post goes from the approved request over the CSC and three places to its
   assert.ok(draft.salary !== null && draft.salary > 0);
   assert.equal((await edit(id, { place: '' })).status, 200);
   assert.equal((await step(id, 'complete')).status, 422);
-  assert.equal((await edit(id, { place: draft.place })).status, 200);
+  const moral = { ...draft.requirements.at(-1)!, code: 'moral', label: 'Certificate of good moral character' };
+  assert.equal((await edit(id, { place: draft.place, requirements: [...draft.requirements, moral] })).status, 200);
+  assert.equal((await read(id)).requirements.at(-1)!.label, moral.label);
   assert.equal((await step(id, 'complete')).status, 200);
   assert.equal((await post(id, '2026-01-15', '2026-01-25')).status, 409);
   assert.equal((await send(id, '2026-01-16')).status, 422);
   assert.equal((await send(id, '2026-01-15')).status, 200);
+  const twice = { ...posting('2026-01-15', '2026-01-25'), places: ['Main gate', 'Library', 'Library'] };
+  const unlike = await hr.call(steps.recordPosting, { params: { id }, body: twice });
+  assert.match(JSON.stringify(unlike.body), /Name three different conspicuous places/);
   const early = await post(id, '2026-01-15', '2026-01-24');
   assert.equal(early.status, 422);
   assert.match(early.body.message, /closes on 25 Jan 2026 or later/);

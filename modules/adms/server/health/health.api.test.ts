@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { putPeopleOnDevices } from '../../contract/commands.ts';
 import { readDeviceLink } from '../../contract/devices.ts';
 import { countOf, until } from '../fixtures/push-kit.ts';
 import { tidyDevicesJob } from './tidy-devices.ts';
@@ -8,7 +9,7 @@ import { watchDevices } from './watch-devices.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
 });
 after(() => app.close());
 
@@ -42,4 +43,21 @@ test('what unknown devices sent is kept for 30 days, and so many lines of a devi
   assert.equal(await countOf(app, `adms.stranger where serial = 'OLD1'`), 0);
   assert.equal(await countOf(app, `adms.stranger where serial = 'OLD2' and posts = 1`), 1);
   assert.equal(await countOf(app, `adms.bad_line where device_id = 9`), 500);
+});
+
+test('several people are put on a device at once, each by a command of their own', async () => {
+  const hr = await app.as('hr');
+  const { rows } = await app.server.pool.query<{ id: number; pin: string }>(`
+    select p.id, min(h.pin) as pin from personnel.device_pin h join personnel.person p on p.id = h.personnel_id
+    join personnel.appointment a on a.personnel_id = p.id and upper_inf(a.during)
+    where h.during @> date '2026-11-20' group by p.id having count(*) = 1 order by p.id desc limit 2`);
+  const { status, body } = await hr.call(putPeopleOnDevices, { body: { devices: [9], people: rows.map(({ id }) => id) } });
+  assert.deepEqual([status, body.message], [200, '2 PINs will be put on 1 device.']);
+  const waiting = await app.server.pool.query<{ pin: string }>(
+    `select pin from adms.command where device_id = 9 and kind = 'PUT_USER' and state = 'QUEUED' order by pin`,
+  );
+  assert.deepEqual(
+    waiting.rows.map(({ pin }) => pin),
+    rows.map(({ pin }) => pin).toSorted(),
+  );
 });

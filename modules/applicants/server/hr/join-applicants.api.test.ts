@@ -16,7 +16,7 @@ let staff: Caller;
 let posts: number[];
 let people = 0;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   staff = await app.as('recruitment');
   posts = [await makePost(app.server.db, { code: 'AO-TWICE-1' }), await makePost(app.server.db, { code: 'AO-TWICE-2' })];
 });

@@ -15,7 +15,7 @@ let app: TestApp;
 let staff: Caller;
 let post: number;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   staff = await app.as('recruitment');
   post = await makePost(app.server.db, { code: 'AO-PAPERS' });
 });

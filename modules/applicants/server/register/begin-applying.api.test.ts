@@ -17,7 +17,7 @@ const consent_version = NOTICE_VERSION;
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   await app.server.pool.query("update identity.account set personnel_id = null where email = 'applicant@talaan.example'");
 });
 after(() => app.close());

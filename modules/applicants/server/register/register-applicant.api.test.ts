@@ -12,7 +12,7 @@ const PASSWORD = 'kalabaw sa bukid';
 let app: TestApp;
 let nobody: Caller;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   nobody = await app.as('nobody');
 });
 after(() => app.close());

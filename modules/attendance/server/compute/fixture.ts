@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 
 /** A university without people or punches: its offices, the reference lists and the devices of the demo. */
 export async function startEmptyUniversity(): Promise<TestApp> {
-  const app = await startTestApp({ work: false });
+  const app = await startTestApp();
   // The ledger refuses to be emptied; here it is empty.
   await app.owner.query(`
     drop trigger entries_are_not_emptied on ledger.entry;

@@ -10,7 +10,7 @@ let hr: Caller;
 let id = 0;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
   const { rows } = await app.owner.query<{ id: number }>(
     `select personnel_id as id from identity.account where email = 'employee@talaan.example'`,

@@ -30,7 +30,7 @@ let employee: Caller;
 let employeeId: number;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   [hr, head, employee] = await Promise.all([app.as('hr'), app.as('head'), app.as('employee')]);
   await allComputed();
   employeeId = (await employee.call(readOwnMonth, { query: { month: '2026-11' } })).body.personnel.id;

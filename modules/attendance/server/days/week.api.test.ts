@@ -6,7 +6,7 @@ import { computeDueDays } from '../public.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   await computeDueDays({ pool: app.server.pool, clock: app.server.clock });
 });
 after(() => app.close());

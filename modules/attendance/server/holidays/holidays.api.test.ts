@@ -10,7 +10,7 @@ import { computeDueDays, lockDays, unlockDays, type PersonDates } from '../publi
 let app: TestApp;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
   await computeDueDays({ pool: app.server.pool, clock: app.server.clock });
 });

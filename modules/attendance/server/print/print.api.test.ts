@@ -16,7 +16,7 @@ let accounting: number;
 let registrar: number;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   [hr, head, employee] = await Promise.all([app.as('hr'), app.as('head'), app.as('employee')]);
   [accounting, registrar] = await Promise.all([officeNamed('ACCT'), officeNamed('REG')]);
 });

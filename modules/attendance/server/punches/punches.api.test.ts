@@ -10,7 +10,7 @@ let employee: Caller;
 let employeeId: number;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   employee = await app.as('employee');
   employeeId = (await employee.call(me)).body.user.personnel!.id;

@@ -9,7 +9,7 @@ import { computeSoon, keepPunches } from '../punches/keep-punches.ts';
 let app: TestApp;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
 });
 after(() => app.close());

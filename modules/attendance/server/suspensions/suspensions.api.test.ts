@@ -20,7 +20,7 @@ const DATE = '2026-11-10';
 const PDF = { name: 'memo 12.pdf', content: '%PDF-1.4\n%%EOF\n' };
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   await allComputed();
 });
@@ -58,6 +58,10 @@ async function staffOf(officeId?: number): Promise<Staff[]> {
 const suspendedOn = async () => {
   await allComputed();
   const { body } = await hr.call(listDailyAttendance, { query: { date: DATE, presence: 'suspended', per_page: 999 } });
+  assert.ok(
+    body.personnel.every(({ late_minutes }) => late_minutes === 0),
+    'no one is late on a suspended day',
+  );
   return body.personnel.map(({ id }) => id).toSorted((a, b) => a - b);
 };
 

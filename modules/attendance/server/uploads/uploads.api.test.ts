@@ -17,7 +17,7 @@ let app: TestApp;
 let hr: Caller;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
 });
 after(() => app.close());
@@ -151,6 +151,8 @@ test('what is not the export of a device is refused with the reason, and nothing
   assert.match(await refusal(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3])), /workbook/);
   assert.match(await refusal(Buffer.from('\ufeff1\t2026-10-01 08:00:00\t1\t0\r\n', 'utf16le')), /UTF-16/);
   assert.match(await refusal(new Uint8Array([1, 2, 3, 0, 5])), /not text/);
+  const picture = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0]), Buffer.alloc(500)]);
+  assert.match(await refusal(picture), /not text/);
   assert.match(await refusal('Name,Age\nAna,3\n'), /None of the 2 lines/);
   assert.match(await refusal('\r\n\r\n'), /blank/);
   assert.match(await refusal('x\n'.repeat(150_000)), /cannot be read/);

@@ -12,7 +12,7 @@ import { atTime, openCounters, type Counter, type Counters } from '../fixtures/o
 let app: TestApp;
 let c: Counters;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   c = await openCounters(app);
   const hr = await app.as('hr');
   for (const acronym of ['NEW1', 'NEW2'])

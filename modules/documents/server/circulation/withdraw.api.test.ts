@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
+import { NOTIFY_CHANNEL } from '@talaan/kernel/server/publish.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { acknowledgePapers, listAcknowledgements, listCirculated, withdrawFromOffices } from '../../contract/circulation.ts';
 import { countLists } from '../../contract/offices.ts';
@@ -10,7 +11,7 @@ import { openCounters, type Counter, type Counters } from '../fixtures/open-coun
 let app: TestApp;
 let c: Counters;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   c = await openCounters(app);
 });
 after(() => app.close());
@@ -104,6 +105,23 @@ test('the office that circulated it withdraws it, and the one that holds it; no 
   const hidden = await c.add('CAS', { confidentiality: 'CONFIDENTIAL' });
   await circulate('CAS', hidden.id, ['ACCT']);
   assert.equal((await withdraw('RMO', hidden.id, ['ACCT'])).status, 404, 'who tracks all documents does not see who has this one');
+});
+
+test('the open list of an office hears that a paper was withdrawn from it', async () => {
+  const { id } = await c.add('CAS');
+  await circulate('CAS', id, ['ACCT', 'OP']);
+  const ear = await app.owner.connect();
+  const heard: string[] = [];
+  try {
+    ear.on('notification', ({ payload }) => heard.push((JSON.parse(payload!) as { channel: string }).channel));
+    await ear.query(`listen ${NOTIFY_CHANNEL}`);
+    await withdraw('CAS', id, ['ACCT']);
+    await ear.query('select');
+    assert.ok(heard.includes(`private-desk-${c.office.ACCT}`), String(heard));
+  } finally {
+    await ear.query('unlisten *');
+    ear.release();
+  }
 });
 
 test('an office through which the paper went sees it also after it is withdrawn', async () => {

@@ -26,7 +26,7 @@ let app: TestApp;
 let c: Counters;
 let type: number;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   c = await openCounters(app);
   const { db } = app.server;
   // Only the papers that a test makes are due.

@@ -9,7 +9,7 @@ import { weeklyJob } from './weekly-job.ts';
 let app: TestApp;
 let c: Counters;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   c = await openCounters(app);
   // What the demo has in the office would hide the numbers of the test.
   await sql`update documents.hop set due_at = due_at + interval '1 year' where office_id = ${c.office.ACCT} and ended_at is null and due_at is not null`.execute(

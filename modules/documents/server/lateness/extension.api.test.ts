@@ -10,7 +10,7 @@ import { atTime, openCounters, type Counters } from '../fixtures/open-counters.t
 let app: TestApp;
 let c: Counters;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   c = await openCounters(app);
 });
 after(() => app.close());
@@ -65,6 +65,13 @@ test('a clerk asks for an extension, which the head of the office grants, also a
     'three working days; 30 November is a holiday',
   );
   assert.ok(!page.actions.some((action) => action === 'extend' || action === 'ask_extension'));
+  assert.deepEqual(
+    page.steps.slice(0, 2).map(({ label, reason }) => [label, reason]),
+    [
+      ['Extended', 'The signatory is away.'],
+      ['Extension asked for', 'The signatory is away.'],
+    ],
+  );
 });
 
 test('what was refused is asked for again in time, and not after the due moment', async () => {

@@ -11,7 +11,7 @@ import { atTime, openCounters, type Counters } from '../fixtures/open-counters.t
 let app: TestApp;
 let c: Counters;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   c = await openCounters(app);
 });
 after(() => app.close());

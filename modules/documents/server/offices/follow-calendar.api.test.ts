@@ -9,7 +9,7 @@ import { followCalendarJob } from './follow-calendar.ts';
 let app: TestApp;
 let c: Counters;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   c = await openCounters(app);
 });
 after(() => app.close());

@@ -7,7 +7,7 @@ import { atTime, openCounters, type Counters } from '../fixtures/open-counters.t
 let app: TestApp;
 let c: Counters;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   c = await openCounters(app);
 });
 after(() => app.close());
@@ -76,4 +76,6 @@ test('a clerk does not set the hours, and a head does not say who keeps the reco
   assert.equal(wrong.status, 422);
   const admin = await set('RMO', c.office.ACCT, { ...EARLY, keeps_records: false });
   assert.equal(admin.status, 200, 'who tracks documents of the whole university');
+  const read = (await c.second.call(readOfficeSettings, { params: { id: c.office.ACCT } })).body;
+  assert.deepEqual([read.settings, read.may], [EARLY, { hours: false, records: false }], 'the clerk reads what was set');
 });

@@ -13,7 +13,7 @@ let c: Counters;
 let faculty: Caller;
 let facultyId: number;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   c = await openCounters(app);
   faculty = await app.as('vpaa');
   const account = await app.server.db

@@ -10,7 +10,7 @@ let app: TestApp;
 let c: Counters;
 let guest: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   c = await openCounters(app);
   guest = await app.as('nobody');
   await app.server.pool.query("update documents.type set requirements = $1 where code = 'PRQ'", [REQUIREMENTS]);

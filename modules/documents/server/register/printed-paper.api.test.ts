@@ -10,7 +10,7 @@ let app: TestApp;
 let c: Counters;
 let code: string;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   c = await openCounters(app);
   const { rows } = await sql<{ code: string }>`
     select code from papers.paper where kind = 'travel order' and personnel_id is not null and withdrawn_on is null order by code limit 1`.execute(

@@ -9,7 +9,7 @@ import { openCounters, type Counter, type Counters } from '../fixtures/open-coun
 let app: TestApp;
 let c: Counters;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   c = await openCounters(app);
 });
 after(() => app.close());

@@ -10,7 +10,7 @@ import { openCounters, type Counter, type Counters } from '../fixtures/open-coun
 let app: TestApp;
 let c: Counters;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   c = await openCounters(app);
 });
 after(() => app.close());

@@ -14,7 +14,7 @@ import { readTextsJob } from './read-texts.ts';
 let app: TestApp;
 let c: Counters;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   c = await openCounters(app);
 });
 after(() => app.close());

@@ -9,7 +9,7 @@ let app: TestApp;
 let records: Caller;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   records = await app.as('records');
 });
 after(() => app.close());

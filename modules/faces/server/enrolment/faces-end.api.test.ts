@@ -18,7 +18,7 @@ let hr: Caller;
 let people: Person[];
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   people = (await peopleWithoutFaces(app)).filter(({ campus }) => campus === 1);
 });

@@ -10,7 +10,7 @@ const NEXT = 'a kalabaw walks home late';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 

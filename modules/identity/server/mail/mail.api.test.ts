@@ -7,7 +7,7 @@ import { listMails, readMail, sendAgain } from '../../contract/mail.ts';
 let app: TestApp;
 let admin: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   admin = await app.as('admin');
 });
 after(() => app.close());

@@ -16,7 +16,7 @@ let employee: Caller;
 
 before(async () => {
   app = await startTestApp();
-  second = await buildApp({ settings: app.server.settings, databaseUrl: app.databaseUrl, work: false });
+  second = await buildApp({ settings: app.server.settings, databaseUrl: app.databaseUrl, work: 'none' });
   await second.server.http.listen({ port: 0, host: '127.0.0.1' });
   secondUrl = `http://127.0.0.1:${(second.server.http.server.address() as AddressInfo).port}`;
   [admin, employee] = await Promise.all([app.as('admin'), app.as('employee')]);

@@ -18,7 +18,7 @@ const PASSWORD = 'Talaan-demo-2026';
 let app: TestApp;
 let nobody: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   nobody = await app.as('nobody');
 });
 after(() => app.close());

@@ -10,7 +10,7 @@ const NEW = 'kalabaw sa bukid';
 let app: TestApp;
 let nobody: Caller;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   nobody = await app.as('nobody');
 });
 after(() => app.close());

@@ -31,7 +31,7 @@ let hr: Caller;
 /** People who serve and have no account yet. */
 let people: Person[];
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   nobody = await app.as('nobody');
   hr = await app.as('hr');
   const { rows } = await app.server.pool.query<Person>(`

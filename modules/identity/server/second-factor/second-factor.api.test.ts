@@ -19,7 +19,7 @@ import {
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 beforeEach(() => startOver(app));

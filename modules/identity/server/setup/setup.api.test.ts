@@ -12,7 +12,7 @@ const FIRST = { name: 'Amihan Reyes', email: 'amihan@university.example', passwo
 let app: TestApp;
 let nobody: Caller;
 before(async () => {
-  app = await startTestApp({ work: false, empty: true });
+  app = await startTestApp({ empty: true });
   nobody = await app.as('nobody');
 });
 after(() => app.close());

@@ -10,7 +10,7 @@ const NEW_SIGN_IN = 'New sign-in to Talaan';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 beforeEach(() => startOver(app));

@@ -18,7 +18,7 @@ import {
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 beforeEach(() => startOver(app));

@@ -13,7 +13,7 @@ const LONGEST_LINE = 20;
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 

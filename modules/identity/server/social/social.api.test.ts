@@ -6,6 +6,9 @@ import { finishSocial, listLinkedProviders, listSocialLinks, relinkProvider, unl
 import { makeVisitor, type Visitor } from './fixtures/visitor.ts';
 import { startOpenIdProvider, type OpenIdProvider } from './fixtures/open-id-provider.ts';
 
+/** One that nobody answers for. */
+const silent = { name: 'Silent ID', issuer: 'http://127.0.0.1:9', client_id: 'talaan', client_secret: 'secret' };
+
 let provider: OpenIdProvider;
 let app: TestApp;
 before(async () => {
@@ -18,7 +21,7 @@ before(async () => {
     unverified: { email: 'president@talaan.example', verified: false },
     stranger: { email: 'somebody@elsewhere.example', verified: true },
   });
-  app = await startTestApp({ work: false, environment: { OIDC_PROVIDERS: JSON.stringify([provider.setting]) } });
+  app = await startTestApp({ environment: { OIDC_PROVIDERS: JSON.stringify([provider.setting, silent]) } });
   provider.open(app.server.settings.publicUrl);
 });
 after(async () => {
@@ -173,6 +176,17 @@ test('what was unlinked opens nothing, also not by its address, until its owner 
 test('a suspended account opens through no provider', async () => {
   await app.server.pool.query("update identity.account set suspended_at = now() where email = 'clerk@talaan.example'");
   assert.equal((await signIn('clerk')).status, 401);
+});
+
+test('a sign-in at a provider that does not answer is not begun and its name is told; asked for all, the others are offered', async () => {
+  const answer = await newVisitor().call(listSocialLinks, { query: { provider: 'silent-id' } });
+  assert.equal(answer.status, 409);
+  assert.match((answer.body as unknown as { message: string }).message, /^Silent ID does not answer at the moment/);
+  const { links } = (await newVisitor().call(listSocialLinks)).body;
+  assert.deepEqual(
+    links.map(({ name }) => name),
+    ['State ID'],
+  );
 });
 
 test('a provider that is down is told by its name, and an unknown one is not found', async () => {

@@ -11,7 +11,7 @@ import { judgeBackups } from './backups-part.ts';
 let app: TestApp;
 let folder: string;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   folder = backupsFolder(app.server.settings.dataDir);
 });
 after(() => app.close());

@@ -11,7 +11,7 @@ const HERE = 'http://localhost:3000';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 

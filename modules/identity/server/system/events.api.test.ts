@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
-import { listAllJobs, readSystemEvents } from '../../contract/system.ts';
+import { listAllJobs, readCondition, readSupport, readSystemEvents, tryJobAgain } from '../../contract/system.ts';
 import { grantRole, listUsers } from '../../contract/users.ts';
 
 let app: TestApp;
 let admin: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   admin = await app.as('admin');
 });
 after(() => app.close());
@@ -42,6 +42,25 @@ test('an administrator reads who changed which role of whom, and which jobs of a
   const hrs = await app.as('hr');
   assert.equal((await hrs.call(readSystemEvents)).status, 403);
   assert.equal((await hrs.call(listAllJobs)).status, 403);
+});
+
+test('a failed job that is tried again is no longer among those that failed; the support bundle has the day in its name', async () => {
+  const { rows } = await app.server.pool.query<{ id: string }>(
+    `insert into kernel.job_run (kind, title, state, failure, created_at) values ('sweep-uploads', 'Print of 15 records', 'failed', 'Out of paper.', $1)
+     returning id`,
+    [app.server.clock.now().toString()],
+  );
+  const { id } = rows[0]!;
+  await app.server.pool.query(`insert into pgboss.job (name, data, state) values ('sweep-uploads', $1, 'completed')`, [
+    { run: id, input: {} },
+  ]);
+  const failed = async () => (await admin.call(readCondition)).body.failed_jobs.map(({ title }) => title);
+  assert.ok((await failed()).includes('Print of 15 records'));
+  const { body } = await admin.call(tryJobAgain, { params: { id } });
+  assert.equal(body.message, "'Print of 15 records' is in the queue again.");
+  assert.ok(!(await failed()).includes('Print of 15 records'));
+  const bundle = await admin.call(readSupport);
+  assert.match(bundle.headers.get('content-disposition') ?? '', /talaan-support-2026-11-20\.json/);
 });
 
 test('the list of users tells who is signed in and who has a second factor', async () => {

@@ -9,7 +9,7 @@ let app: TestApp;
 let admin: Caller;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   admin = await app.as('admin');
 });
 after(() => app.close());

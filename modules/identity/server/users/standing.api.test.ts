@@ -11,7 +11,7 @@ let app: TestApp;
 let admin: Caller;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   admin = await app.as('admin');
   hr = await app.as('hr');
 });

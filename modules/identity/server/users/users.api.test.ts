@@ -14,7 +14,7 @@ const TODAY = '2026-11-20';
 let app: TestApp;
 let admin: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   admin = await app.as('admin');
 });
 after(() => app.close());

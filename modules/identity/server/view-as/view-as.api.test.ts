@@ -14,7 +14,7 @@ let app: TestApp;
 let admin: Caller;
 let clerk: number;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   admin = await app.as('admin');
   clerk = await accountOf(app, 'clerk');
 });

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { readOwnDay } from '@talaan/attendance/contract/days.ts';
+import { computeDueDays } from '@talaan/attendance/server/public.ts';
+import type { Job } from '@talaan/kernel/server/jobs.ts';
 import { readInbox } from '@talaan/requests/contract/inbox.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
+import { moveClock } from '@talaan/testing/move-clock.ts';
 import * as contract from '../../contract/applications.ts';
 import * as filing from '../../contract/filing.ts';
+import { listLots } from '../../contract/lots.ts';
 import { SL, SL_WITHOUT_PAY, VL } from '../../rules/books.ts';
 import { openLeave } from '../fixtures/leave-kit.ts';
+
+const EIGHT_HOURS = 8 * 3600;
 
 const { kit, file, values, step, decide, balanceOf, give, personOf, usableOf } = openLeave();
 
@@ -148,6 +155,51 @@ test('balances show what is held, and what needs a proof only while an applicati
   assert.deepEqual((await hr.call(filing.readLeaveBalances, { query })).body.balances, after);
   assert.equal((await faculty.call(filing.readLeaveBalances, { query })).status, 404);
   assert.equal((await step('employee', id, 'withdraw', 'Not needed')).status, 200);
+});
+
+test('of the days that a mother allocated, the father takes working days: from 30 March to 10 April seven, without the holidays', async () => {
+  const father = await kit.app.as('spmis');
+  const first = Temporal.PlainDate.from('2026-03-30');
+  const dates = Array.from({ length: 12 }, (_, at) => ({ date: first.add({ days: at }).toString(), part: 'DAY' as const }));
+  const body = { ...values('MLA', dates), personnel_id: null, id: null, received_on: null };
+  const seen = (await father.call(contract.previewApplication, { body })).body;
+  assert.deepEqual([seen.split.days, seen.split.without], [7000, 0]);
+  assert.deepEqual(
+    seen.dates.filter(({ free }) => free === 'HOLIDAY').map(({ name }) => name),
+    ['Maundy Thursday', 'Good Friday', 'Araw ng Kagitingan'],
+  );
+});
+
+test('a day of compensatory time off is taken from the lots that overtime earned, and once it has come it is the word of the day', async () => {
+  const owner = await personOf('employee');
+  const { employee, hr } = kit.people;
+  const lots = async () =>
+    (await hr.call(listLots, { query: { book: 'COC', per_page: 100 } })).body.lots.filter(({ personnel_id }) => personnel_id === owner);
+  const before = await lots();
+  assert.ok(before.length > 0 && before.every(({ overtime_id }) => overtime_id !== null), 'earned by overtime');
+  const dates = [{ date: '2026-11-25', part: 'DAY' as const }];
+  const body = { ...values('CTO', dates), personnel_id: null, id: null, received_on: null };
+  const credits = (await employee.call(contract.previewApplication, { body })).body.balances.find(({ book }) => book === 'COC')!;
+  assert.equal(credits.usable - credits.after, EIGHT_HOURS);
+  await decide(await file('employee', 'CTO', dates));
+  const after = await lots();
+  const taken = before.map(({ id, balance, used }) => {
+    const lot = after.find((one) => one.id === id)!;
+    assert.equal(lot.used - used, balance - lot.balance);
+    return balance - lot.balance;
+  });
+  assert.equal(
+    taken.reduce((sum, seconds) => sum + seconds),
+    EIGHT_HOURS,
+  );
+
+  await moveClock(kit.app, '2026-11-26T09:00');
+  const job = kit.app.server.modules.flatMap(({ jobs = [] }) => jobs).find(({ kind }) => kind === 'keep-record-current') as Job<object>;
+  await job.run({ server: kit.app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
+  await computeDueDays(kit.app.server);
+  const { day, reasons } = (await employee.call(readOwnDay, { params: { date: '2026-11-25' } })).body;
+  assert.deepEqual([day?.word, reasons.at(-1)?.text], ['LEAVE CTO', 'On Compensatory Time-Off.']);
+  await moveClock(kit.app, '2026-11-20T09:00');
 });
 
 test('where the agency has the head before HR, the head recommends first and the authority approves what is certified', async () => {

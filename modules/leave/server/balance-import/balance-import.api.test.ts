@@ -10,7 +10,7 @@ let hr: Caller;
 const ids = new Map<string, number>();
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   for (const [idno, surname, status, since] of [
     ['E-71', 'Abad', 'PERM', '2015-06-01'],

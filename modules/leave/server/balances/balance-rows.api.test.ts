@@ -12,7 +12,7 @@ describe('the list of leave balances', () => {
   let app: TestApp;
   let hr: Caller;
   before(async () => {
-    app = await startTestApp({ work: false });
+    app = await startTestApp();
     hr = await app.as('hr');
   });
   after(() => app.close());

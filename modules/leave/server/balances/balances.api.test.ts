@@ -8,7 +8,7 @@ describe('balances that HR enters', () => {
   let hr: Caller;
   let id: number;
   before(async () => {
-    app = await startTestApp({ work: false });
+    app = await startTestApp();
     hr = await app.as('hr');
     const { rows } = await app.server.pool.query<{ id: number }>(
       `insert into personnel.person (idno, surname, first_name, sex) values ('E-7', 'Lipat', 'Rosa', 'Female') returning id`,

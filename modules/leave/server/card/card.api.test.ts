@@ -16,7 +16,7 @@ let whose: number;
 let approver: number;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
   const { rows } = await app.server.pool.query<{ whose: number; approver: number }>(NEW_EMPLOYEE);
   ({ whose, approver } = rows[0]!);

@@ -10,7 +10,7 @@ import { closeMissedMonthsJob } from './jobs.ts';
 let app: TestApp;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
 });
 after(() => app.close());

@@ -11,7 +11,7 @@ let worker: Caller;
 let person: number;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   const { rows } = await app.server.pool.query<{ id: number }>(
     `select k.personnel_id as id from contracts.contract k join personnel.appointment a on a.personnel_id = k.personnel_id and a.during @> date '2026-11-20'
      where k.state = 'ACTIVE' and k.during @> date '2026-12-31' order by 1 limit 1`,

@@ -12,7 +12,7 @@ let employee: Caller;
 let id: number;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [hr, employee] = [await app.as('hr'), await app.as('employee')];
   id = await personOf('employee');
 });

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { lapseCreditsJob } from './lapse-job.ts';
 
 let app: TestApp;
-before(async () => (app = await startTestApp({ work: false })));
+before(async () => (app = await startTestApp()));
 after(() => app.close());
 
 const run = () => lapseCreditsJob.run({ server: app.server, accountId: 0, runId: 'test', progress: async () => undefined }, {});

@@ -8,7 +8,7 @@ let hr: Caller;
 let employee: number;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
   const { rows } = await app.server.pool.query<{ id: number }>(
     `insert into personnel.person (idno, surname, first_name, sex) values ('CR-1', 'Reyes', 'Ana', 'Female') returning id`,

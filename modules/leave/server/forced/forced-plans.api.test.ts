@@ -16,7 +16,7 @@ let employee: Caller;
 let ownId: number;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [hr, head, employee] = (await Promise.all(['hr', 'head', 'employee'].map((who) => app.as(who)))) as [Caller, Caller, Caller];
   const { rows } = await app.server.pool.query<{ id: number }>(
     "select personnel_id as id from identity.account where email = 'employee@talaan.example'",

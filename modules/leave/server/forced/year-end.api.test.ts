@@ -13,7 +13,7 @@ let hr: Caller;
 let people: number[];
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   const { pool } = app.server;
   people = [];

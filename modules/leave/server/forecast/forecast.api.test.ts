@@ -19,7 +19,7 @@ let employee: Caller;
 let approver: number;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   [hr, head, employee] = [await app.as('hr'), await app.as('head'), await app.as('employee')];
   approver = await personOf('president');
   await startIsOver();

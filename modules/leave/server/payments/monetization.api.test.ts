@@ -30,7 +30,7 @@ let people: Record<Who, Caller>;
 let employee: number;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   employee = (await app.server.pool.query<{ id: number }>(NEWCOMER)).rows[0]!.id;
   await app.server.pool.query(`update identity.account set personnel_id = $1 where email = 'employee@talaan.example'`, [employee]);
   people = Object.fromEntries(await Promise.all(NAMES.map(async (who) => [who, await app.as(who)] as const))) as typeof people;

@@ -18,7 +18,7 @@ let people: Record<Who, Caller>;
 let retired: number;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   people = Object.fromEntries(await Promise.all(NAMES.map(async (who) => [who, await app.as(who)] as const))) as typeof people;
   retired = (await app.server.pool.query<{ id: number }>(RETIRED)).rows[0]!.id;
   const lines = [

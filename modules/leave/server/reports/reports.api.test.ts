@@ -10,7 +10,7 @@ import { leaveFlow } from '../../workflow.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 

@@ -10,6 +10,7 @@ import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
 import * as contract from '../../contract/applications.ts';
+import { readMyCard } from '../../contract/card.ts';
 import { SL } from '../../rules/books.ts';
 import { openLeave } from '../fixtures/leave-kit.ts';
 
@@ -64,6 +65,8 @@ test('a holiday declared on an approved leave gives the day back; taken back, th
   ]);
   const { notifications } = (await kit.people.employee.call(listNotifications, { query: {} })).body;
   assert.ok(notifications.some(({ title }) => title === 'Leave on 10 Feb 2027 was given back'));
+  const { card } = (await kit.people.employee.call(readMyCard, { query: { year: 2027 } })).body;
+  assert.equal(card.rows.find(({ application_id: of }) => of === id)!.vl.with_pay, 2000);
   const { rows: days } = await sql<{ first: string; last: string }>`
     select lower(during) as first, upper(during) - 1 as last from attendance.day_modifier where module = 'leave' and source_id = ${id} order by 1`.execute(
     kit.app.server.db,

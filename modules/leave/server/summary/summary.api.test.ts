@@ -17,7 +17,7 @@ let id: number;
 let approver: number;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
   approver = await personOf('president');
   id = await addEarner(app.server.pool, '2019-07-01');

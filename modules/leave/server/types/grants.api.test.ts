@@ -6,7 +6,7 @@ import { grantRightsJob } from './grant-rights-job.ts';
 
 describe('yearly rights', () => {
   let app: TestApp;
-  before(async () => (app = await startTestApp({ work: false })));
+  before(async () => (app = await startTestApp()));
   after(() => app.close());
 
   const grant = () => grantRightsJob.run({ server: app.server, accountId: 0, runId: '0', progress: async () => undefined }, {});

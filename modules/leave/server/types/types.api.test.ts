@@ -8,7 +8,7 @@ import { readTypes, typeOn } from './read-types.ts';
 
 describe('types of leave', () => {
   let app: TestApp;
-  before(async () => (app = await startTestApp({ work: false })));
+  before(async () => (app = await startTestApp()));
   after(() => app.close());
 
   it('are read as the law gives them, from the day on from which it does', async () => {

@@ -10,7 +10,7 @@ let app: TestApp;
 let teacher: Caller;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   teacher = await app.as('faculty');
   const { rows } = await app.server.pool.query<{ id: number }>(
     `update personnel.person p set sex = 'Female' from identity.account c where c.personnel_id = p.id and c.email = 'faculty@talaan.example' returning p.id`,

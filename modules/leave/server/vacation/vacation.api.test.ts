@@ -27,7 +27,7 @@ let teacher: number;
 let year: number;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
   teacher = (await app.server.pool.query<{ id: number }>(TEACHER)).rows[0]!.id;
   await app.server.pool.query(`update identity.account set personnel_id = $1 where email = 'faculty@talaan.example'`, [teacher]);

@@ -23,7 +23,7 @@ let app: TestApp;
 let hr: Caller;
 let table: number;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   table = (await hr.call(listNosaTables)).body.tables.find(({ from }) => from === '2027-01-01')!.id;
 });

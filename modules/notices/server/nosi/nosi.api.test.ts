@@ -7,7 +7,7 @@ import { generateNosi, grantMerit, liftWithholding, listDueSteps, readMeritPlace
 let app: TestApp;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
 });
 after(() => app.close());

@@ -12,7 +12,7 @@ let app: TestApp;
 let head: Caller;
 let employee: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   head = await app.as('head');
   employee = await app.as('employee');
 });
@@ -72,14 +72,20 @@ test('what they write is recorded as done in the place of the head, and what the
 });
 
 test('a head names who acts for them, and that person may act from the next call on', async () => {
-  const views = async () => (await employee.call(me)).body.user.allowed_views;
+  const user = async () => (await employee.call(me)).body.user;
+  const views = async () => (await user()).allowed_views;
   assert.equal((await views()).includes('EDATSDEPTHEAD'), false);
   const { status, body } = await name(head, { office: 'ACCT', person: 'employee', from: '2026-11-20', to: '2026-11-24' });
   assert.equal(status, 200);
   assert.ok((await views()).includes('EDATSDEPTHEAD'));
+  assert.deepEqual(
+    (await user()).acting_for.map(({ department, until }) => [department.fullname, until]),
+    [['Accounting Office', '2026-11-24']],
+  );
   const ended = await head.call(acting.endActingHead, { params: { id: body.id }, body: { reason: 'Back early' } });
   assert.equal(ended.status, 200);
   assert.equal((await views()).includes('EDATSDEPTHEAD'), false, 'ended early, it is over at once');
+  assert.deepEqual((await user()).acting_for, []);
 });
 
 test('a clerk names for their office and its units only, HR for any', async () => {

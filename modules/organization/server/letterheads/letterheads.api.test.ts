@@ -26,7 +26,7 @@ let app: TestApp;
 let hr: Caller;
 let head: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [hr, head] = await Promise.all([app.as('hr'), app.as('head')]);
   await app.server.pool.query(
     "insert into identity.role_group select id, 'OFFICEHEADER' from identity.role where name = 'Department head' on conflict do nothing",
@@ -243,6 +243,18 @@ test('a logo for an office out of reach, or for a campus by somebody of an offic
   assert.equal((await head.call(addOfficeLogo, { body: { department: CAS }, file })).status, 404);
   assert.equal((await head.call(addOfficeLogo, { body: { department: 99_999 }, file })).status, 404);
   assert.equal((await head.call(addOfficeLogo, { body: {}, file })).status, 404);
+});
+
+test('a signatory by name who is not named is told on their field', async () => {
+  const signatories = [
+    ...lines.signatories,
+    { role: 'certified' as const, signer: 'named' as const, office_id: null, name: ' ', title: '' },
+  ];
+  const answer = await hr.call(saveLetterhead, { body: { ...lines, signatories, place: 'office 31', from: TODAY } });
+  assert.equal(answer.status, 422);
+  assert.deepEqual((answer.body as unknown as { errors: object }).errors, {
+    'signatories.1.name': ['Name who signs, or choose the head on the day.'],
+  });
 });
 
 test('a letterhead does not take up a logo that is not there', async () => {

@@ -17,7 +17,7 @@ import { loadReference } from '../reference.ts';
 let app: TestApp;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
 });
 after(() => app.close());

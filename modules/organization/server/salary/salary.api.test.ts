@@ -13,7 +13,7 @@ import { salaryOn } from '../public.ts';
 let app: TestApp;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
 });
 after(() => app.close());
@@ -161,6 +161,14 @@ test('a table from a date on which another begins is refused, also when two peop
 test('a table with a wrong salary is not posted in part; a file that is no salary table is refused', async () => {
   const checked = await check('SG,Step 1\n1,15208\n2,abc\n');
   assert.equal(checked.counts.wrong, 1);
+  const { rows } = (await hr.call(calls.rows, { params: { id: checked.id } })).body;
+  assert.match(
+    rows
+      .flatMap(({ messages }) => messages)
+      .map(({ message }) => message)
+      .join(),
+    /“abc” is not an amount in pesos/,
+  );
   const refused = await hr.call(calls.confirm, { params: { id: checked.id }, body: { leave_out_wrong: true } });
   assert.equal(refused.status, 409);
   for (const content of ['a\n1\n', 'SG,Step 1\n'])

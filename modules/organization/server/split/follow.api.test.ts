@@ -12,7 +12,7 @@ let hr: Caller;
 let parent: number;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
   parent = await officeCalled(app.server.db, 'OVPAA');
 });

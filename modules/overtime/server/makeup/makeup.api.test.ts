@@ -10,7 +10,7 @@ import { holdClassesJob } from './hold-classes-job.ts';
 let app: TestApp;
 let teacher: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   teacher = await app.as('faculty');
 });
 after(() => app.close());

@@ -16,7 +16,7 @@ let admin: Caller;
 let waiting: number[];
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   [hr, admin] = await Promise.all([app.as('hr'), app.as('admin')]);
   waiting = await makeSheetsWait(app, 8);
 });

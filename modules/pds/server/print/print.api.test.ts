@@ -21,7 +21,7 @@ let own: number;
 let colleague: number;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   [hr, head, employee, admin] = await Promise.all([app.as('hr'), app.as('head'), app.as('employee'), app.as('admin')]);
   own = await personOf('employee');
   colleague = (

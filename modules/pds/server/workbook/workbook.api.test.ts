@@ -20,7 +20,7 @@ let employee: Caller;
 let people: number[];
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   [hr, employee] = await Promise.all([app.as('hr'), app.as('employee')]);
   const { rows } = await app.server.pool.query<{ id: number }>(
     `select p.id from personnel.person p where not exists (select from identity.account a where a.personnel_id = p.id)

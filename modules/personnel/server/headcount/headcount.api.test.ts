@@ -6,7 +6,7 @@ import { countHeads, listRetirements } from '../../contract/headcount.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 

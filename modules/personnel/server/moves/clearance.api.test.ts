@@ -13,7 +13,7 @@ let id: number;
 let separation: moves.SeparationRow;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
   id = await hire(app.server.db, { id: 92_301, surname: 'Lagman' });
   const body = { last_day: '2026-11-15', cause_code: 'RES', authority: 'Resignation accepted on 2 November 2026' };

@@ -17,7 +17,7 @@ let hr: Caller;
 let killed: ChildProcess | undefined;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
 });
 after(async () => {

@@ -12,7 +12,7 @@ let hr: Caller;
 let db: Database;
 
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
   db = app.server.db;
 });

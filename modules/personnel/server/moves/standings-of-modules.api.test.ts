@@ -8,7 +8,7 @@ import { beginStanding, endStanding } from '../public.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
 });
 after(() => app.close());
 

@@ -19,7 +19,7 @@ interface Importing {
 
 /** Starts the product for a test of the import of people and ends it after; call it at the top of the file. */
 export async function openPeopleImport(): Promise<Importing> {
-  const app = await startTestApp();
+  const app = await startTestApp({ work: 'asked' });
   after(() => app.close());
   const hr = await app.as('hr');
   return {

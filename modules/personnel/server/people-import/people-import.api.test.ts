@@ -19,7 +19,7 @@ async function find(term: string) {
   return answer.body.personnels;
 }
 
-test('the sample of 40 people is imported with its offices, found by its PINs, and undone as a whole', async () => {
+test('the sample of 40 people is imported with its offices, found by its PINs, changes nothing when it comes again, and is undone as a whole', async () => {
   const uploaded = await upload(await readFile(new URL('../fixtures/personnel.csv', import.meta.url)), 'personnel.csv');
   const first = await check(uploaded);
   assert.equal(first.counts.rows, 40);
@@ -38,6 +38,7 @@ test('the sample of 40 people is imported with its offices, found by its PINs, a
 
   const again = await check(await upload(await readFile(new URL('../fixtures/personnel.csv', import.meta.url))));
   assert.deepEqual({ ...again.counts }, { rows: 40, new: 0, update: 0, unchanged: 40, wrong: 0 });
+  assert.equal((await hr.call(calls.confirm, { params: { id: again.id }, body: {} })).status, 409, 'nothing of it is to be imported');
 
   const undone = await hr.call(calls.undo, { params: { id: uploaded.id } });
   assert.equal(undone.status, 200, JSON.stringify(undone.body));

@@ -12,7 +12,7 @@ let merged: number;
 const KEPT = 90011;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   employee = await app.as('employee');
   merged = (await employee.call(me)).body.user.personnel!.id;

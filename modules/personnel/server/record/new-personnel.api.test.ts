@@ -11,7 +11,7 @@ let hr: Caller;
 let places: Places;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   places = await findPlaces(app);
 });

@@ -13,7 +13,7 @@ let employee: Caller;
 let id: number;
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   employee = await app.as('employee');
   id = (await employee.call(me)).body.user.personnel!.id;

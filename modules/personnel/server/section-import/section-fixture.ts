@@ -27,7 +27,7 @@ interface Sections {
 
 /** Starts the product for a test of the sections and ends it after; call it at the top of the file. */
 export async function openSections(): Promise<Sections> {
-  const app = await startTestApp();
+  const app = await startTestApp({ work: 'asked' });
   after(() => app.close());
   const hr = await app.as('hr');
   const { rows } = await app.server.pool.query<Somebody>(`

@@ -138,12 +138,26 @@ test('designations with units and RATA come in from a workbook, and an empty cel
   );
 });
 
-test('absences without pay are imported in thousandths of a day, no more than there are days', async () => {
+test('absences without pay are imported in thousandths of a day, no more than there are days; rows with problems can be left out', async () => {
   const head = 'Employee No.,From,To,Days';
   const counts = { rows: 1, new: 1, update: 0, unchanged: 0, wrong: 0 };
   await importTwice('leave-without-pay', [head, `${ben.idno},2024-03-04,2024-03-08,2.5`], counts);
-  const record = await upload('leave-without-pay', [head, `${ben.idno},2024-04-01,2024-04-02,3`, `${ben.idno},2024-03-08,2024-03-09,1`]);
-  assert.equal(record.counts.wrong, 2);
+  const record = await upload('leave-without-pay', [
+    head,
+    `${ben.idno},2024-04-01,2024-04-02,3`,
+    `${ben.idno},2024-03-08,2024-03-09,1`,
+    `${ben.idno},2024-06-03,2024-06-04,1`,
+  ]);
+  assert.deepEqual([record.counts.wrong, record.counts.new], [2, 1]);
+  assert.equal((await rowsOf(record))[0]!.messages[0]!.message, 'There are only 2 days from the first to the last.');
+  assert.equal((await hr.call(calls.confirm, { params: { id: record.id }, body: {} })).status, 409);
+  assert.equal((await importAll(record, true)).state, 'done');
+  assert.deepEqual(
+    await query("select days::integer as days from personnel.leave_without_pay where personnel_id = $1 and lower(during) >= '2024-04-01'", [
+      ben.id,
+    ]),
+    [{ days: 1_000 }],
+  );
 });
 
 test('confirming twice at the same moment imports once; a file checked before another one was imported asks for another check', async () => {

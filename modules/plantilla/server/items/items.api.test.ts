@@ -10,7 +10,7 @@ const TODAY = '2026-11-20';
 let app: TestApp;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
 });
 after(() => app.close());

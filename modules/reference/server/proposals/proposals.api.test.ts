@@ -12,7 +12,7 @@ let faculty: Caller;
 let hr: Caller;
 let admin: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [employee, faculty, hr, admin] = await Promise.all([app.as('employee'), app.as('faculty'), app.as('hr'), app.as('admin')]);
 });
 after(() => app.close());
@@ -172,4 +172,19 @@ test('the proposer corrects and withdraws what still waits', async () => {
   assert.equal((await hr.call(schools.remove, { params: { id } })).status, 409, 'a keeper decides on it instead');
   assert.equal((await employee.call(schools.remove, { params: { id } })).status, 200);
   assert.deepEqual(await found(employee, 'colegio de san'), []);
+});
+
+test('a keeper of the lists corrects a proposal before it is approved, and several are approved at once', async () => {
+  const id = await proposeSchool(employee, 'Colegio de San Jos de Solano');
+  const other = await proposeSchool(faculty, 'Colegio de San Isidro de Solano');
+  const body = { name: 'Colegio de San José, Solano', address: 'Solano' };
+  const corrected = (await hr.call(schools.edit, { params: { id }, body })).body;
+  assert.deepEqual([corrected.name, corrected.address, corrected.state], ['Colegio de San José, Solano', 'Solano', 'proposed']);
+  const proposals = [id, other].map((one) => ({ kind: 'school' as const, id: one }));
+  const outcome = (await hr.call(contract.approveProposals, { body: { proposals } })).body;
+  assert.deepEqual([outcome.approved, outcome.refused], [2, []]);
+  assert.deepEqual((await found(await app.as('dean'), 'solano')).toSorted(), [
+    'Colegio de San Isidro de Solano',
+    'Colegio de San José, Solano',
+  ]);
 });

@@ -15,7 +15,7 @@ import { watchClocksJob } from './watch-clocks-job.ts';
 let app: TestApp;
 let u: SmallUniversity;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   await makeOutings(app);
   u = await makeSmallUniversity(app, { Tess: 'TOP', Mila: 'MID', Lito: 'LOW', Wena: 'LOW' });
   await u.head('TOP', 'Tess');

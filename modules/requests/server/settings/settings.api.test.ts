@@ -11,7 +11,7 @@ import { previewRoute } from '../timeline/preview-route.ts';
 let app: TestApp;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   await makeOutings(app);
   hr = await app.as('hr');
 });
@@ -69,7 +69,7 @@ test('authorities are changed as one list, and who decides follows from that day
   assert.deepEqual(Object.keys((wrong.body as unknown as { errors: object }).errors), ['rules.0.below', 'rules.0.group_name']);
 });
 
-test('whether a head decides beside an officer in charge is a setting with a day, of today at the earliest', async () => {
+test('whether a head decides beside an officer in charge, and whether requests of a head who is away wait, are settings with a day, of today at the earliest', async () => {
   const wish = { head_decides_beside_officer: false, absence_climbs: true };
   assert.equal((await hr.call(changeHeadsSetting, { body: { ...wish, from: '2026-11-19' } })).status, 422);
   assert.equal((await hr.call(changeHeadsSetting, { body: { ...wish, from: '2026-12-01' } })).status, 200);
@@ -77,5 +77,8 @@ test('whether a head decides beside an officer in charge is a setting with a day
     { from: null, head_decides_beside_officer: true, absence_climbs: true },
     { from: '2026-12-01', ...wish },
   ]);
+  const waiting = { ...wish, absence_climbs: false };
+  assert.equal((await hr.call(changeHeadsSetting, { body: { ...waiting, from: '2026-12-08' } })).status, 200);
+  assert.deepEqual((await read()).heads.at(-1), { from: '2026-12-08', ...waiting });
   assert.equal((await (await app.as('employee')).call(readRequestSettings)).status, 403);
 });

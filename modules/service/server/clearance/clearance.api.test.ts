@@ -12,7 +12,7 @@ let hr: Caller;
 let head: Caller;
 let dean: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   [hr, head, dean] = (await Promise.all(['hr', 'head', 'dean'].map((who) => app.as(who)))) as [Caller, Caller, Caller];
 });
 after(() => app.close());
@@ -65,8 +65,11 @@ test('a line goes to the office that the university names, and HR records what w
     name === 'Library' ? { ...kind, signs: 'office' as const, office_id: rows[0]!.id } : kind,
   );
   const nowhere = await hr.call(changeClearanceOffices, { body: { kinds: named.map((one) => ({ ...one, office_id: null })) } });
-  assert.equal(nowhere.status, 422);
+  const { errors } = nowhere.body as unknown as { errors: Record<string, string[]> };
+  const place = kinds.findIndex(({ name }) => name === 'Library');
+  assert.deepEqual([nowhere.status, errors[`kinds.${place}.office_id`]], [422, ['Choose the office.']]);
   assert.equal((await hr.call(changeClearanceOffices, { body: { kinds: named } })).status, 200);
+  assert.equal((await hr.call(listClearanceOffices)).body.kinds[place]!.office_id, rows[0]!.id);
   assert.equal((await (await app.as('employee')).call(listClearanceOffices)).status, 403);
 
   const { id, row } = await leave(92_502);

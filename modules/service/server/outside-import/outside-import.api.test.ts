@@ -10,7 +10,7 @@ let hr: Caller;
 let person: { id: number; idno: string };
 
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   const { rows } = await app.server.pool.query<{ id: number; idno: string }>(`
     select p.id, p.idno from personnel.person p join personnel.appointment a on a.personnel_id = p.id

@@ -8,7 +8,7 @@ import { makePost } from '../fixtures/make-post.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ work: 'asked' });
   const { db } = app.server;
   // The posts of the demo are not those of this file.
   await app.server.pool.query("update vacancies.post set state = 'CANCELLED'");

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const AT_THE_TOP = ['kernel', 'demo', 'testing'];
+const known = new Map<string, string[]>();
+
+/** These files and all of ours that they import, one through the other; what a file imports counts only where it `isFollowed`. */
+export function followImports(entries: readonly string[], isFollowed: (file: string) => boolean = () => true): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...entries];
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    if (isFollowed(file)) waiting.push(...importsOf(file));
+  }
+  return found;
+}
+
+function importsOf(file: string): string[] {
+  const kept = known.get(file);
+  if (kept) return kept;
+  const text = readFileSync(join(root, file), 'utf8');
+  const named = [...text.matchAll(/(?:from|import\(|import) ?'([^']+\.(?:tsx?|css))'/g)].map(([, name]) => name!);
+  const found = named.flatMap((name) => fileOf(name, file));
+  known.set(file, found);
+  return found;
+}
+
+function fileOf(name: string, importer: string): string[] {
+  if (name.startsWith('.')) return [relative(root, resolve(root, dirname(importer), name))];
+  const [, workspace, inner] = /^@talaan\/([^/]+)\/(.+)$/.exec(name) ?? [];
+  if (!workspace) return [];
+  const folder = AT_THE_TOP.includes(workspace) ? workspace : `modules/${workspace}`;
+  return existsSync(join(root, folder, inner!)) ? [`${folder}/${inner}`] : [];
+}

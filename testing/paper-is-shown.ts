@@ -1,0 +1,6 @@
+import type { Locator } from 'playwright-core';
+
+/** Waits until a paper is shown in the page. The browser of most tests has no viewer of PDF files: the page says so, and offers the file. */
+export async function paperIsShown(within: Locator): Promise<void> {
+  await within.getByRole('link', { name: 'Open the file' }).waitFor();
+}
