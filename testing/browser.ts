@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, type TestContext } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts';
-import { openFirstByLink } from './parked-pages.ts';
+import { endsWithFile } from './left-open.ts';
+import { openByLinks } from './parked-pages.ts';
 import { leaveBrowser, openBrowser } from './shared-browser.ts';
 import { giveBack, takeContext } from './shared-contexts.ts';
 
@@ -32,10 +33,12 @@ interface BrowserAppOptions extends TestAppOptions {
 }
 
 /** Starts both for a test file and ends them after it; call it at the top of the file. The pages of a test close with it. */
-export async function openBrowserApp({ viewer = false, ...options }: BrowserAppOptions = {}): Promise<BrowserApp> {
+export async function openBrowserApp({ viewer = false, work = 'asked', ...options }: BrowserAppOptions = {}): Promise<BrowserApp> {
   await buildWeb();
-  const [app, browser] = await Promise.all([startTestApp(options), openBrowser({ viewer })]);
+  const browser = await openBrowser({ viewer });
+  const app = await startTestApp({ work, ...options });
   const contexts: BrowserContext[] = [];
+  const closeContexts = endsWithFile(async () => void (await Promise.all(contexts.splice(0).map((context) => context.close()))));
   const complaints: string[] = [];
 
   afterEach(async (test) => {
@@ -44,6 +47,7 @@ export async function openBrowserApp({ viewer = false, ...options }: BrowserAppO
     assert.deepEqual(complaints.splice(0), [], 'the browser complained');
   });
   after(async () => {
+    await closeContexts();
     await leaveBrowser();
     await app.close();
   });
@@ -67,10 +71,10 @@ export async function openBrowserApp({ viewer = false, ...options }: BrowserAppO
       const hear = (complaint: string) => void (expecting?.test(complaint) || complaints.push(`${who}: ${complaint}`));
       context.on('page', (page) => listen(page, hear));
       const [parked] = context.pages();
-      if (!parked) return context.newPage();
-      listen(parked, hear);
-      openFirstByLink(parked, token !== null);
-      return parked;
+      const page = parked ?? (await context.newPage());
+      if (parked) listen(parked, hear);
+      if (!ofItsOwn) openByLinks(page, token !== null);
+      return page;
     },
   };
 }

@@ -10,6 +10,7 @@ import { addressesOf } from '@talaan/kernel/server/postgres-socket.ts';
 import { prepareTemplate, TEST_NOW } from './app.ts';
 import { makeDataFolder } from './database.ts';
 import { endWithParent } from './end-with-parent.ts';
+import { endsWithFile } from './left-open.ts';
 
 /** Talaan with its own PostgreSQL on a data folder, as `npm start` runs it, for tests that kill one or the other. */
 export interface OwnServer {
@@ -40,6 +41,15 @@ export async function makeOwnServer(environment: Record<string, string> = {}): P
 export function ownServerOn(dir: string, environment: Record<string, string> = {}): OwnServer {
   const ends = endWithParent(dir);
   const started: RunningServer[] = [];
+  let keeps = false;
+  const close = endsWithFile(async () => {
+    for (const { process: one } of started) one.kill('SIGTERM');
+    await Promise.all(started.map(({ ended }) => ended));
+    const postmaster = readPostmaster(dir);
+    if (postmaster) process.kill(postmaster, 'SIGQUIT');
+    ends.callOff();
+    if (!keeps) await rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  });
   return {
     dir,
     start: async () => {
@@ -47,13 +57,9 @@ export function ownServerOn(dir: string, environment: Record<string, string> = {
       started.push(running);
       return running;
     },
-    close: async (kept) => {
-      for (const { process: one } of started) one.kill('SIGTERM');
-      await Promise.all(started.map(({ ended }) => ended));
-      const postmaster = readPostmaster(dir);
-      if (postmaster) process.kill(postmaster, 'SIGQUIT');
-      ends.callOff();
-      if (!kept) await rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    close: (kept) => {
+      keeps = kept !== undefined;
+      return close();
     },
   };
 }

@@ -2,54 +2,54 @@ import { flushCompileCache } from 'node:module';
 import { buildWebIfChanged } from '@talaan/server/build-web.ts';
 import { prepareTemplate } from '@talaan/testing/app.ts';
 import { announceCluster, startTestCluster, type TestCluster } from '@talaan/testing/database.ts';
+import { prepareChromium } from '@talaan/testing/prepare-chromium.ts';
+import { watchProcessor } from '@talaan/testing/processor.ts';
 import { check } from './check.ts';
 import { root } from './findings.ts';
+import { calibrate, findHeavy, rememberHeavy } from './suite/budget.ts';
 import { chooseTests } from './suite/choose-tests.ts';
 import { longestFirst, rememberSeconds } from './suite/durations.ts';
 import type { FileResult } from './suite/file-result.ts';
 import { kindOf } from './suite/find-tests.ts';
-import { describePhases, phase } from './suite/phases.ts';
-import { runInLanes } from './suite/run-in-lanes.ts';
+import { Phases } from './suite/phases.ts';
+import { openRunFolder } from './suite/run-folder.ts';
+import { countLanes, runInLanes } from './suite/run-in-lanes.ts';
 import { workInMemory } from './suite/work-in-memory.ts';
 
 // Everything: the checks, then rules, API and browser tests; closes with one line of counts.
 
-/** One more than the usual two cores: a test waits for the database and the browser too. */
-const LANES = 3;
 /** When more browser tests than these fail, it is not the machine. */
 const MOST_UNSTEADY = 6;
 const SLOWEST_NAMED = 12;
 
 process.chdir(root);
-workInMemory();
 const { files, withChecks } = chooseTests(process.argv.slice(2));
+const kinds = new Set(files.map(kindOf));
+const watch = watchProcessor();
+const phases = new Phases(watch);
+if (kinds.has('browser')) await phases.run('browser', () => prepareChromium(console.log)).catch(sayAndEnd);
+workInMemory();
+const runFolder = openRunFolder();
 /** By file; a second run of a file replaces its first. */
 const results = new Map<string, FileResult>();
-
 let cluster: TestCluster | undefined;
 let clean = true;
+let slowness = 1;
 try {
-  await phase('checks and preparation', async () => {
+  await phases.run('checks and preparation', async () => {
     [clean] = await Promise.all([!withChecks || check({ whole: true }), prepare()]);
   });
-  await phase('tests', () => runInLanes(longestFirst(files), LANES, finish));
-  await phase('second tries', runUnsteadyAgain);
+  slowness = calibrate();
+  await phases.run('tests', () => runInLanes(longestFirst(files), countLanes(), finish));
+  await phases.run('second tries', runUnsteadyAgain);
 } finally {
   await cluster?.stop();
+  await runFolder.close();
 }
-const all = [...results.values()];
-const passed = all.reduce((sum, one) => sum + one.passed, 0);
-const failed = all.flatMap((one) => one.failed);
-rememberSeconds(Object.fromEntries(all.map(({ file, seconds }) => [file, seconds])));
-for (const name of failed) console.log(`✖ ${name}`);
-console.log(`Slowest: ${describeSlowest(all)}`);
-console.log(`Took: ${describePhases()}`);
-console.log(`${passed} passed, ${failed.length} failed${clean ? '' : ', and the checks found something'}`);
-process.exit(clean && failed.length === 0 ? 0 : 1);
+report([...results.values()]);
 
 /** A database template for API and browser tests, the screens for browser tests. */
 async function prepare(): Promise<void> {
-  const kinds = new Set(files.map(kindOf));
   const startCluster = async () => {
     cluster = await startTestCluster(prepareTemplate);
     announceCluster(cluster);
@@ -64,7 +64,7 @@ async function prepare(): Promise<void> {
 
 function finish(result: FileResult): void {
   results.set(result.file, result);
-  console.log(`${result.file} (${result.seconds.toFixed(1)} s)\n${result.text.trimEnd().replace(/^/gm, '  ')}`);
+  console.log(`${result.file} (${describeSeconds(result)})\n${result.text.trimEnd().replace(/^/gm, '  ')}`);
 }
 
 /** A browser that stumbled on a busy machine gets one more go; what failed the first time is named, so that it gets mended. */
@@ -79,8 +79,37 @@ async function runUnsteadyAgain(): Promise<void> {
   );
 }
 
-/** The files that take the most time, so that a slow one does not grow unseen. */
-function describeSlowest(ended: FileResult[]): string {
-  const slowest = ended.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_NAMED);
-  return slowest.map(({ file, seconds }) => `${file} ${seconds.toFixed(1)} s`).join(', ');
+/** What failed, what took long, and last the line of counts; ends the command. */
+function report(ended: FileResult[]): void {
+  const passed = ended.reduce((sum, one) => sum + one.passed, 0);
+  const failed = ended.flatMap((one) => one.failed);
+  const heavy = findHeavy(ended, slowness);
+  rememberSeconds(Object.fromEntries(ended.map(({ file, seconds }) => [file, seconds])));
+  if (withChecks) rememberHeavy(heavy);
+  for (const name of failed) console.log(`✖ ${name}`);
+  console.log(`Slowest: ${describeFiles(ended.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_NAMED))}`);
+  if (heavy.length > 0) console.log(`Over their budget of the processor: ${describeFiles(heavy)}`);
+  console.log(`Took: ${phases.describe()}`);
+  console.log(`Of the processor, in seconds: ${describeKinds()}`);
+  console.log(`${passed} passed, ${failed.length} failed${clean ? '' : ', and the checks found something'}`);
+  process.exit(clean && failed.length === 0 ? 0 : 1);
+}
+
+function describeFiles(some: FileResult[]): string {
+  return some.map((one) => `${one.file} ${describeSeconds(one)}`).join(', ');
+}
+
+function describeSeconds({ seconds, processorSeconds }: FileResult): string {
+  return `${seconds.toFixed(1)} s, processor ${processorSeconds.toFixed(1)} s`;
+}
+
+function describeKinds(): string {
+  const kinds = Object.entries(watch.byKind()).toSorted(([, one], [, other]) => other - one);
+  const whole = kinds.reduce((sum, [, seconds]) => sum + seconds, 0);
+  return `${Math.round(whole)} in all; ${kinds.map(([kind, seconds]) => `${kind} ${Math.round(seconds)}`).join(', ')}`;
+}
+
+function sayAndEnd(fault: Error): never {
+  console.error(fault.message);
+  process.exit(1);
 }

@@ -8,6 +8,8 @@ export interface FileResult {
   /** A line for each test, with the reason where it failed. */
   text: string;
   seconds: number;
+  /** Of the lane with its browser and the servers that it started, without the database, which the lanes share. */
+  processorSeconds: number;
   /** Of the lane after the file, in bytes. */
   memory: number;
 }

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { run } from 'node:test';
 import { inspect } from 'node:util';
+import { endWhatIsLeft } from '@talaan/testing/left-open.ts';
 import { keepBrowser } from '@talaan/testing/shared-browser.ts';
 import { root } from '../findings.ts';
 import type { FileResult } from './file-result.ts';
@@ -19,13 +20,13 @@ let result = emptyResult();
 
 keepBrowser();
 const stream = run({ files: [join(import.meta.dirname, 'lane-files.ts')], isolation: 'none' });
-stream.on('test:pass', (event) => (event.nesting === FILE ? finishFile(event) : note(event, true)));
-stream.on('test:fail', (event) => (event.nesting === FILE ? finishFile(event) : note(event, false)));
+stream.on('test:pass', (event) => (event.nesting === FILE ? void finishFile(event) : note(event, true)));
+stream.on('test:fail', (event) => (event.nesting === FILE ? void finishFile(event) : note(event, false)));
 stream.resume();
 process.on('disconnect', () => process.exit());
 
 function emptyResult(): FileResult {
-  return { file: '', passed: 0, failed: [], tests: [], text: '', seconds: 0, memory: 0 };
+  return { file: '', passed: 0, failed: [], tests: [], text: '', seconds: 0, processorSeconds: 0, memory: 0 };
 }
 
 function note({ name, nesting, details }: TestEvent, passed: boolean): void {
@@ -39,10 +40,12 @@ function note({ name, nesting, details }: TestEvent, passed: boolean): void {
   result.tests.push({ name, seconds: details.duration_ms / 1000, passed });
 }
 
-/** A file that cannot be loaded, or whose hooks fail, fails by its own name. */
-function finishFile(event: TestEvent): void {
+/** A file that cannot be loaded, or whose hooks fail, fails by its own name. What it has left open is ended before the next one begins. */
+async function finishFile(event: TestEvent): Promise<void> {
   const { error, duration_ms } = event.details;
   const file = relative(root, event.name);
+  const left = await endWhatIsLeft();
+  if (left > 0) result.text += `(ended what the file had left open: ${left})\n`;
   if (error && error.failureType !== 'subtestsFailed') {
     result.failed.push(file);
     result.text += `✖ ${file}\n${inspect(error.cause ?? error).replace(/^/gm, '      ')}\n`;

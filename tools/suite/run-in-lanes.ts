@@ -3,10 +3,20 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { root } from '../findings.ts';
 import type { FileResult } from './file-result.ts';
+import { readSeconds } from '@talaan/testing/processor.ts';
 
+/** One more than the usual two cores: a test waits for the database and the browser too. */
+const MOST_LANES = 3;
+/** Of a lane with its browser, at the end of a long run. */
+const LANE_TAKES = 2 * 2 ** 30;
 /** A lane that has grown beyond this is ended, and a new one takes its place. */
 const MOST_MEMORY = 1.5 * 2 ** 30;
 const LONGEST_MS = 1_800_000;
+
+/** As many as the memory has room for, which a container may limit. */
+export function countLanes(): number {
+  return Math.max(1, Math.min(MOST_LANES, Math.floor(process.availableMemory() / LANE_TAKES)));
+}
 
 /** Runs test files in so many processes at once, in the given order; each result is handed over when its file has ended. */
 export async function runInLanes(files: readonly string[], lanes: number, finished: (result: FileResult) => void): Promise<void> {
@@ -31,10 +41,11 @@ function startLane(): ChildProcess {
 
 async function runFile(lane: ChildProcess, file: string): Promise<FileResult> {
   const began = performance.now();
+  const usedBefore = readSeconds(lane.pid);
   const { promise, resolve: settle } = Promise.withResolvers<FileResult>();
   const lost = (reason: string) => {
     const seconds = (performance.now() - began) / 1000;
-    settle({ file, passed: 0, failed: [file], tests: [], text: `✖ ${file}: ${reason}\n`, seconds, memory: 0 });
+    settle({ file, passed: 0, failed: [file], tests: [], text: `✖ ${file}: ${reason}\n`, seconds, processorSeconds: 0, memory: 0 });
   };
   const ended = (code: number | null, signal: string | null) => lost(`its process ended (${signal ?? code})`);
   const clock = setTimeout(() => {
@@ -45,7 +56,8 @@ async function runFile(lane: ChildProcess, file: string): Promise<FileResult> {
   lane.once('exit', ended);
   lane.send(resolve(root, file));
   try {
-    return await promise;
+    const result = await promise;
+    return { ...result, processorSeconds: Math.max(0, readSeconds(lane.pid) - usedBefore) };
   } finally {
     clearTimeout(clock);
     lane.off('message', settle);

@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 
 /** Where Linux holds files in memory. */
-const MEMORY = '/dev/shm';
+export const MEMORY = '/dev/shm';
 /** Several times what the databases of all lanes and their files take. */
 const LEAST_FREE = 4 * 2 ** 30;
 

@@ -1,0 +1,17 @@
+/**
+ * Tests that kill a worker in the midst of one more kind of job. `npm run prove` makes all of them; `npm test` makes the kills of the
+ * server, its worker, its database and of one job, the import of a device file, which go through the same code.
+ */
+export const ONLY_PROVEN: readonly string[] = [
+  'modules/appointing/server/killed-assumption.api.test.ts',
+  'modules/appointing/server/killed-notice.api.test.ts',
+  'modules/documents/server/killed-receive.api.test.ts',
+  'modules/leave/server/close/killed-close.api.test.ts',
+  'modules/leave/server/forced/killed-year-end.api.test.ts',
+  'modules/notices/server/nosa/killed-generation.api.test.ts',
+  'modules/organization/server/office-import/killed-import.api.test.ts',
+  'modules/personnel/server/moves/killed-move.api.test.ts',
+  'modules/personnel/server/people-import/killed-import.api.test.ts',
+  'modules/plantilla/server/item-import/killed-import.api.test.ts',
+  'modules/service/server/print-many/killed-print.api.test.ts',
+];
