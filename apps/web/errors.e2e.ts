@@ -11,49 +11,38 @@ import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 const app = await openBrowserApp();
 const LIST = '**/api/edats/holidays?*';
 
-test('401 and 500 show the error field, 404 the message, and anything else every message of the errors map', async () => {
-  const page = await app.pageAs('hr', { expecting: /status of (4|5)\d\d/ });
-  await page.goto('/memorandum_circular');
-  await page.getByRole('heading', { name: 'Circulars', exact: true }).waitFor();
-  const answers: [number, object, string[], string][] = [
-    [500, { error: 'It broke (req-1).', message: 'Not this.' }, ['It broke (req-1).'], 'Not this.'],
-    [404, { message: 'There is no such year.', error: 'Not this.' }, ['There is no such year.'], 'Not this.'],
-    [
-      422,
-      { message: 'Not this.', errors: { year: ['Too early.', 'Too round.'], campus: ['Unknown.'] } },
-      ['Too early.', 'Too round.', 'Unknown.'],
-      'Not this.',
-    ],
-    [409, { message: 'The year is closed.' }, ['The year is closed.'], 'Not this.'],
-    // Talaan is not closed: its database does not answer at the moment.
-    [503, { message: 'Wait a few seconds.' }, ['Wait a few seconds.'], 'Not this.'],
-  ];
-  for (const [status, json, shown, hidden] of answers) {
-    await page.route(LIST, (route) => route.fulfill({ status, json }));
-    await page.goto('/edats/holidays');
-    for (const message of shown) await toast(page, message).waitFor();
-    assert.equal(await toast(page, hidden).count(), 0, `${status}`);
-    await page.unroute(LIST);
-  }
-  const visitor = await app.pageAs('nobody', { expecting: /status of 401/ });
-  await visitor.route('**/api/authenticate/login', (route) => route.fulfill({ status: 401, json: { error: 'Not with this password.' } }));
-  await visitor.goto('/login');
-  await visitor.getByLabel('E-mail').fill('hr@talaan.example');
-  await visitor.getByLabel('Password', { exact: true }).fill('wrong');
-  await visitor.keyboard.press('Enter');
-  await toast(visitor, 'Not with this password.').waitFor();
-});
-
-test('a toast is red, titled Error, and goes after 4 seconds', async () => {
-  const page = await app.pageAs('hr', { ofItsOwn: true, expecting: /status of 500/ });
+test('a failed call is told in a red toast titled Error that goes after 4 seconds, with all that was wrong in it; then the list is tried again', async () => {
+  const page = await app.pageAs('hr', { ofItsOwn: true, expecting: /status of (4|5)\d\d/ });
   await page.addInitScript(noteToasts);
-  await page.route(LIST, (route) => route.fulfill({ status: 500, json: { error: 'It broke.' } }));
+  await page.route(LIST, (route) => route.fulfill({ status: 500, json: { error: 'It broke.', message: 'Not this.' } }));
   await page.goto('/edats/holidays');
   await page.waitForFunction(() => (window as never as { seenToast: SeenToast }).seenToast.went > 0);
   const seen = await page.evaluate(() => (window as never as { seenToast: SeenToast }).seenToast);
   assert.match(seen.style, /red/);
   assert.equal(seen.text, 'Error\nIt broke.');
   assert.ok(seen.went - seen.came >= 3900, `${seen.went - seen.came} ms`);
+  await page.unroute(LIST);
+
+  const answers: [number, object, string[]][] = [
+    [
+      422,
+      { message: 'Not this.', errors: { year: ['Too early.', 'Too round.'], campus: ['Unknown.'] } },
+      ['Too early.', 'Too round.', 'Unknown.'],
+    ],
+    // Talaan is not closed: its database does not answer at the moment.
+    [503, { message: 'Wait a few seconds.' }, ['Wait a few seconds.']],
+  ];
+  const retry = page.getByRole('button', { name: 'Retry' });
+  for (const [status, json, shown] of answers) {
+    await page.route(LIST, (route) => route.fulfill({ status, json }));
+    await retry.click();
+    for (const message of shown) await toast(page, message).waitFor();
+    assert.equal(await toast(page, 'Not this.').count(), 0, `${status}`);
+    await page.unroute(LIST);
+  }
+  await page.getByText('This could not be loaded').waitFor();
+  await retry.click();
+  await page.getByRole('link', { name: 'Christmas Day' }).waitFor();
 });
 
 test('without an answer Talaan asks whether it is closed: if so it goes to /503, otherwise it says so', async () => {
@@ -61,13 +50,12 @@ test('without an answer Talaan asks whether it is closed: if so it goes to /503,
   let closed = false;
   await page.route('**/api/users/maintainance', (route) => (closed ? fulfillClosed(route) : route.continue()));
   await page.route(LIST, (route) => route.abort());
-  await page.goto('/edats/holidays');
+  await page.goto('/edats/holidays?year=2026');
   await toast(page, 'The server could not be reached.').waitFor();
   closed = true;
   await page.getByRole('button', { name: 'Retry' }).click();
-  await page.waitForURL('**/503?redirect=%2Fedats%2Fholidays');
+  await page.waitForURL('**/503?redirect=%2Fedats%2Fholidays%3Fyear%3D2026');
   await page.getByText('Back in a minute.').waitFor();
-  await expectNoViolations(page);
 });
 
 test('a search while typing fails in silence', async () => {
@@ -139,7 +127,6 @@ test('an administrator closes Talaan: a running form loses nothing, the administ
     .click();
   await keeper.getByText('Talaan is closed to everybody but administrators').waitFor();
   await serverHears('closed');
-  await expectNoViolations(keeper);
 
   // What the frame reads by itself may meet the closed Talaan before the form does.
   const told = theirs.getByRole('heading', { name: 'Under maintenance' }).waitFor();
@@ -231,7 +218,6 @@ test('what was changed in another tab is not overwritten: what was typed stays, 
     .first()
     .waitFor();
   assert.equal(await basis(page).inputValue(), 'Typed in the first tab');
-  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Discard mine and show what is saved' }).click();
   await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Saved in the second tab'));
   await basis(page).fill('Entered with both in sight');

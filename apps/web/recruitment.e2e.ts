@@ -7,7 +7,7 @@ import { assess } from './fixtures/recruitment/assess.ts';
 import { callToInterview } from './fixtures/recruitment/select.ts';
 import { addPdf, fillInDialog } from './fixtures/recruitment/story.ts';
 
-const app = await openBrowserApp({ viewer: true });
+const app = await openBrowserApp();
 const ITEM = 'ACCT-STORY-1';
 
 test('from the request to hire to the first punch, told by seven people', async () => {

@@ -3,7 +3,6 @@ import { readOwnDay, readOwnMonth } from '@talaan/attendance/contract/days.ts';
 import { voidPunch } from '@talaan/attendance/contract/punches.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 
@@ -20,16 +19,13 @@ test('a forgotten morning goes from the day to approval: filed on a phone, endor
   await phone.getByRole('combobox', { name: 'Reason' }).tap();
   await phone.getByRole('option', { name: 'Forgot to punch' }).tap();
   await phone.getByRole('textbox', { name: 'Explanation' }).fill('I went straight to a meeting');
-  await expectNoViolations(phone);
   await phone.getByRole('button', { name: 'File the appeal' }).tap();
   await phone.getByText('Submitted', { exact: true }).first().waitFor();
-  await expectNoViolations(phone);
 
   const head = await app.pageAs('head');
   await head.goto('/department/edats/time-log-appeals?state=SUBMITTED');
   const row = head.locator('tr', { hasText: longDate(date) });
   await row.waitFor();
-  await expectNoViolations(head);
   await row.locator('a[data-row-link]').focus();
   await head.keyboard.press('a');
   await row.waitFor({ state: 'detached' });
@@ -43,7 +39,6 @@ test('a forgotten morning goes from the day to approval: filed on a phone, endor
   await endorsed.locator('a[data-row-link]').click();
   await hr.getByText('What the day comes to').waitFor();
   await hr.getByRole('cell', { name: 'Late 240 min' }).waitFor();
-  await expectNoViolations(hr);
   await phone.goto(`/account/dtr/${date}`);
   await phone.getByText('Late 240 min').waitFor();
   await hr.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -68,7 +63,6 @@ test('HR excuses the outage of a device: who is affected and what each day comes
   await date.press('Tab');
   await hr.getByText(/of \d+ get the missing punches and are notified/).waitFor();
   await hr.getByRole('textbox', { name: 'Reason' }).fill('The device at the lobby was off');
-  await expectNoViolations(hr);
   await hr.getByRole('button', { name: 'Enter the missing punches' }).click();
   await hr.getByRole('heading', { name: 'Outages of devices' }).waitFor();
   await hr.getByText('Excused', { exact: true }).first().waitFor();
@@ -77,7 +71,6 @@ test('HR excuses the outage of a device: who is affected and what each day comes
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was another day');
   await dialog.getByRole('button', { name: 'Void punches' }).click();
   await hr.getByText('Undone', { exact: true }).first().waitFor();
-  await expectNoViolations(hr);
 });
 
 /** A whole day of employee@ of the last week, whose morning is no longer punched. */

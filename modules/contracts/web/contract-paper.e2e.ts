@@ -18,5 +18,4 @@ test('HR looks at the paper of a contract of an earlier time as a draft, and iss
   await dialog.getByRole('button', { name: 'Issue and print' }).dblclick();
   await dialog.getByRole('button', { name: 'Issue and print' }).waitFor({ state: 'hidden' });
   await dialog.getByRole('link', { name: 'Save' }).waitFor();
-  await expectNoViolations(hr);
 });

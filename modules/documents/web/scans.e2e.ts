@@ -103,7 +103,7 @@ test('a file that is too large or no PDF is told at once on its field, nothing t
   await page.getByRole('button', { name: 'annex.pdf' }).waitFor();
   await page.getByText('Files added').waitFor();
   await done('CAS', 'forward', id, { to: [office.HRMO] });
-  await page.reload();
+  await page.goto(`/dts/documents/${id}?office=${office.CAS}`);
   await page.getByRole('button', { name: 'annex.pdf' }).waitFor();
   assert.equal(await page.getByRole('button', { name: 'Add PDFs' }).count(), 0);
   assert.equal((await pageOf('CAS', id)).attachments.length, 1);

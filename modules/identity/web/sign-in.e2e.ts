@@ -3,68 +3,23 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { me } from '../contract.ts';
 import { logout } from '../contract/sign-in.ts';
 
 const PASSWORD = 'Talaan-demo-2026';
 const app = await openBrowserApp();
 
-test('a visitor of a deep link signs in and lands there', async () => {
+test('a visitor of a deep link signs in with a demo account, which one click fills in, and lands there', async () => {
   const page = await app.pageAs('nobody');
   await page.goto('/personnels/list?term=santos');
   await page.waitForURL('**/login?redirect=%2Fpersonnels%2Flist%3Fterm%3Dsantos');
-  await signIn(page, 'hr');
+  const accounts = page.getByRole('region', { name: 'Demo accounts' });
+  await accounts.getByRole('button', { name: 'hr@talaan.example' }).click();
+  assert.equal(await accounts.getByRole('button', { name: /@talaan\.example/ }).count(), 8);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Personnel' }).waitFor();
   assert.equal(pathOf(page), '/personnels/list?term=santos');
   assert.equal(await page.title(), 'Personnel');
-});
-
-test('a redirect to another site is not followed', async () => {
-  const page = await app.pageAs('nobody');
-  await page.goto('/login?redirect=//elsewhere.example/login');
-  await signIn(page, 'hr');
-  await page.waitForURL(`${app.url}/memorandum_circular`);
-});
-
-test('a wrong password is said on the form, and the right one works after it', async () => {
-  const page = await app.pageAs('nobody', { expecting: /status of 401/ });
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill('  clerk@talaan.example ');
-  await page.getByLabel('Password', { exact: true }).fill('not this');
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('alert')
-    .filter({ hasText: /password/i })
-    .first()
-    .waitFor();
-  await signIn(page, 'clerk');
-  await page.waitForURL('**/memorandum_circular');
-});
-
-test('the demo accounts are listed, and one click fills the form', async () => {
-  const page = await app.pageAs('nobody');
-  await page.goto('/login');
-  const accounts = page.getByRole('region', { name: 'Demo accounts' });
-  await accounts.getByRole('button', { name: 'president@talaan.example' }).click();
-  assert.equal(await accounts.getByRole('button', { name: /@talaan\.example/ }).count(), 8);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('button', { name: /menu of/ }).waitFor();
-});
-
-test('who is signed in and opens the sign-in page goes to the first page', async () => {
-  const page = await app.pageAs('hr');
-  await page.goto('/login');
-  await page.waitForURL('**/memorandum_circular');
-});
-
-test('an unknown address and a screen of another group lead to 404', async () => {
-  const page = await app.pageAs('employee');
-  await page.goto('/no/such/screen');
-  await page.waitForURL('**/404');
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-  await page.goto('/personnels/list');
-  await page.waitForURL('**/404');
-  await page.getByRole('link', { name: 'Back to the first page' }).click();
-  await page.waitForURL('**/memorandum_circular');
 });
 
 test('the back button leads through the screens one came by, the list as one left it', async () => {
@@ -142,34 +97,35 @@ test('signing out in one tab signs the other out too, and nothing typed stays be
   assert.equal(await second.getByLabel('Name').inputValue(), '');
 });
 
-test('when another tab signed in as somebody else, the next screen is theirs, with nothing of the former user', async () => {
+test('when another tab signed in as somebody else, the next screen is theirs, also where their reading fails once, with nothing of the former user', async () => {
   // What the screen of HR asks for is refused to an employee.
-  const page = await app.pageAs('hr', { expecting: /status of 40[34]/ });
-  await page.goto('/personnels/list');
-  await page.getByRole('link', { name: 'Personnel', exact: true }).waitFor();
-  const { token } = await app.as('employee');
-  await page.context().addCookies([{ name: 'Admin-Token', value: token!, url: app.url }]);
-  await page.getByRole('link', { name: /^Circulars/ }).click();
-  await page.getByRole('heading', { name: 'Circulars', exact: true }).waitFor();
-  // HR reads all records, an employee does not.
-  await page.getByRole('link', { name: 'Personnel', exact: true }).waitFor({ state: 'detached' });
-  await page.goBack();
-  await page.waitForURL('**/404');
-});
-
-test('where the reading of another user fails once, the former one is not shown instead', async () => {
   const page = await app.pageAs('hr', { expecting: /status of (40[34]|503)/ });
+  const personnel = page.getByRole('link', { name: 'Personnel', exact: true });
+  const signInElsewhere = async (who: string) => {
+    const { token } = await app.as(who);
+    await page.context().addCookies([{ name: 'Admin-Token', value: token!, url: app.url }]);
+  };
   await page.goto('/personnels/list');
-  await page.getByRole('link', { name: 'Personnel', exact: true }).waitFor();
-  const { token } = await app.as('employee');
-  await page.context().addCookies([{ name: 'Admin-Token', value: token!, url: app.url }]);
+  await personnel.waitFor();
+  await signInElsewhere('employee');
   await page.route('**/api/users/me', (route) => route.fulfill({ status: 503, json: { message: 'The database restarts.' } }));
   await page.getByRole('link', { name: /^Circulars/ }).click();
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   await page.unroute('**/api/users/me');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Circulars', exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Personnel', exact: true }).waitFor({ state: 'detached' });
+  // HR reads all records, an employee does not.
+  await personnel.waitFor({ state: 'detached' });
+
+  await signInElsewhere('hr');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('button', { name: `menu of ${await nameOf('hr')}` }).waitFor();
+  await signInElsewhere('employee');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Circulars', exact: true }).waitFor();
+  await page.getByRole('button', { name: `menu of ${await nameOf('employee')}` }).waitFor();
+  await page.goBack();
+  await page.waitForURL('**/404');
 });
 
 test('signing out with something typed asks first', async () => {
@@ -185,20 +141,6 @@ test('signing out with something typed asks first', async () => {
   await signOut(page);
   await question.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/login');
-});
-
-test('maintenance opens its page, and the page opens again by itself what one was at', async () => {
-  const page = await app.pageAs('hr', { ofItsOwn: true, expecting: /status of 503/ });
-  let closed = true;
-  const answer = { status: 503, json: { status: 'maintenance', message: 'Closed for maintenance.' } };
-  await page.route(/\/api\/(personnels\?|users\/maintainance)/, (route) => (closed ? route.fulfill(answer) : route.continue()));
-  await page.clock.install();
-  await page.goto('/personnels/list?page=2');
-  await page.getByRole('heading', { name: 'Under maintenance' }).waitFor();
-  assert.equal(new URL(page.url()).pathname, '/503');
-  closed = false;
-  await page.clock.runFor(11_000);
-  await page.waitForURL('**/personnels/list?page=2');
 });
 
 test('from a network with many wrong passwords a person whose browser is new reads why it takes long, and gets in', async () => {
@@ -231,6 +173,10 @@ async function signOut(page: Page): Promise<void> {
 async function endSession(page: Page): Promise<void> {
   const token = (await page.context().cookies()).find((cookie) => cookie.name === 'Admin-Token')?.value;
   await fetch(`${app.url}${logout.path}`, { method: logout.method, headers: { authorization: `Bearer ${token}` } });
+}
+
+async function nameOf(who: string): Promise<string> {
+  return (await (await app.as(who)).call(me)).body.user.name;
 }
 
 function pathOf(page: Page): string {

@@ -30,27 +30,6 @@ test('HR uploads the file of October: what is in it, one confirmation, what came
   assert.match(await readFile(await report.path(), 'utf8'), /9999/);
 });
 
-test('the same file a second time changes nothing', async () => {
-  const page = await app.pageAs('hr');
-  await page.goto('/edats/Attendance/addLogs');
-  await page.locator('input[type=file]').setInputFiles(ATTLOG);
-  await page.getByText('Nothing new: every punch of this file is already in the record.').waitFor();
-  assert.equal(await page.getByRole('button', { name: /^Import/ }).count(), 0);
-  await page.getByRole('button', { name: 'Put aside' }).click();
-  await page.getByText('This file was discarded. None of it was stored.').waitFor();
-});
-
-test('a wrong file is refused and says why', async () => {
-  const page = await app.pageAs('hr', { expecting: /status of 4\d\d/ });
-  await page.goto('/edats/Attendance/addLogs');
-  const file = page.locator('input[type=file]');
-  await file.setInputFiles({ name: 'dtr.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await page.getByText('The file type you uploaded is not allowed.').first().waitFor();
-  const picture = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0]), Buffer.alloc(500)]);
-  await file.setInputFiles({ name: '1_attlog.dat', mimeType: 'application/octet-stream', buffer: picture });
-  await page.locator('.mantine-InputWrapper-error').filter({ hasNotText: 'file type' }).waitFor();
-});
-
 test('a PIN that no one holds is given to its person within the report of the file, and its punches count at once', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/edats/devices/user?state=unmatched');

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 
@@ -12,8 +12,6 @@ test('HR takes an opening balance back and brings the credits forward anew, then
   );
   const page = await app.pageAs('hr');
   await page.goto(`/edats/leave/${rows[0]!.id}/VL/balance`);
-  await screenIsReady(page);
-  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Take back: Brought forward' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The card was of another person');

