@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { cpuOf } from './cpu-of.ts';
+import { readMicroseconds } from '@talaan/testing/processor.ts';
 
 const SECONDS = 2;
 
@@ -32,7 +32,7 @@ export async function load(
   { connections, token, processes = [], apart = false, networks = 0 }: Asked,
 ): Promise<Load> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const before = processes.map(cpuOf);
+  const before = processes.map(readMicroseconds);
   const requests: autocannon.Request[] =
     networks === 0
       ? paths.map((path) => ({ method: 'GET', path, headers }))
@@ -54,7 +54,7 @@ export async function load(
     },
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} of the requests failed`);
-  const cpu = processes.map((root, at) => (cpuOf(root) - before[at]!) / result['2xx']);
+  const cpu = processes.map((root, at) => (readMicroseconds(root) - before[at]!) / result['2xx']);
   return { rate: result['2xx'] / result.duration, usual: result.latency.p50, late: result.latency.p97_5, slow: result.latency.p99, cpu };
 }
 

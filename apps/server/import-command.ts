@@ -144,7 +144,7 @@ function sayOutcome({ title, record, rows, refused }: ImportedFile, confirm: boo
     ...warnings.map((warning) => `Warning: ${warning.title}: ${warning.rows} rows.`),
     ...refused,
     isDone
-      ? `Imported. It can be looked at and undone on the screen All imports.`
+      ? 'Imported. Review or undo it on the screen All imports.'
       : confirm
         ? 'Nothing was imported.'
         : 'This was a check: nothing was imported. Add --confirm to import it.',

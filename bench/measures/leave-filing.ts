@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { openPool } from '@talaan/kernel/server/database.ts';
+import { readMicroseconds } from '@talaan/testing/processor.ts';
 import type pg from 'pg';
 import { startChild } from '../children.ts';
-import { cpuOf } from '../cpu-of.ts';
 import type { Databases } from '../databases.ts';
 import { measureInTurns, median } from '../in-turns.ts';
 import { perSecond } from '../load.ts';
@@ -136,7 +136,7 @@ function takeFrom(filings: Filing[]): () => Filing {
 /** Files for so many seconds over as many connections, or so often. */
 async function file({ url, processes }: { url: string; processes: readonly number[] }, next: () => Filing, times?: number): Promise<Filed> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const before = processes.map(cpuOf);
+  const before = processes.map(readMicroseconds);
   const start = performance.now();
   let done = 0;
   const caller = async () => {
@@ -148,7 +148,7 @@ async function file({ url, processes }: { url: string; processes: readonly numbe
   await Promise.all(Array.from({ length: CONNECTIONS }, caller));
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
-  return { rate: done / seconds, cpu: processes.map((root, at) => (cpuOf(root) - before[at]!) / done) };
+  return { rate: done / seconds, cpu: processes.map((root, at) => (readMicroseconds(root) - before[at]!) / done) };
 }
 
 function send(agent: Agent, url: string, { token, body }: Filing): Promise<void> {

@@ -13,7 +13,7 @@ export const HEAVY: Readonly<Record<string, string>> = {
   'apps/web/recruitment.e2e.ts': 'one vacancy with seven people, from the request to the first punch',
   'apps/web/shell/menu.e2e.ts': 'six stories of the menu, some of which load the product anew',
   'apps/web/shell/shell.e2e.ts': 'seven stories of the frame of all screens',
-  'modules/attendance/web/days/dtr.e2e.ts': 'seven stories of the daily time record, on open screens that follow',
+  'modules/attendance/web/days/dtr.e2e.ts': 'six stories of the daily time record, on open screens that follow',
   'modules/dashboards/web/homes.e2e.ts': 'the home of each kind of user',
   'modules/documents/web/circulation.e2e.ts': 'three stories with several offices each',
   'modules/documents/web/documents.e2e.ts': 'a letter through five offices with five people',

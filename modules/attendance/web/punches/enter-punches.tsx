@@ -28,7 +28,7 @@ export function EnterPunches() {
   const [round, setRound] = useState(0);
   const [search] = useSearchParams();
   const asked = Number(search.get('person')) || null;
-  const name = usePersonName(asked);
+  const { name, isReading } = usePersonName(asked);
   const initial: EnterForm = { personnel_id: asked, date: dayInAddress(search, 'date') ?? today().toString(), times: [''], reason: '' };
   return (
     <Card withBorder padding="lg">
@@ -46,7 +46,7 @@ export function EnterPunches() {
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
             <Stack gap="md">
               <Text size="sm">Entered punches stay marked as such for ever, with your name and the reason.</Text>
-              {(asked === null || name) && (
+              {!isReading && (
                 <PersonPicker
                   label="Person"
                   required

@@ -78,7 +78,7 @@ function bodyOf({ to, personnel_id, office_id, from, last }: Values): never {
 
 function AssignmentFields({ form, person }: { form: UseFormReturnType<Values>; person: number | null }) {
   const { to, personnel_id, office_id, from, last } = form.getValues();
-  const known = usePersonName(person);
+  const { name: known, isReading } = usePersonName(person);
   const isWhole = from !== null && (to === 'everybody' || (to === 'person' ? personnel_id !== null : office_id !== null));
   return (
     <WithConsequences
@@ -98,7 +98,7 @@ function AssignmentFields({ form, person }: { form: UseFormReturnType<Values>; p
               {...form.getInputProps('to')}
             />
           </Stack>
-          {to === 'person' && (person === null || known) && (
+          {to === 'person' && !isReading && (
             <PersonPicker
               label="Person"
               required
