@@ -8,6 +8,7 @@ import { readAll } from '@talaan/kernel/server/read-rows.ts';
 import type { AnyRows } from '@talaan/kernel/server/rows.ts';
 import { searchWords } from '@talaan/kernel/server/search.ts';
 import type { Caller, TestApp } from '@talaan/testing/app.ts';
+import { takeTurns } from '@talaan/testing/turns.ts';
 
 type Row = Record<string, unknown>;
 interface Found {
@@ -111,12 +112,12 @@ export interface OpenRecord {
   longest: () => Promise<unknown>;
 }
 
-/** Each call that reads one record by its number and answers two of them differently long; lists left out. */
-export async function openRecords(app: TestApp): Promise<OpenRecord[]> {
+/** Calls that read one record by its number and answer two of them differently long, one in so many; lists left out. */
+export async function openRecords(app: TestApp, turns: number): Promise<OpenRecord[]> {
   const listed = new Set(app.server.lists.flatMap(({ list, exported }) => [list, exported]));
   const reads = app.server.endpoints.filter((one) => one.method === 'GET' && !one.download && !listed.has(one) && /\{\w+\}/.test(one.path));
   const hr = await app.as('hr');
-  const opened = await Promise.all(reads.map((endpoint) => openRecord(hr, endpoint)));
+  const opened = await Promise.all(takeTurns(reads, turns, ({ path }) => path).map((endpoint) => openRecord(hr, endpoint)));
   return opened.filter((one) => one !== undefined);
 }
 
