@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, type TestContext } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts';
+import { isPrepared } from './database.ts';
 import { endsWithFile } from './left-open.ts';
 import { openByLinks } from './parked-pages.ts';
 import { leaveBrowser, openBrowser } from './shared-browser.ts';
@@ -87,6 +88,7 @@ async function tellWhereItStood(contexts: BrowserContext[]): Promise<void> {
 
 /** A test file that is run alone builds for itself; under the test command nothing has changed since. */
 async function buildWeb(): Promise<void> {
+  if (isPrepared()) return;
   const { buildWebIfChanged } = await import('@talaan/server/build-web.ts');
   await buildWebIfChanged(console.log, AbortSignal.timeout(120_000));
 }

@@ -108,6 +108,11 @@ export async function makeEmptyBeside(other: DatabaseAddresses): Promise<Databas
   return { ...bothNamed(other, name), drop: () => run(other.ownerUrl, `drop database if exists ${name} with (force)`) };
 }
 
+/** Whether the test command has prepared all that test files need. */
+export function isPrepared(): boolean {
+  return PREPARED in process.env;
+}
+
 /** Lets the test files of child processes clone from this cluster. */
 export function announceCluster(cluster: TestCluster): void {
   process.env[PREPARED] = cluster.url;

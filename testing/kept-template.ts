@@ -8,6 +8,8 @@ import { followImports } from './follow-imports.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const KEPT = join(root, '.cache', 'test-templates');
+/** What is read once serves the processes that this one starts, too: a run of tests does not change the code. */
+const FINGERPRINT = 'TALAAN_TEST_TEMPLATE';
 const HERE = '{kernel,modules,demo,migrations}';
 /** What a template is made of: tables and data as they are, and code from where it is entered. */
 const DATA = `${HERE}/**/*.{sql,csv,json,typ}`;
@@ -28,7 +30,7 @@ const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from
 
 /** Brings the folder of a stopped cluster to `to`: as it was kept, or made anew by `make` in a folder that it is given. */
 export async function bringTemplate(to: string, make: (dir: string) => Promise<void>): Promise<void> {
-  const kept = join(KEPT, readFingerprint());
+  const kept = join(KEPT, (process.env[FINGERPRINT] ??= readFingerprint()));
   if (!existsSync(kept)) await keep(kept, make, to);
   else await copy(`${kept}/.`, to);
 }
