@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { readOwnMonth } from '@talaan/attendance/contract/days.ts';
 import { judgeRestore } from '@talaan/kernel/server/backup/restore-backup.ts';
@@ -15,10 +11,12 @@ import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { readMigrations } from '@talaan/kernel/server/migrations.ts';
 import { readSchemaText } from '@talaan/kernel/server/schema-text.ts';
 import { modules } from './app.ts';
+import { takeBackup } from '@talaan/kernel/server/backup/kept-backups.ts';
 import { readAll, readArchive, tableOf, verifyArchive, type Manifest } from '@talaan/kernel/server/backup/archive.ts';
 import { startPostgres } from '@talaan/kernel/server/postgres.ts';
 import { signIn } from '@talaan/testing/app.ts';
 import { compareCatalogs, readCatalog } from '@talaan/testing/catalog.ts';
+import { runCommand } from '@talaan/testing/run-command.ts';
 import { makeOwnServer, ownServerOn, readOwnerUrl, type OwnServer, type RunningServer } from '@talaan/testing/own-server.ts';
 
 const KEY = 'the key of the university, which lies in a safe';
@@ -86,9 +84,7 @@ test('onto a disk that is full a backup ends with a sentence, leaves nothing of 
 });
 
 test('half an archive, and one without its key, are refused before anything is written', async () => {
-  await run('backup.ts', own.dir, [elsewhere]);
-  const [name] = await readdir(elsewhere);
-  const half = join(elsewhere, name!);
+  const { path: half } = await takeBackup({ databaseUrl: readOwnerUrl(own.dir), dataDir: own.dir, into: elsewhere, key: undefined });
   await truncate(half, (await stat(half)).size >> 1);
   const target = join(elsewhere, 'nothing');
   const [{ fingerprint }, migrations] = await Promise.all([readSchemaText(modules), readMigrations()]);
@@ -105,37 +101,26 @@ test('half an archive, and one without its key, are refused before anything is w
   assert.equal(existsSync(target), false);
 });
 
-test('a restore that is killed says at the next start what to do, and the same command takes it up again', async () => {
-  const target = join(elsewhere, 'restored');
-  const child = begin('restore.ts', target, [archive], { BACKUP_KEY: KEY });
-  const hasFiles = async () => (await readdir(join(target, 'files.being-restored')).catch(() => [])).length > 0;
-  while (child.exitCode === null && !(await hasFiles())) await sleep(5);
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  assert.match(
-    (await run('main.ts', target)).said,
-    /^The restore of .* was interrupted\. Do it again.*\n {2}npm run restore -- .*\.sealed\n/,
-  );
-  const { said, code } = await run('restore.ts', target, [archive], { BACKUP_KEY: KEY });
+test('an archive is restored into an empty folder by one command', async () => {
+  const { said, code } = await run('restore.ts', join(elsewhere, 'restored'), [archive], { BACKUP_KEY: KEY });
   assert.match(said, /[\d,]+ rows and \d+ files restored in [\d.]+ s\. "npm start" serves them\.\n/);
   assert.equal(code, 0);
-  assert.deepEqual((await readdir(target)).sort(), ['files', 'postgres']);
+  assert.deepEqual((await readdir(join(elsewhere, 'restored'))).sort(), ['files', 'postgres']);
 });
 
 test('what was restored is the same to the last row, with the same tables, rights, numbers, files and waiting jobs', async () => {
   const target = join(elsewhere, 'restored');
-  const { said } = await run('backup.ts', target, [elsewhere]);
-  const again = said.split('\n').find((line) => line.endsWith('.zst')) ?? said;
+  const postgres = await startPostgres({ dir: target, address: 'a test', log: () => undefined });
+  const { path: again } = await takeBackup({ databaseUrl: readOwnerUrl(target), dataDir: target, into: elsewhere, key: undefined });
+  const catalogs = await Promise.all([target, own.dir].map((dir) => readCatalog(readOwnerUrl(dir), { partitions: true })));
+  await postgres.stop();
+  assert.deepEqual(compareCatalogs(catalogs[0]!, catalogs[1]!), []);
   const { manifest } = await verifyArchive(again, undefined);
   assert.deepEqual({ ...manifest.rows, 'kernel.restoration': 0 }, made.rows);
   const same = new Set(manifest.parts.map(({ name, sha256 }) => `${name} ${sha256}`));
   const others = made.parts.filter(({ name, sha256 }) => name !== 'backup.json' && !same.has(`${name} ${sha256}`));
   // PostgreSQL puts a small row where there is room: the rows of a table may lie in another order.
   for (const { name } of others) assert.deepEqual(await readTable(again, undefined, name), await readTable(archive, KEY, name), name);
-  assert.ok(others.length < 5, others.map(({ name }) => name).join());
-  const postgres = await startPostgres({ dir: target, address: 'a test', log: () => undefined });
-  const catalogs = await Promise.all([target, own.dir].map((dir) => readCatalog(readOwnerUrl(dir), { partitions: true })));
-  await postgres.stop();
   assert.deepEqual(compareCatalogs(catalogs[0]!, catalogs[1]!), []);
 });
 
@@ -172,32 +157,7 @@ async function readTable(file: string, key: string | undefined, table: string): 
   return rows.split('\n').sort();
 }
 
-function begin(
-  command: string,
-  dataDir: string,
-  args: readonly string[],
-  environment: Record<string, string> = {},
-  before_ = '',
-): ChildProcess {
-  const { DATABASE_URL: _, ...inherited } = process.env;
-  const words = [process.execPath, join(import.meta.dirname, command), ...args];
-  return spawn('/bin/sh', ['-c', `${before_}exec "$@"`, 'sh', ...words], {
-    env: { ...inherited, DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-async function run(
-  command: string,
-  dataDir: string,
-  args: readonly string[] = [],
-  environment: Record<string, string> = {},
-  before_ = '',
-): Promise<{ said: string; code: number | null }> {
-  const child = begin(command, dataDir, args, environment, before_);
-  const [out, err, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, 'exit') as Promise<[number | null]>]);
-  return { said: err + out, code };
-}
+const run: typeof runCommand = (command, ...others) => runCommand(join(import.meta.dirname, command), ...others);
 
 async function ask(dir: string, question: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: readOwnerUrl(dir) });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { confirmUpload, previewUpload } from '@talaan/attendance/contract/uploads.ts';
 import { me } from '@talaan/identity/contract.ts';
 import { readJob } from '@talaan/kernel/contract/jobs.ts';
+import { startPostgres } from '@talaan/kernel/server/postgres.ts';
 import { isAlive } from '@talaan/kernel/server/postgres-processes.ts';
 import { signIn, type Caller } from '@talaan/testing/app.ts';
 import { makeOwnServer, readOwnerUrl, type OwnServer, type RunningServer } from '@talaan/testing/own-server.ts';
@@ -86,9 +87,10 @@ test('a server that is asked to stop ends when its job is done', async () => {
   assert.equal(await running.ended, 0);
   assert.ok(!isAlive(worker));
   await disconnect();
-  running = await own.start();
+  const postgres = await startPostgres({ dir: own.dir, address: 'a test', log: () => undefined });
   await connect();
   assert.equal(await count(`attendance.punch where upload_id = ${id}`), PUNCHES);
+  await postgres.stop();
 });
 
 async function connect(): Promise<void> {

@@ -95,18 +95,6 @@ test(`of servers that are restarted one after the other under calls (${RESTARTS}
   console.log(`${asked.calls} calls, ${asked.saved} of them writes`);
 });
 
-test('wrong passwords are counted together, whichever server was asked', async () => {
-  const wrong = () =>
-    fetch(`${url}/api/authenticate/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'clerk@talaan.example', password: 'not the password' }),
-    });
-  const answers: number[] = [];
-  for (let n = 0; n < 6; n++) answers.push((await wrong()).status);
-  assert.deepEqual(answers, [401, 401, 401, 401, 401, 429]);
-});
-
 async function start(port: number): Promise<Running> {
   const child = fork(import.meta.resolve('@talaan/testing/serve-own-until-killed.ts').slice('file://'.length), {
     env: {

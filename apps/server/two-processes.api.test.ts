@@ -106,6 +106,18 @@ test('what one process keeps is never older than the last change by another', as
   }
 });
 
+test('wrong passwords are counted together, whichever server was asked', async () => {
+  const wrong = (url: string) =>
+    fetch(`${url}/api/authenticate/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'clerk@talaan.example', password: 'not the password' }),
+    });
+  const answers: number[] = [];
+  for (let n = 0; n < 6; n++) answers.push((await wrong(n % 2 ? secondUrl : first.url)).status);
+  assert.deepEqual(answers, [401, 401, 401, 401, 401, 429]);
+});
+
 async function change(statement: string): Promise<void> {
   await first.server.pool.query(`begin; select set_config('talaan.reason', 'a test', true); ${statement}; commit`);
 }
