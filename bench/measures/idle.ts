@@ -8,8 +8,8 @@ import { startProduct } from '../product.ts';
 import { milliseconds, under, type Line } from '../table.ts';
 import { startWholeServer } from '../whole-server.ts';
 
-/** After a start its jobs run, and PostgreSQL writes what they changed. */
-const SETTLE_MS = 120_000;
+/** After a start its jobs run, and PostgreSQL writes what they changed until its next checkpoint, five minutes later, has ended. */
+const SETTLE_MS = 620_000;
 const IDLE_SECONDS = 180;
 const MOST_PERCENT = 0.3;
 const JOBS = 60;

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 /** What no notification tells is found after this long at the latest. */
 const LOOK_EVERY_MS = 3000;
-/** How often jobs that ended long ago are removed from the queue. */
+/** How often jobs that ended long ago are removed from the queue, first this long after the start. */
 const TIDY_EVERY_MS = 3_600_000;
 
 interface Watched {
@@ -22,7 +22,7 @@ interface Watched {
 export function watchQueue({ db, boss, wake, failed }: Watched): { close: () => Promise<void> } {
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
-  let tidiedAt = 0;
+  let tidiedAt = performance.now();
   const look = async () => {
     const { due, orphaned } = await readQueue(db);
     const tidies = performance.now() - tidiedAt > TIDY_EVERY_MS;

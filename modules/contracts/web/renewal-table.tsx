@@ -7,7 +7,7 @@ import { RATE_KINDS, type previewRenewals } from '../contract.ts';
 
 export function RenewalTable({ renewals }: { renewals: Answer<typeof previewRenewals>['renewals'] }) {
   return (
-    <ScrollArea>
+    <ScrollArea viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'What comes of each contract' }}>
       <Table miw={640}>
         <Table.Thead>
           <Table.Tr>
