@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
 import { neededBy } from './every-list-kit.ts';
 
@@ -50,8 +51,8 @@ test('an appointment of an applicant is refused by the database', async () => {
   await assert.rejects(
     app.server.pool.query(
       `insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
-       select $1, office_id, position_id, status_code, '[2026-11-01,)' from personnel.appointment limit 1`,
-      [rows[0]!.id],
+       select $1, office_id, position_id, status_code, '[2026-11-01,)' from personnel.appointment where personnel_id = $2 and upper_inf(during)`,
+      [rows[0]!.id, people.accountingClerk.id],
     ),
     /an applicant holds no appointment/,
   );

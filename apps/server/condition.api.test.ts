@@ -11,6 +11,7 @@ import { readCondition as condition, tryJobAgain } from '@talaan/identity/contra
 import { readJob } from '@talaan/kernel/contract/jobs.ts';
 import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
 import { startTestApp, TEST_NOW, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -108,8 +109,7 @@ test('a part that is not fine says so: jobs and mail that wait, a device that is
 
 test('a job that failed is tried again by an administrator, in the name of the one who started it; once', async () => {
   const hr = await app.as('hr');
-  const { rows } = await app.server.pool.query<{ id: number }>("select id from identity.account where email = 'hr@talaan.example'");
-  const actor = { accountId: rows[0]!.id } as never;
+  const actor = { accountId: people.hrOfficer.accountId } as never;
   const job: Job<{ of: string }> = { kind: 'send-waiting-mail', run: async () => undefined };
   const { id } = await app.server.db
     .transaction()

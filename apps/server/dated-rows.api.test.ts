@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { startTestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 
@@ -10,14 +11,17 @@ after(() => app.close());
 const { db } = app.server;
 const system = { accountId: 0 } as Parameters<typeof giveReason>[0]['actor'];
 
-async function anyAppointment(): Promise<{ id: number; personnel_id: number; authority: string }> {
-  const { rows } = await sql<{ id: number; personnel_id: number; authority: string }>`
-    select id, personnel_id, authority from personnel.appointment where upper_inf(during) order by id limit 1`.execute(db);
+/** The appointment by which the accounting clerk serves. */
+async function readAppointment(): Promise<{ id: number; authority: string }> {
+  const { rows } = await sql<{ id: number; authority: string }>`
+    select id, authority from personnel.appointment where personnel_id = ${people.accountingClerk.id} and during @> '2026-11-20'::date`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
 test('an appointment is not rewritten without a reason', async () => {
-  const { id } = await anyAppointment();
+  const { id } = await readAppointment();
   await assert.rejects(sql`update personnel.appointment set authority = 'another' where id = ${id}`.execute(db), {
     constraint: 'a_dated_row_is_corrected_with_a_reason',
   });
@@ -27,7 +31,7 @@ test('an appointment is not rewritten without a reason', async () => {
 });
 
 test('an appointment that is corrected with a reason is kept as it was', async () => {
-  const { id, authority } = await anyAppointment();
+  const { id, authority } = await readAppointment();
   await db.transaction().execute(async (tx) => {
     await giveReason({ db: tx, actor: system }, 'The paper says otherwise');
     await sql`update personnel.appointment set authority = 'Board Resolution 12' where id = ${id}`.execute(tx);
@@ -44,7 +48,7 @@ test('an appointment that is corrected with a reason is kept as it was', async (
 });
 
 test('an appointment is closed without a reason, and not opened again without one', async () => {
-  const { id } = await anyAppointment();
+  const { id } = await readAppointment();
   await sql`update personnel.appointment set during = daterange(lower(during), '2026-12-01') where id = ${id}`.execute(db);
   await assert.rejects(sql`update personnel.appointment set during = daterange(lower(during), null) where id = ${id}`.execute(db), {
     constraint: 'a_dated_row_is_corrected_with_a_reason',
@@ -52,7 +56,7 @@ test('an appointment is closed without a reason, and not opened again without on
 });
 
 test('identity numbers are there only for those whose record was opened, and only until the end of the transaction', async () => {
-  const { personnel_id: mine } = await anyAppointment();
+  const mine = people.accountingClerk.id;
   const write = (tx: typeof db) =>
     sql`insert into personnel.identity_number (personnel_id, kind, number) values (${mine}, 'tin', '900123456000')
       on conflict (personnel_id, kind) do update set number = excluded.number`.execute(tx);
@@ -71,7 +75,7 @@ test('identity numbers are there only for those whose record was opened, and onl
 });
 
 test('a record opened within another opening closes again after it', async () => {
-  const { personnel_id: mine } = await anyAppointment();
+  const mine = people.accountingClerk.id;
   const setting = async (tx: typeof db) => {
     const { rows } = await sql<{ opened: string }>`select current_setting('talaan.opened', true) as opened`.execute(tx);
     return rows[0]!.opened;

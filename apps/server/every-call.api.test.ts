@@ -9,6 +9,7 @@ import { MOST_TOGETHER, readTogether, type AnsweredTogether } from '@talaan/kern
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import { inputFor } from '@talaan/testing/arbitrary-input.ts';
 import { tries } from '@talaan/testing/tries.ts';
@@ -69,8 +70,7 @@ test('anyone who is only an applicant reaches no call for staff', async () => {
 
 test('an administrator who views as another user can change nothing', async () => {
   const admin = await app.as('admin');
-  const { rows } = await app.server.pool.query<{ id: number }>("select id from identity.account where email = 'hr@talaan.example'");
-  const { id } = rows[0]!;
+  const id = people.hrOfficer.accountId;
   assert.equal((await admin.call(startViewing, { params: { id } })).status, 200);
   const headers = { 'x-view-as': String(id) };
   for (const endpoint of app.server.endpoints.filter(({ method }) => method !== 'GET')) {

@@ -6,6 +6,7 @@ import { NOBODY } from '@talaan/kernel/server/actor.ts';
 import { startJob } from '@talaan/kernel/server/jobs.ts';
 import { sendWaitingMailJob } from '@talaan/kernel/server/outbox.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { buildApp, type App } from './app.ts';
 
 let app: TestApp;
@@ -20,8 +21,7 @@ after(async () => {
 
 test('a job that died with its process each time is failed for its owner, in words', async () => {
   const hr = await app.as('hr');
-  const { rows } = await app.server.pool.query<{ id: number }>("select id from identity.account where email = 'hr@talaan.example'");
-  const actor = { ...NOBODY, accountId: rows[0]!.id };
+  const actor = { ...NOBODY, accountId: people.hrOfficer.accountId };
   const { id } = await app.server.db
     .transaction()
     .execute((db) => startJob({ db, actor, server: app.server }, sendWaitingMailJob, 'Mail of a test', {}));

@@ -11,6 +11,7 @@ import { listAllImports } from '@talaan/imports/contract/import-steps.ts';
 import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
 import { officeImports } from '@talaan/organization/contract/office-imports.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { runImport } from './import-command.ts';
 
 let app: TestApp;
@@ -117,11 +118,8 @@ test('the headings decide of what a workbook is; who may not import it, or names
 });
 
 test('the loads of a term come in from the terminal', async () => {
-  const { rows } = await app.owner.query<{ idno: string; term: string }>(
-    `select p.idno, t.name as term from loads.segment s join personnel.person p on p.id = s.personnel_id join loads.term t on t.id = s.term_id
-     order by s.id limit 1`,
-  );
-  const { idno, term } = rows[0]!;
+  const { idno } = people.teacherOfMathematics;
+  const term = 'First Semester, 2026-2027';
   const path = await fileOf(
     'loads.csv',
     `Employee No.,Term,Subject,Section,Days,Begins,Ends\n${idno},"${term}",MATH 199,BSM 4C,Sun,1:00 PM,4:00 PM\n`,
@@ -134,11 +132,9 @@ test('the loads of a term come in from the terminal', async () => {
 });
 
 test('punches of past years come in from the terminal: checked without a trace, refused with a line that was not read, then added once', async () => {
-  const { rows } = await app.owner.query<{ idno: string; pin: string; device: string }>(
-    `select p.idno, h.pin, (select name from attendance.device order by number limit 1) as device
-      from personnel.person p join personnel.device_pin h on h.personnel_id = p.id where h.during @> '2026-07-06'::date order by h.pin limit 1`,
-  );
-  const { idno, pin, device } = rows[0]!;
+  const { idno, pin } = people.president;
+  const { rows } = await app.owner.query<{ name: string }>('select name from attendance.device where number = 1');
+  const device = rows[0]!.name;
   const path = await fileOf(
     'punches-2026-07.csv',
     `Employee number,PIN,Date,Time\n${idno},,2026-07-06,7:58\n,${pin},2026-07-06,5:01 PM\n,990077,2026-07-06,08:00\nNOBODY,,2026-07-06,08:00\n`,

@@ -4,6 +4,7 @@ import { readPersonMonth } from '@talaan/attendance/contract/days.ts';
 import { listDocuments } from '@talaan/file201/contract.ts';
 import { listOpenings } from '@talaan/identity/contract/account.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { theirSheet } from '@talaan/pds/contract.ts';
 import { readPersonnel } from '@talaan/personnel/contract.ts';
 import { listMoves } from '@talaan/personnel/contract/moves.ts';
@@ -13,15 +14,11 @@ import { printServiceRecord, readServiceRecord } from '@talaan/service/contract/
 let app: TestApp;
 let hr: Caller;
 let employee: Caller;
-let id: number;
+const { id } = people.accountingClerk;
 
 before(async () => {
   app = await startTestApp();
   [hr, employee] = await Promise.all([app.as('hr'), app.as('employee')]);
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    "select personnel_id as id from identity.account where email = 'employee@talaan.example'",
-  );
-  id = rows[0]!.id;
 });
 after(() => app.close());
 

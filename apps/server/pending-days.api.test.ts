@@ -7,6 +7,7 @@ import { pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { readOwnRecords } from '@talaan/dtr/contract/submissions.ts';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
 
 let app: TestApp;
@@ -51,8 +52,8 @@ test('an appeal that is not decided hinders the month of its day, and leads ther
 /** A working day of this week on which the punches at noon do not count. */
 async function incompleteDay(): Promise<string> {
   const { rows } = await app.server.pool.query<{ id: number; at: Date }>(
-    `select p.personnel_id as id, p.at from attendance.person_punch p join identity.account a on a.personnel_id = p.personnel_id
-     where a.email = 'employee@talaan.example' and not p.voided and p.at between '2026-11-19 11:00+08' and '2026-11-19 14:00+08'`,
+    `select p.personnel_id as id, p.at from attendance.person_punch p
+     where p.personnel_id = ${people.accountingClerk.id} and not p.voided and p.at between '2026-11-19 11:00+08' and '2026-11-19 14:00+08'`,
   );
   const hr = await app.as('hr');
   for (const { id, at } of rows)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import Pusher from 'pusher-js';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { publish } from '@talaan/kernel/server/publish.ts';
 
 let app: TestApp;
@@ -16,7 +17,7 @@ after(async () => {
 
 test('pusher-js connects unchanged and hears what happens on its own channel', async () => {
   const employee = await app.as('employee');
-  const account = await accountOf('employee');
+  const account = people.accountingClerk.accountId;
   const channel = connect(employee).subscribe(`private-account-${account}`);
   await once(channel, 'pusher:subscription_succeeded');
   const heard = once<{ title: string }>(channel, 'notification');
@@ -26,13 +27,13 @@ test('pusher-js connects unchanged and hears what happens on its own channel', a
 
 test("nobody hears another person's channel", async () => {
   const employee = await app.as('employee');
-  const channel = connect(employee).subscribe(`private-account-${await accountOf('hr')}`);
+  const channel = connect(employee).subscribe(`private-account-${people.hrOfficer.accountId}`);
   assert.ok(await once(channel, 'pusher:subscription_error'));
 });
 
 test('what is told within a write that fails is never heard', async () => {
   const employee = await app.as('employee');
-  const account = await accountOf('employee');
+  const account = people.accountingClerk.accountId;
   const channel = connect(employee).subscribe(`private-account-${account}`);
   await once(channel, 'pusher:subscription_succeeded');
   const heard: string[] = [];
@@ -78,11 +79,4 @@ function connect(caller: Caller): Pusher {
 
 function once<T>(channel: { bind: (event: string, heard: (data: T) => void) => unknown }, event: string): Promise<T> {
   return new Promise((resolve) => channel.bind(event, (data) => resolve(data ?? ({} as T))));
-}
-
-async function accountOf(who: string): Promise<number> {
-  const { rows } = await app.server.pool.query<{ id: number }>('select id from identity.account where email = $1', [
-    `${who}@talaan.example`,
-  ]);
-  return rows[0]?.id ?? 0;
 }

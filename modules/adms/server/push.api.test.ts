@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { attlogLine, pushDevice, type PushDevice } from '@talaan/testing/push-device.ts';
 import {
   approveUnknownDevice,
@@ -12,7 +13,7 @@ import {
 } from '../contract/devices.ts';
 import { askDevice, listPinsOnDevice, putPeopleOnDevices } from '../contract/commands.ts';
 import { readDevice, unmapDeviceUser, updateDevice } from '@talaan/attendance/contract/devices.ts';
-import { countOf, findHolder, until } from './fixtures/push-kit.ts';
+import { countOf, until } from './fixtures/push-kit.ts';
 import { watchDevices } from './health/watch-devices.ts';
 
 /** The demo has this device of number 9 and serial TSU26000009, which pushes. */
@@ -48,7 +49,7 @@ test('a device says hello, and is answered with its options and the time', async
 });
 
 test('what is answered OK is kept once, however rudely it comes, and counts in the day of its person', async () => {
-  const { id, pin } = await findHolder(app);
+  const { id, pin } = people.headOfServicesInDumaguit;
   const [first, second] = [attlogLine(pin, '2026-11-20 07:41:00'), attlogLine(pin, '2026-11-20 07:42:00')];
   const manners = [
     {},
@@ -118,7 +119,7 @@ test('60,000 stored lines at once are kept, each once; told to send again, a dev
 
 test('what an unknown device sends is kept unread, read when HR approves it, and asked for from before', async () => {
   const stranger = deviceOf('NEW000000001');
-  const { pin } = await findHolder(app);
+  const { pin } = people.headOfServicesInDumaguit;
   assert.match((await stranger.hello()).text, /^GET OPTION FROM: NEW000000001/);
   assert.equal((await stranger.push([attlogLine(pin, '2026-11-20 06:30:00'), 'bad'])).text, 'OK: 2');
   assert.equal((await stranger.push([`USER PIN=${pin}\tName=Someone\tPri=0`], 'OPERLOG')).text, 'OK: 1');
@@ -164,7 +165,7 @@ test('a rejected device leaves nothing behind, and is told to keep what it has; 
 });
 
 test('a person is put on a device with the next poll, and leaves it once no one who serves holds the PIN', async () => {
-  const { id, pin, fullname } = await findHolder(app);
+  const { id, pin, fullname } = people.headOfServicesInDumaguit;
   const put = await hr.call(putPeopleOnDevices, { body: { devices: [9], people: [id], card: '0012345678' } });
   assert.equal(put.status, 200, JSON.stringify(put.body));
   const command = (await known.poll()).find(({ text }) => text.startsWith('DATA UPDATE'))!;
@@ -220,7 +221,7 @@ test('HR is told once that a device is silent, and once when it is back', async 
   const set = (minutes: number) =>
     app.server.pool.query(
       `insert into attendance.agency_setting (module, name, effective_on, value, reason, set_by, set_at)
-       select 'adms', 'silentAfterMinutes', '2026-11-01', $1, 'Office order 12', id, now() from identity.account where email = 'hr@talaan.example'
+       values ('adms', 'silentAfterMinutes', '2026-11-01', $1, 'Office order 12', ${people.hrOfficer.accountId}, now())
        on conflict (module, name, effective_on) do update set value = excluded.value`,
       [minutes],
     );

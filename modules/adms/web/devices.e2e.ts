@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { attlogLine, pushDevice } from '@talaan/testing/push-device.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 import { countOf, until } from '../server/fixtures/push-kit.ts';
@@ -11,10 +12,7 @@ const device = pushDevice(app.url, 'CGKK100000001');
 after(() => device.close());
 
 test('HR approves an unknown device that sends already, sees its punches come in, puts a person on it, and sees what is wrong with it', async () => {
-  const { rows } = await app.server.pool.query<{ pin: string; fullname: string }>(`
-    select h.pin, p.fullname from personnel.device_pin h join personnel.person p on p.id = h.personnel_id
-    join personnel.appointment a on a.personnel_id = p.id and upper_inf(a.during) where upper_inf(h.during) order by p.id desc limit 1`);
-  const { pin, fullname } = rows[0]!;
+  const { pin, fullname } = people.headOfServicesInDumaguit;
   const page = await app.pageAs('hr');
   await page.goto('/edats/devices');
   await page.getByRole('button', { name: /unknown device/ }).click();

@@ -9,6 +9,7 @@ import { uploadProof } from '@talaan/kernel/contract/files.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { correctAppeal, fileAppeal, listAppeals, previewAppeal, readAppeal, readAppealForm, readProof } from '../contract/appeals.ts';
 import { excuseOutage, listOutages, previewOutage, undoOutage } from '../contract/outages.ts';
 
@@ -19,12 +20,11 @@ let app: TestApp;
 let hr: Caller;
 let head: Caller;
 let employee: Caller;
-let ownId: number;
+const ownId = people.accountingClerk.id;
 
 before(async () => {
   app = await startTestApp();
   [hr, head, employee] = (await Promise.all(['hr', 'head', 'employee'].map((who) => app.as(who)))) as [Caller, Caller, Caller];
-  ownId = await personOf('employee');
   for (const date of [DATE, '2026-11-18', '2026-11-17', '2026-11-16']) await forgetNoon(ownId, date);
   await compute();
 });
@@ -123,7 +123,7 @@ test('others file only for those in their reach, and read only what they have a 
   const clerk = await app.as('clerk');
   assert.equal((await clerk.call(fileAppeal, { body: { ...body(DATE), personnel_id: ownId } })).status, 404);
   assert.equal((await clerk.call(readAppealForm, { query: { date: DATE, person: ownId } })).status, 404);
-  const faculty = await personOf('faculty');
+  const faculty = people.teacherOfMathematics.id;
   assert.equal((await clerk.call(readAppealForm, { query: { date: DATE, person: faculty } })).status, 200);
   const { appeals } = (await employee.call(listAppeals, { query: {} })).body;
   assert.ok(appeals.length > 0 && appeals.every(({ personnel_id }) => personnel_id === ownId));
@@ -243,13 +243,6 @@ async function forgetNoon(personnelId: number, date: string): Promise<void> {
 }
 
 const compute = () => computeDueDays({ pool: app.server.pool, clock: app.server.clock });
-
-async function personOf(who: string): Promise<number> {
-  const { rows } = await app.server.pool.query<{ id: number }>('select personnel_id as id from identity.account where email = $1', [
-    `${who}@talaan.example`,
-  ]);
-  return rows[0]!.id;
-}
 
 async function statusOf(id: number): Promise<string> {
   const { rows } = await app.server.pool.query<{ status: string }>(

@@ -7,6 +7,7 @@ import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
 import { verifyPaper } from '@talaan/papers/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
 import * as contract from '../contract/appointments.ts';
 import * as papers from '../contract/papers.ts';
@@ -161,9 +162,7 @@ test('an employee is promoted: the old item is vacant, the salary grows', async 
   const made = await makeSelection(app.server.db, 'AO-PROM', ['Unused'], { postedOn: '2026-09-02' });
   const { rows } = await sql<{ id: number; personnel_id: number; item_id: number }>`
     with chosen as (
-      select a.personnel_id, a.item_id from personnel.appointment a join organization.position t on t.id = a.position_id
-      where a.status_code = 'PERM' and a.item_id is not null and upper_inf(a.during) and t.salary_grade < 16 and lower(a.during) < '2026-01-01'
-        and not exists (select from identity.account c where c.personnel_id = a.personnel_id) order by t.salary_grade desc limit 1
+      select personnel_id, item_id from personnel.appointment where personnel_id = ${people.headOfServicesInDumaguit.id} and upper_inf(during)
     ), applicant as (
       insert into applicants.applicant (personnel_id, source, created_at) select personnel_id, 'employee', '2026-09-03' from chosen
       on conflict (personnel_id) do update set source = excluded.source returning personnel_id

@@ -5,6 +5,7 @@ import * as recruiting from '@talaan/applicants/contract/hr.ts';
 import * as mine from '@talaan/applicants/contract/mine.ts';
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices } from '@talaan/testing/demo-records.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
 import * as contract from '../contract/appointments.ts';
 import { assume, issue, makeReady, makeSelection, prepare as prepareAt } from './fixtures/appointing-kit.ts';
@@ -187,8 +188,7 @@ test('next in rank stand in the order of the ranking, with the position and grad
   const { rows: held } = await sql<{ name: string; salary_grade: number }>`
     with appointed as (
       insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
-      select ${second}, s.office_id, t.id, s.status_code, '[2026-01-01,)' from personnel.appointment s, organization.position t
-      where t.salary_grade = 15 order by t.id, s.id limit 1 returning position_id
+      select ${second}, ${offices.accounting.id}, min(id), 'PERM', '[2026-01-01,)' from organization.position where salary_grade = 15 returning position_id
     )
     select t.name, t.salary_grade from appointed a join organization.position t on t.id = a.position_id`.execute(db);
   const appointment = await prepare(id, post);

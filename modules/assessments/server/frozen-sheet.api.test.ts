@@ -6,6 +6,7 @@ import { me } from '@talaan/identity/contract.ts';
 import { freezeSheet } from '@talaan/screening/server/fixtures/freeze-sheet.ts';
 import { sheetOf } from '@talaan/screening/server/fixtures/sheet-of.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import * as sheets from '../contract/sheets.ts';
 import { MEMBERS, openAssessing, type AssessingKit } from './fixtures/assessing.ts';
 
@@ -67,13 +68,11 @@ test('the board and HR read the frozen data sheet, identity numbers hidden from 
     ],
   );
   // Who applies for the post themselves takes part for none of its applicants.
-  const { rows: own } = await sql<{
-    personnel_id: number;
-  }>`select personnel_id from identity.account where email = 'recruitment@talaan.example'`.execute(db);
+  const own = people.boardSecretary.id;
   await sql`
-    with applicant as (insert into applicants.applicant (personnel_id, source, created_at) values (${own[0]!.personnel_id}, 'employee', '2026-11-10') on conflict do nothing)
+    with applicant as (insert into applicants.applicant (personnel_id, source, created_at) values (${own}, 'employee', '2026-11-10') on conflict do nothing)
     insert into applicants.application (reference, post_id, personnel_id, state, since, submitted_at, created_at)
-    values ('APP-T-OWN', ${seated.post}, ${own[0]!.personnel_id}, 'FOR_INTERVIEW', '2026-11-12', '2026-11-12', '2026-11-10')`.execute(db);
+    values ('APP-T-OWN', ${seated.post}, ${own}, 'FOR_INTERVIEW', '2026-11-12', '2026-11-12', '2026-11-10')`.execute(db);
   assert.equal(await statusFor('recruitment', other!), 404);
   const params = { id: seated.post, appID: other!.personnel_id };
   const sheet = (await (await app.as('recruitment')).call(sheets.readMySheet, { params })).body;

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { readApplication } from '@talaan/applicants/contract/hr.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { offices } from '@talaan/testing/demo-records.ts';
 import * as contract from '../contract/assessment.ts';
 import * as decision from '../contract/decision.ts';
 import { MEMBERS, openAssessing, type AssessingKit } from './fixtures/assessing.ts';
@@ -48,9 +49,7 @@ test('a choice outside the list and a deep selection take steps of their own, wi
     db,
   );
   await sql`insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
-    select ${fourth!.personnel_id}, office_id, ${positions[0]!.id}, status_code, '[2026-01-01,)' from personnel.appointment limit 1`.execute(
-    db,
-  );
+    values (${fourth!.personnel_id}, ${offices.accounting.id}, ${positions[0]!.id}, 'PERM', '[2026-01-01,)')`.execute(db);
   const holder = (await kit.read(seated.post)).candidates[3]!;
   assert.deepEqual([holder.is_next_in_rank, holder.salary_grade], [true, positions[0]!.salary_grade]);
   const choose = (application_id: number, reason = '') =>

@@ -9,9 +9,10 @@ import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
 import { readSpreadsheet } from '@talaan/kernel/server/read-spreadsheet.ts';
 import { countStatements } from '@talaan/testing/count-statements.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices } from '@talaan/testing/demo-records.ts';
 import { BREAKDOWNS, readBehind, REPORT_CALLS, type Breakdown } from '../contract/reports.ts';
 import { REPORT_NAMES, type ReportName } from '../rules/reports.ts';
-import { MARCH, officeOf, writeMarch } from './fixtures/march.ts';
+import { MARCH, writeMarch } from './fixtures/march.ts';
 import { asThousandths } from './reports/leave-summary.ts';
 
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
@@ -79,7 +80,7 @@ test('tardiness, absences and the summary of a month that was counted by hand', 
     absent.rows.map(({ id, figures }) => [id, figures]),
     [[ana, { absent_times: 1, absent_thousandths: 1000, habitual_months: 0 }]],
   );
-  const [summary] = (await march(hr, 'attendance-summary', 'office', { office: await officeOf(app, ana), own: 'yes' })).rows;
+  const [summary] = (await march(hr, 'attendance-summary', 'office', { office: offices.accounting.id, own: 'yes' })).rows;
   assert.equal(summary?.people, 2);
   const { work_days, present_days, absent_days, leave_days } = summary.figures;
   assert.deepEqual([work_days, present_days, absent_days, leave_days], [14, 12, 1, 1]);
@@ -99,7 +100,7 @@ test('a period within a month has the days of it alone, and by day each its own'
 });
 
 test('leave is charged each month once by the table of minutes, absences beside it', async () => {
-  const { rows } = await march(hr, 'leave-summary', 'person', { office: await officeOf(app, ana) });
+  const { rows } = await march(hr, 'leave-summary', 'person', { office: offices.accounting.id });
   assert.deepEqual(
     rows.map(({ id, figures }) => [id, figures.short_minutes, figures.short_thousandths, figures.charged_thousandths, figures.open_months]),
     [
@@ -157,7 +158,7 @@ test('overtime shows what was ordered, counted and credited, and the credit that
 });
 
 test('a daily time record is in time where it was verified by the fifth working day, else late, due or overdue', async () => {
-  const records = async () => (await read(hr, 'dtr-compliance', 'person', { office: await officeOf(app, ana), own: 'yes' })).totals;
+  const records = async () => (await read(hr, 'dtr-compliance', 'person', { office: offices.accounting.id, own: 'yes' })).totals;
   const open = await records();
   assert.deepEqual([open.records, open.in_time, open.overdue], [open.records, 0, open.records]);
   const all = await read(hr, 'dtr-compliance', 'office');

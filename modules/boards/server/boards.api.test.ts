@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
 import * as boards from '../contract/boards.ts';
 import * as posts from '../contract/posts.ts';
@@ -41,18 +42,12 @@ const seat = {
   sworn_on: '2026-01-15',
 };
 
-async function personOf(account: string): Promise<number> {
-  const { rows } = await sql<{ personnel_id: number }>`
-    select personnel_id from identity.account where email = ${`${account}@talaan.example`}`.execute(app.server.db);
-  return rows[0]!.personnel_id;
-}
-
 /** A board with committee@ and three more, the last an alternate of committee@. */
-async function makeBoard(name: string): Promise<{ id: number; people: number[]; seats: number[] }> {
+async function makeBoard(name: string): Promise<{ id: number; members: number[]; seats: number[] }> {
   const { id } = (await staff.call(boards.addBoard, { body: { ...facts, name } })).body;
-  const people = await Promise.all(['committee', 'hr', 'employee', 'clerk'].map(personOf));
+  const members = [people.lawyer, people.hrOfficer, people.accountingClerk, people.clerkOfArtsAndSciences].map(({ id }) => id);
   const seats: number[] = [];
-  for (const [place, personnel_id] of people.entries()) {
+  for (const [place, personnel_id] of members.entries()) {
     const body = {
       ...seat,
       personnel_id,
@@ -64,31 +59,31 @@ async function makeBoard(name: string): Promise<{ id: number; people: number[]; 
     const { rows } = await sql<{ id: number }>`select max(id) as id from boards.seat`.execute(app.server.db);
     seats.push(rows[0]!.id);
   }
-  return { id, people, seats };
+  return { id, members, seats };
 }
 
 test('a board has one chair, seats each person once at a time, says who lacks the role, and is printed on one page', async () => {
-  const { id, people, seats } = await makeBoard('Board of seats');
-  const add = (body: object) => staff.call(boards.addSeat, { params: { id }, body: { ...seat, personnel_id: people[1]!, ...body } });
+  const { id, members, seats } = await makeBoard('Board of seats');
+  const add = (body: object) => staff.call(boards.addSeat, { params: { id }, body: { ...seat, personnel_id: members[1]!, ...body } });
   assert.equal((await add({})).status, 422, 'a second seat');
-  const second = await add({ personnel_id: await personOf('dean'), role: 'chair' });
+  const second = await add({ personnel_id: people.deanOfArtsAndSciences.id, role: 'chair' });
   assert.equal(second.status, 422);
   assert.match(JSON.stringify(second.body), /chairs the board/);
   assert.equal(
-    (await add({ personnel_id: await personOf('dean'), alternate_for_id: seats[3] })).status,
+    (await add({ personnel_id: people.deanOfArtsAndSciences.id, alternate_for_id: seats[3] })).status,
     422,
     'an alternate of an alternate',
   );
-  assert.equal((await add({ personnel_id: await personOf('dean'), role: 'secretary' })).status, 422, 'a secretary who votes');
+  assert.equal((await add({ personnel_id: people.deanOfArtsAndSciences.id, role: 'secretary' })).status, 422, 'a secretary who votes');
   const read = (await staff.call(boards.readBoard, { params: { id } })).body;
   assert.deepEqual([read.board.chair !== null, read.seats.length], [true, 4]);
   assert.deepEqual(
-    [people[0], people[2]].map((person) => read.seats.find(({ personnel_id }) => personnel_id === person)?.may_assess),
+    [members[0], members[2]].map((person) => read.seats.find(({ personnel_id }) => personnel_id === person)?.may_assess),
     [true, false],
   );
   const ended = await staff.call(boards.editSeat, { params: { id: seats[2]! }, body: { ...seat, to: '2026-06-30' } });
   assert.equal(ended.status, 200);
-  const again = await add({ personnel_id: people[2]!, from: '2026-07-01' });
+  const again = await add({ personnel_id: members[2]!, from: '2026-07-01' });
   assert.equal(again.status, 200, 'after the end they may sit again');
   assert.equal((await staff.call(boards.removeSeat, { params: { id: seats[0]! } })).status, 409, 'they have an alternate');
   assert.equal((await staff.call(boards.removeSeat, { params: { id: seats[3]! } })).status, 200);
@@ -100,10 +95,8 @@ test('a board has one chair, seats each person once at a time, says who lacks th
 test('a board sits for a post; members declare, candidates are inhibited by themselves, and the quorum follows for each applicant', async () => {
   const { db } = app.server;
   const post = await makePost(db, { code: 'T-BOARD-1', board: 'NAPB' });
-  const { id, people, seats } = await makeBoard('Board of a post');
-  const chairSurname = (await sql<{ surname: string }>`select surname from personnel.person where id = ${people[0]}`.execute(db)).rows[0]!
-    .surname;
-  const [first, second] = await makeApplications(db, { post, surnames: ['Zzyzx', chairSurname], state: 'SCREENED_QUALIFIED' });
+  const { id, members, seats } = await makeBoard('Board of a post');
+  const [first, second] = await makeApplications(db, { post, surnames: ['Zzyzx', people.lawyer.surname], state: 'SCREENED_QUALIFIED' });
   assert.equal((await staff.call(posts.assignBoard, { params: { id: post }, body: { board_id: id } })).status, 200);
   const before = (await staff.call(posts.readPostBoard, { params: { id: post } })).body.sitting;
   assert.equal(before.board?.id, id);
@@ -141,12 +134,12 @@ test('a board sits for a post; members declare, candidates are inhibited by them
   assert.equal(elsewhere.status, 422);
 
   // An employee who sits on the board applies for the post.
-  await sql`insert into applicants.applicant (personnel_id, source, created_at) values (${people[2]}, 'employee', '2026-11-12')`.execute(
+  await sql`insert into applicants.applicant (personnel_id, source, created_at) values (${members[2]}, 'employee', '2026-11-12')`.execute(
     db,
   );
   await sql`
     insert into applicants.application (reference, post_id, personnel_id, state, since, submitted_at, is_internal, created_at)
-    values ('APP-T-OWN', ${post}, ${people[2]}, 'SUBMITTED', '2026-11-12', '2026-11-12', true, '2026-11-12')`.execute(db);
+    values ('APP-T-OWN', ${post}, ${members[2]}, 'SUBMITTED', '2026-11-12', '2026-11-12', true, '2026-11-12')`.execute(db);
   const after = (await staff.call(posts.readPostBoard, { params: { id: post } })).body.sitting;
   const told = after.declarations.find(({ seat_id, application_id }) => seat_id === seats[0] && application_id === first!.id);
   assert.deepEqual([told?.cause, told?.remarks], ['relative', 'First cousin'], 'HR reads what the member declared');
@@ -161,8 +154,8 @@ test('a board sits for a post; members declare, candidates are inhibited by them
   const inhibited = new Set(inhibitions.filter(({ application_id }) => application_id === first!.id).map(({ seat_id }) => seat_id));
   assert.deepEqual(quorumOf(seatsOfPost, { level: 'second', present: new Set(seats), inhibited }).voting, [seats[3]]);
   const actor = (personnelId: number) => ({ db, today: '2026-11-20', actor: { personnelId } }) as Parameters<typeof requireSeat>[0];
-  assert.equal((await requireSeat(actor(people[0]!), post)).role, 'chair');
-  await assert.rejects(requireSeat(actor(await personOf('dean')), post), /do not sit/);
+  assert.equal((await requireSeat(actor(members[0]!), post)).role, 'chair');
+  await assert.rejects(requireSeat(actor(people.deanOfArtsAndSciences.id), post), /do not sit/);
   assert.equal((await (await app.as('employee')).call(posts.readOwnDeclarations, { params: { id: post } })).status, 403);
 });
 
@@ -171,7 +164,7 @@ test('the head of the unit with the vacancy is seated for that post alone', asyn
   const [post, other] = [await makePost(db, { code: 'T-BOARD-2' }), await makePost(db, { code: 'T-BOARD-3' })];
   const { id } = await makeBoard('Board of a unit');
   for (const one of [post, other]) await staff.call(posts.assignBoard, { params: { id: one }, body: { board_id: id } });
-  const head = await personOf('head');
+  const head = people.headOfAccounting.id;
   assert.equal((await staff.call(posts.readPostBoard, { params: { id: post } })).body.sitting.unit_head?.personnel_id, head);
   assert.equal((await staff.call(posts.seatUnitHead, { params: { id: post } })).status, 200);
   assert.equal((await staff.call(posts.seatUnitHead, { params: { id: post } })).status, 409);

@@ -7,6 +7,7 @@ import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
 import { splitDepartment } from '@talaan/organization/contract/split.ts';
 import { verifyPaper } from '@talaan/papers/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices } from '@talaan/testing/demo-records.ts';
 import * as contract from '../contract.ts';
 
 let app: TestApp;
@@ -31,11 +32,12 @@ async function drafted(more: Partial<Parameters<typeof terms>[0]> = {}): Promise
 }
 
 async function terms(more: { kind?: 'JO' | 'COS'; second_signatory?: string; duties?: string }) {
-  const { rows } = await sql<{ office_id: number; position_id: number }>`
-    select (select id from organization.office where acronym = 'ACCT') as office_id,
-      (select id from organization.position where name = 'Administrative Aide III') as position_id`.execute(app.server.db);
+  const { rows } = await sql<{ id: number }>`select id from organization.position where name = 'Administrative Aide III'`.execute(
+    app.server.db,
+  );
   return {
-    ...rows[0]!,
+    office_id: offices.accounting.id,
+    position_id: rows[0]!.id,
     kind: 'JO' as const,
     role: 'Encoder',
     rate_kind: 'daily' as const,

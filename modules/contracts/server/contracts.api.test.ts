@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import { splitDepartment } from '@talaan/organization/contract/split.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import * as contract from '../contract.ts';
@@ -24,11 +25,12 @@ async function somebodyNew(): Promise<number> {
 }
 
 async function terms(from = '2026-12-01', to = '2026-12-31') {
-  const { rows } = await sql<{ office_id: number; position_id: number }>`
-    select (select id from organization.office where acronym = 'ACCT') as office_id,
-      (select id from organization.position where name = 'Administrative Aide III') as position_id`.execute(app.server.db);
+  const { rows } = await sql<{ id: number }>`select id from organization.position where name = 'Administrative Aide III'`.execute(
+    app.server.db,
+  );
   return {
-    ...rows[0]!,
+    office_id: offices.accounting.id,
+    position_id: rows[0]!.id,
     kind: 'JO' as const,
     role: 'Encoder',
     rate_kind: 'daily' as const,
@@ -103,11 +105,7 @@ test('of two contracts of one person for the same days, drafted at the same mome
 });
 
 test('a contract does not begin while a person holds a plantilla appointment', async () => {
-  const { rows } = await sql<{ personnel_id: number }>`
-    select personnel_id from personnel.appointment where status_code = 'PERM' and during @> '2026-12-01'::date limit 1`.execute(
-    app.server.db,
-  );
-  const id = await drafted(rows[0]!.personnel_id);
+  const id = await drafted(people.accountingClerk.id);
   await step([id], 'submit');
   await step([id], 'certify');
   const refused = await step([id], 'sign');
@@ -209,9 +207,7 @@ test('the end of a contract is told 30, 15 and 7 days before, each once', async 
 
 test('a head and an employee see no contracts; no one acts on their own', async () => {
   for (const who of ['head', 'employee']) assert.equal((await (await app.as(who)).call(contract.listContracts)).status, 403);
-  const { rows } = await sql<{ personnel_id: number }>`
-    select personnel_id from identity.account where email = 'hr@talaan.example'`.execute(app.server.db);
-  const personnel_id = rows[0]!.personnel_id;
+  const personnel_id = people.hrOfficer.id;
   const body = { ...(await terms('2027-01-01', '2027-01-31')), personnel_id, number: '' };
   assert.equal((await hr.call(contract.addContract, { body })).status, 409);
   const colleague = await app.as('admin');

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { countPresence } from '@talaan/attendance/contract/presence.ts';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { degrees } from '@talaan/reference/contract/proposals.ts';
 import { countQueues } from '@talaan/requests/contract/inbox.ts';
 import { readDashboard } from '../contract.ts';
@@ -57,7 +58,7 @@ test('a day of one’s own that lacks a punch is work to do, with the way to it'
   await computeDueDays({ pool: app.server.pool, clock: app.server.clock });
   await app.server.pool.query(`
     update attendance.day set status = 'INCOMPLETE' where date = '2026-11-17'
-      and personnel_id = (select personnel_id from identity.account where email = 'dean@talaan.example')`);
+      and personnel_id = ${people.deanOfArtsAndSciences.id}`);
   const { queues } = (await (await app.as('dean')).call(countQueues)).body;
   const own = queues.find(({ title }) => title === 'Days that lack a punch');
   assert.ok(own?.oldest);
@@ -132,7 +133,7 @@ test('a home asks the same number of statements however many people serve', asyn
       select 'X-' || n, 'Sample', 'Person ' || n, 'Female', '1980-01-01', '2020-01-01' from generate_series(1, 300) n returning id)
     insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
     select added.id, a.office_id, a.position_id, a.status_code, daterange('2020-01-01', null)
-    from added, (select * from personnel.appointment where upper(during) is null and item_id is null limit 1) a`);
+    from added join personnel.appointment a on a.personnel_id = ${people.accountingClerk.id} and upper(a.during) is null`);
   assert.deepEqual([await asked('hr'), await asked('head')], before);
 });
 

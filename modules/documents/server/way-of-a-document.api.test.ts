@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { countLists } from '../contract/offices.ts';
 import { listDocuments } from '../contract/documents.ts';
 import { takeSteps } from '../contract/steps.ts';
@@ -184,10 +185,7 @@ test('documents of an office that is closed go on in the named one, with the ord
   }>`select document_id as id from documents.hop where office_id = ${office.OP} and ended_at is null`.execute(db);
   await db.transaction().execute(async (tx) => {
     const call = { db: tx, server: app.server, now: app.server.clock.now(), today: '2026-11-20', requestId: 'test', inPlaceOf: null };
-    const actor = {
-      accountId: (await tx.selectFrom('identity.account').select('id').where('email', '=', 'hr@talaan.example').executeTakeFirstOrThrow())
-        .id,
-    };
+    const actor = { accountId: people.hrOfficer.accountId };
     const keys = (await documentsInOffice.find(tx, office.OP, { from: '2026-12-01', today: '2026-11-20' })).map(({ key }) => key);
     assert.deepEqual(new Set(keys.map(Number)), new Set(rows.map(({ id }) => id)));
     await documentsInOffice.transfer({ ...call, actor } as never, {

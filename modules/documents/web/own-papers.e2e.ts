@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { openCounters } from '../server/fixtures/open-counters.ts';
 
 const app = await openBrowserApp();
@@ -11,8 +12,7 @@ test('a clerk registers what an employee handed in, sends it to the attention of
   await clerk.getByRole('combobox', { name: 'Type' }).fill('leave application');
   await clerk.getByRole('option', { name: /^Leave application/ }).click();
   await clerk.getByRole('textbox', { name: 'Subject' }).fill('Leave for the fiesta of Santa Rita');
-  const { name, surname } = await personOf('employee');
-  const { surname: addressee } = await personOf('hr');
+  const { fullname: name, surname } = people.accountingClerk;
   await clerk.getByRole('combobox', { name: 'Handed in by' }).fill(surname);
   await clerk.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   await clerk.getByRole('button', { name: 'Save' }).dblclick();
@@ -23,7 +23,7 @@ test('a clerk registers what an employee handed in, sends it to the attention of
   const id = Number(/\/documents\/(\d+)/.exec(clerk.url())![1]);
   await clerk.getByRole('button', { name: 'Forward' }).click();
   const forward = clerk.getByRole('dialog', { name: `Forward: ${number}` });
-  await forward.getByRole('combobox', { name: 'For the attention of' }).fill(addressee);
+  await forward.getByRole('combobox', { name: 'For the attention of' }).fill(people.hrOfficer.surname);
   await clerk.getByRole('option').first().click();
   await forward.getByRole('button', { name: 'Forward' }).click();
   await clerk
@@ -38,13 +38,3 @@ test('a clerk registers what an employee handed in, sends it to the attention of
   await employee.getByRole('link', { name: new RegExp(number) }).tap();
   await employee.getByText('At Human Resource Management Office').waitFor();
 });
-
-async function personOf(who: string): Promise<{ name: string; surname: string }> {
-  const { fullname, surname } = await app.server.db
-    .selectFrom('identity.account as a')
-    .innerJoin('personnel.person as p', 'p.id', 'a.personnel_id')
-    .select(['p.fullname', 'p.surname'])
-    .where('a.email', '=', `${who}@talaan.example`)
-    .executeTakeFirstOrThrow();
-  return { name: fullname, surname };
-}

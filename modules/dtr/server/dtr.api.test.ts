@@ -5,6 +5,7 @@ import { readOwnDay } from '@talaan/attendance/contract/days.ts';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { takeStep, takeSteps } from '@talaan/requests/contract/steps.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import { listWaiting, readProgress } from '../contract/progress.ts';
 import { listRecords, noteLook, readOwnRecords, readRecord, submitOwnRecord, submitRecords } from '../contract/submissions.ts';
 import { readFrozenMonths } from './public.ts';
@@ -15,19 +16,15 @@ import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 const MONTH = '2026-10';
 let app: TestApp;
 let employee: Caller, head: Caller, hr: Caller;
-let me = 0;
+const me = people.accountingClerk.id;
 
 before(async () => {
   app = await startTestApp();
   [employee, head, hr] = [await app.as('employee'), await app.as('head'), await app.as('hr')];
-  const { rows } = await app.owner.query<{ personnel_id: number }>(
-    `select personnel_id from identity.account where email = 'employee@talaan.example'`,
-  );
-  me = rows[0]!.personnel_id;
   // Everyone of the office but the employee has all their punches.
   await app.owner.query(
     `update attendance.day d set status = 'COMPLETE' where status = 'INCOMPLETE' and date between '2026-10-01' and '2026-10-31' and personnel_id in (
-       select a.personnel_id from personnel.appointment a join organization.office o on o.id = a.office_id where o.acronym = 'ACCT')`,
+       select personnel_id from personnel.appointment where office_id = ${offices.accounting.id})`,
   );
   await app.owner.query(`update attendance.day set status = 'INCOMPLETE', pm_out = null where personnel_id = $1 and date = '2026-10-07'`, [
     me,
@@ -216,7 +213,7 @@ test('a due day and warnings that the agency sets apply to the months that end a
   const set = (name: string, value: number) =>
     app.owner.query(
       `insert into attendance.agency_setting (module, name, effective_on, value, reason, set_by, set_at)
-       select 'dtr', $1, '2026-11-01', $2, 'Office order 12', id, now() from identity.account where email = 'hr@talaan.example'`,
+       values ('dtr', $1, '2026-11-01', $2, 'Office order 12', ${people.hrOfficer.accountId}, now())`,
       [name, value],
     );
   const dueOf = async (month: string) => (await hr.call(readProgress, { query: { month } })).body.due_on;
@@ -252,11 +249,11 @@ test('after a move within the month the head of the last office verifies all of 
   assert.deepEqual((await ownRecord()).offices, [], 'nobody moved yet');
   await app.owner.query(`
     with moved as (
-      update personnel.appointment a set during = daterange(lower(a.during), '2026-10-15') from identity.account c
-      where c.email = 'faculty@talaan.example' and a.personnel_id = c.personnel_id and a.during @> date '2026-10-15' returning a.*)
+      update personnel.appointment a set during = daterange(lower(a.during), '2026-10-15')
+      where a.personnel_id = ${people.teacherOfMathematics.id} and a.during @> date '2026-10-15' returning a.*)
     insert into personnel.appointment overriding system value
     select (jsonb_populate_record(null::personnel.appointment, to_jsonb(m) || jsonb_build_object('id', 900001, 'during', '[2026-10-15,)',
-      'office_id', (select id from organization.office where acronym = 'ACCT' and campus_id = 1)))).* from moved m`);
+      'office_id', ${offices.accounting.id}))).* from moved m`);
   await compute();
   const stays = [
     ['Department of Mathematics and Statistics', '2026-10-01', '2026-10-14'],
@@ -265,8 +262,8 @@ test('after a move within the month the head of the last office verifies all of 
   const said = (offices: { office: string; from: string; to: string }[]) => offices.map(({ office, from, to }) => [office, from, to]);
   assert.deepEqual(said((await ownRecord()).offices), stays);
   await app.owner.query(`
-    update attendance.day d set status = 'COMPLETE' from identity.account c
-    where c.email = 'faculty@talaan.example' and d.personnel_id = c.personnel_id and d.status = 'INCOMPLETE' and d.date between '2026-10-01' and '2026-10-31'`);
+    update attendance.day set status = 'COMPLETE'
+    where personnel_id = ${people.teacherOfMathematics.id} and status = 'INCOMPLETE' and date between '2026-10-01' and '2026-10-31'`);
   const submitted = await faculty.call(submitOwnRecord, { body: { from: '2026-10-01' } });
   assert.equal(submitted.status, 200, JSON.stringify(submitted.body));
   const { id, seen } = await ownRecord();

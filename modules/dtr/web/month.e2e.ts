@@ -2,18 +2,14 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { enterPunches } from '@talaan/attendance/contract/punches.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
-let me = 0;
-let name = '';
+const { id: me, fullname: name } = people.accountingClerk;
 
 before(async () => {
-  const ofOffice = `select a.personnel_id from personnel.appointment a join organization.office o on o.id = a.office_id where o.acronym = 'ACCT'`;
-  const { rows } = await app.owner.query<{ id: number; fullname: string }>(
-    `select p.id, p.fullname from identity.account a join personnel.person p on p.id = a.personnel_id where a.email = 'employee@talaan.example'`,
-  );
-  ({ id: me, fullname: name } = rows[0]!);
+  const ofOffice = `select personnel_id from personnel.appointment where office_id = ${offices.accounting.id}`;
   const october = "date between '2026-10-01' and '2026-10-31'";
   await app.owner.query(
     `update attendance.day set status = 'COMPLETE' where status = 'INCOMPLETE' and ${october} and personnel_id in (${ofOffice})`,

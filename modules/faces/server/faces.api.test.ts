@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { giveMyConsent, readMyFace, readMyFacePhoto, withdrawMyConsent } from '../contract/mine.ts';
 import {
   endFaceEnrolment,
@@ -25,7 +26,7 @@ let app: TestApp;
 let hr: Caller;
 /** An HR officer of campus 2 alone. */
 let campusHr: Caller;
-let people: Person[];
+let unseen: Person[];
 let elsewhere: Person[];
 
 before(async () => {
@@ -36,13 +37,13 @@ before(async () => {
     select a.id, r.id, 'campus', 2, '[2026-01-01,)' from identity.account a, identity.role r where a.email = 'clerk@talaan.example' and r.name = 'HR administrator'`);
   campusHr = await app.as('clerk');
   const all = await peopleWithoutFaces(app);
-  [people, elsewhere] = [all.filter(({ campus }) => campus === 1), all.filter(({ campus }) => campus === 2)];
+  [unseen, elsewhere] = [all.filter(({ campus }) => campus === 1), all.filter(({ campus }) => campus === 2)];
 });
 after(() => app.close());
 
 /** The next of campus 1 of whom nothing is recorded, with a consent. */
 async function consented(): Promise<Person> {
-  const person = people.shift()!;
+  const person = unseen.shift()!;
   assert.equal((await consentOf(hr, person)).status, 200);
   return person;
 }
@@ -58,7 +59,7 @@ const count = (from: string) => countRows(app, from);
 
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
-const keptOf = async ({ id }: Person) =>
+const keptOf = async ({ id }: Pick<Person, 'id'>) =>
   Promise.all(['template', 'face', 'photo'].map((table) => count(`faces.${table} where personnel_id = ${id}`)));
 
 async function tryOut(caller: Caller, descriptor: Float32Array, more: { measured?: object; purpose?: string; campus?: number } = {}) {
@@ -75,7 +76,7 @@ async function tryOut(caller: Caller, descriptor: Float32Array, more: { measured
 }
 
 test('without a consent no face is registered; the signed paper opens the way, once, and can be read', async () => {
-  const person = people.shift()!;
+  const person = unseen.shift()!;
   const none = await register(hr, person, 1);
   assert.deepEqual([none.status, (none.body as { message: string }).message.includes('has not consented')], [409, true]);
   const form = await hr.call(printConsentForm, { params: { id: person.id } });
@@ -86,7 +87,7 @@ test('without a consent no face is registered; the signed paper opens the way, o
   assert.equal(Buffer.from(paper.bytes).toString(), PDF.content);
   const late = await hr.call(uploadDocument, { file: PDF });
   const future = { given_on: '2026-12-24', attachment_path: late.body.path };
-  assert.equal((await hr.call(recordConsent, { params: { id: people[0]!.id }, body: future })).status, 422);
+  assert.equal((await hr.call(recordConsent, { params: { id: unseen[0]!.id }, body: future })).status, 422);
   assert.equal((await register(hr, person, 1)).status, 200);
   const again = await register(hr, person, 1);
   assert.equal(again.status, 409, 'once at a time');
@@ -219,10 +220,7 @@ test('who withdraws on their own account is forgotten at once: numbers, template
   assert.equal((await employee.call(giveMyConsent, { body: { text_version: mine.text.version + 1 } })).status, 409, 'another text');
   assert.equal((await employee.call(giveMyConsent, { body: { text_version: mine.text.version } })).status, 200);
   assert.equal((await employee.call(giveMyConsent, { body: { text_version: mine.text.version } })).status, 409);
-  const { rows } = await app.server.pool.query<Person>(
-    `select personnel_id as id from identity.account where email = 'employee@talaan.example'`,
-  );
-  const person = rows[0]!;
+  const person = people.accountingClerk;
   assert.equal((await register(hr, person, 50)).status, 200);
   assert.deepEqual(Buffer.from((await employee.call(readMyFacePhoto, { params: { image: 1 } })).bytes), JPEG);
   assert.equal((await tryOut(hr, softwareDescriptor(50))).body.outcome, 'ACCEPTED');
@@ -250,11 +248,8 @@ test('HR withdraws or deletes with a reason; nobody does any of it to their own 
   assert.deepEqual(await keptOf(person), [0, 0, 0]);
   assert.equal((await hr.call(readFacePerson, of)).body.withdrawn!.because, 'Asked for it by letter');
   assert.equal((await register(hr, person, 60)).status, 409);
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    `select personnel_id as id from identity.account where email = 'hr@talaan.example'`,
-  );
-  assert.equal((await consentOf(hr, rows[0]!)).status, 403);
-  assert.equal((await register(hr, rows[0]!, 61)).status, 403);
+  assert.equal((await consentOf(hr, people.hrOfficer)).status, 403);
+  assert.equal((await register(hr, people.hrOfficer, 61)).status, 403);
 });
 
 test('a face that is tried is found within reach alone; a mask, another purpose or a changed byte is not', async () => {

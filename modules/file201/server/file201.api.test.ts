@@ -3,21 +3,18 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import * as contract from '../contract.ts';
 import { remindOfExpiryJob } from './remind-job.ts';
 
 let app: TestApp;
 let hr: Caller;
 let employee: Caller;
-let person: number;
+const person = people.accountingClerk.id;
 before(async () => {
   app = await startTestApp();
   hr = await app.as('hr');
   employee = await app.as('employee');
-  const { rows } = await sql<{
-    id: number;
-  }>`select personnel_id as id from identity.account where email = 'employee@talaan.example'`.execute(app.server.db);
-  person = rows[0]!.id;
 });
 after(() => app.close());
 
@@ -142,9 +139,6 @@ test('a paper that is required is missing until one is filed, and again once tha
 });
 
 test('the 201 file of a job order holds a contract: no paper of an appointment is missing there', async () => {
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    "select personnel_id as id from personnel.serving_on('2026-11-20') where status_code in ('JO', 'COS') limit 1",
-  );
-  const { missing, required } = (await hr.call(contract.readPapers, { params: { id: rows[0]!.id } })).body;
+  const { missing, required } = (await hr.call(contract.readPapers, { params: { id: people.guardOnContract.id } })).body;
   assert.deepEqual([missing, required], [[], 0]);
 });

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
 import * as response from '../contract/response.ts';
 import * as contract from '../contract/sessions.ts';
@@ -67,10 +68,7 @@ async function stateOf(application: number): Promise<string[]> {
 }
 
 test('a session is refused on a holiday, too soon, where slots overlap, and where a room or a person is taken, with who and when', async () => {
-  const people = (
-    await sql<{ id: number }>`select personnel_id as id from identity.account where email = 'head@talaan.example'`.execute(app.server.db)
-  ).rows;
-  const { post, applications } = await makeSession('T-INT-1', ['Abad', 'Bello'], { panel: [people[0]!.id] });
+  const { post, applications } = await makeSession('T-INT-1', ['Abad', 'Bello'], { panel: [people.headOfAccounting.id] });
   const other = await makePost(app.server.db, { code: 'T-INT-2', state: 'VALID' });
   const [third] = await makeApplications(app.server.db, { post: other, surnames: ['Cruz'], state: 'SCREENED_QUALIFIED' });
   const draw = async (changes: object) => {
@@ -86,7 +84,7 @@ test('a session is refused on a holiday, too soon, where slots overlap, and wher
   assert.match(await draw({ slot_minutes: 45 }), /15 to 30 minutes/);
   assert.match(await draw({ venue: '' }), /Enter the venue/);
   assert.match(await draw({ venue: ' room  t-int-1' }), /Room T-INT-1 is taken from 8:00 AM to 8:40 AM for T-INT-1/);
-  assert.match(await draw({ panel: [people[0]!.id] }), /sits on another panel from 8:00 AM to 8:40 AM/);
+  assert.match(await draw({ panel: [people.headOfAccounting.id] }), /sits on another panel from 8:00 AM to 8:40 AM/);
   assert.match(await draw({ slots: [{ application_id: applications[0], start: 600 }] }), /Only applicants who are qualified/);
   assert.match(await draw({ slots: [third!.id, third!.id].map((application_id) => ({ application_id, start: 600 })) }), /two slots/);
   assert.equal(await draw({ venue: '', link: 'https://meet.example/a' }), 'drawn');
@@ -224,11 +222,8 @@ test('a moved slot has a link of its own and voids the old one; a cancelled one 
 });
 
 test('a cancelled session tells its applicants once and frees its room and its panel', async () => {
-  const { db } = app.server;
-  const [person] = (
-    await sql<{ id: number }>`select personnel_id as id from identity.account where email = 'dean@talaan.example'`.execute(db)
-  ).rows;
-  const { session, applications } = await makeSession('T-INT-7', ['Lopez'], { panel: [person!.id], venue: 'Hall' });
+  const member = people.deanOfArtsAndSciences.id;
+  const { session, applications } = await makeSession('T-INT-7', ['Lopez'], { panel: [member], venue: 'Hall' });
   await publish(session);
   const paper = await staff.call(contract.printProgramme, { params: { id: session } });
   assert.equal(paper.status, 200);
@@ -238,7 +233,7 @@ test('a cancelled session tells its applicants once and frees its room and its p
   const cancel = () => staff.call(contract.cancelSession, { params: { id: session }, body: { reason: 'A storm is near' } });
   assert.deepEqual([(await cancel()).status, (await cancel()).status], [200, 409]);
   assert.deepEqual(await stateOf(applications[0]!), ['CANCELLED']);
-  await makeSession('T-INT-8', ['Mabini'], { panel: [person!.id], venue: 'Hall' });
+  await makeSession('T-INT-8', ['Mabini'], { panel: [member], venue: 'Hall' });
 });
 
 test('a second notice comes at half time, silence is noted after the deadline, and those who accepted are reminded', async () => {

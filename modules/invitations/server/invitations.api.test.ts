@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { me } from '@talaan/identity/contract.ts';
 import { login } from '@talaan/identity/contract/sign-in.ts';
 import type { Caller, TestApp } from '@talaan/testing/app.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import { mailPart } from '@talaan/kernel/server/condition/mail-part.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import { comeIn, openInvitation } from '../contract/coming-in.ts';
@@ -191,10 +192,7 @@ test('wrong codes are slowed down by number and by network, alike for numbers th
 });
 
 test('an office with all below it is invited by one act; two officers at once invite each once', async () => {
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    'select id from organization.office where parent_id is null order by tree_to - tree_from desc limit 1',
-  );
-  const office = rows[0]!.id;
+  const office = offices.academicAffairs.id;
   const preview = (await hr.call(contract.previewInvitations, { query: { office, act: 'invite' } })).body;
   assert.ok(preview.letters > 2, JSON.stringify(preview));
   const admin = await app.as('admin');
@@ -241,14 +239,10 @@ test('HR of a campus invites people of it alone, and no account that may do more
   const all = (await hr.call(contract.listInvitations, {})).body.total;
   const mine = (await clerk.call(contract.listInvitations, {})).body.total;
   assert.ok(mine > 0 && mine < all);
-  const elsewhere = await pool.query<{ id: number }>(
-    `select a.personnel_id as id from personnel.appointment a join organization.office o on o.id = a.office_id
-     where a.during @> '2026-11-20'::date and o.campus_id = 2 limit 1`,
-  );
-  const people = [elsewhere.rows[0]!.id];
-  assert.equal((await clerk.call(contract.previewInvitations, { query: { people, act: 'invite' } })).status, 404);
-  assert.equal((await clerk.call(contract.invitePeople, { body: { people, act: 'slips' } })).status, 404);
-  assert.equal((await clerk.call(contract.withdrawInvitations, { body: { people } })).status, 404);
+  const elsewhere = [people.directorOfBantayan.id];
+  assert.equal((await clerk.call(contract.previewInvitations, { query: { people: elsewhere, act: 'invite' } })).status, 404);
+  assert.equal((await clerk.call(contract.invitePeople, { body: { people: elsewhere, act: 'slips' } })).status, 404);
+  assert.equal((await clerk.call(contract.withdrawInvitations, { body: { people: elsewhere } })).status, 404);
   for (const who of ['employee', 'head']) assert.equal((await (await app.as(who)).call(contract.listInvitations)).status, 403, who);
 
   const [person] = await kit.peopleWithoutAccount(1, 1);

@@ -6,6 +6,7 @@ import { downloadFile } from '@talaan/kernel/contract/files.ts';
 import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { endCards, listCards, printCards } from '../contract/cards.ts';
 import { endTablet, issueEnrolmentCode, readTablet } from '../contract/devices.ts';
 import { confirmKioskPunches, listKioskPunches, readKioskPhoto, rejectKioskPunches } from '../contract/review.ts';
@@ -15,28 +16,18 @@ import { forgetPhotosJob } from './review/forget-photos.ts';
 const PHOTO = Buffer.from('a photo, as far as Talaan looks into it');
 const HOUR = 3_600_000;
 
-interface Holder {
-  id: number;
-  fullname: string;
-  idno: string;
-  pin: string;
-}
+type Holder = typeof people.headOfServicesInDumaguit;
 
 let app: TestApp;
 let hr: Caller;
 let visitor: Caller;
-let holders: Holder[];
+const holders = [people.headOfServicesInDumaguit, people.deanOfIndustrialTechnology, people.directorOfDumaguit];
 let deviceId: number;
 
 before(async () => {
   app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
   visitor = await app.as('nobody');
-  const { rows } = await app.server.pool.query<Holder>(`
-    select p.id, p.fullname, p.idno, min(h.pin) as pin from personnel.device_pin h join personnel.person p on p.id = h.personnel_id
-    join personnel.appointment a on a.personnel_id = p.id and upper_inf(a.during)
-    where upper_inf(h.during) group by p.id order by p.id desc limit 3`);
-  holders = rows;
   const body = { name: 'Gate kiosk', number: 777, campus_id: 1, mode: 'android' as const };
   deviceId = (await hr.call(createDevice, { body })).body.device.id;
 });
@@ -246,9 +237,8 @@ test('what a tablet kept before it was ended, or its device switched off, is not
 });
 
 test('cards are printed with the name, stay the same when printed again, and end where one was lost', async () => {
-  const people = holders.map(({ id }) => id);
   const code = await cardOf(holders[0]!);
-  const { job } = (await hr.call(printCards, { body: { people } })).body;
+  const { job } = (await hr.call(printCards, { body: { people: holders.map(({ id }) => id) } })).body;
   const done = await app.finishJob(hr, job.id);
   const { bytes } = await hr.call(downloadFile, { params: { id: (done.result as { file_id: number }).file_id } });
   const text = await readPdfText(bytes);
@@ -269,10 +259,7 @@ test('cards are printed with the name, stay the same when printed again, and end
 });
 
 test('a person without a PIN punches too: it waits among the PINs without a person', async () => {
-  const { rows } = await app.server.pool.query<Holder>(`
-    select p.id, p.fullname, p.idno, '' as pin from personnel.person p join personnel.appointment a on a.personnel_id = p.id and upper_inf(a.during)
-    where p.merged_into is null order by p.id limit 1`);
-  const person = rows[0]!;
+  const person = people.accountingClerk;
   await app.server.pool.query('delete from personnel.device_pin where personnel_id = $1', [person.id]);
   const tablet = await enrolled();
   const { answers } = (await tablet.send([tablet.punch(1, 'CARD', await cardOf(person))])).body;

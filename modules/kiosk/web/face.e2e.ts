@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { createDevice } from '@talaan/attendance/contract/devices.ts';
 import { changeAgencySetting } from '@talaan/attendance/contract/management.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { launchChromium } from '@talaan/testing/chromium.ts';
 import { writeFaceFilm } from '@talaan/testing/face-film.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
@@ -66,10 +67,7 @@ test('a face is registered with its owner’s consent, recognized at a kiosk wit
     params: { module: 'faces', name: 'real' },
     body: { from: '2026-11-01', value: 200, reason: 'The test holds pictures up' },
   });
-  const { rows } = await pool.query<{ id: number; fullname: string }>(
-    `select p.id, p.fullname from personnel.person p join identity.account a on a.personnel_id = p.id where a.email = 'employee@talaan.example'`,
-  );
-  const employee = rows[0]!;
+  const employee = people.accountingClerk;
   const elsewhere: string[] = [];
 
   const phone = await app.pageAs('employee', { phone: true });

@@ -6,6 +6,7 @@ import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { createDevice } from '@talaan/attendance/contract/devices.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { launchChromium } from '@talaan/testing/chromium.ts';
 import { writeQrFilm } from '@talaan/testing/qr-film.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
@@ -17,12 +18,9 @@ const app = await openBrowserApp();
 const folder = mkdtempSync(join(tmpdir(), 'talaan-kiosk-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** The employee of the demo, with a card and a number. */
-async function findEmployee() {
-  const { rows } = await app.server.pool.query<{ id: number; idno: string; fullname: string }>(
-    `select p.id, p.idno, p.fullname from personnel.person p join identity.account a on a.personnel_id = p.id where a.email = 'employee@talaan.example'`,
-  );
-  const person = rows[0]!;
+/** The employee of the demo, with a card. */
+async function giveCard() {
+  const person = people.accountingClerk;
   await (await app.as('hr')).call(printCards, { body: { people: [person.id] } });
   const card = await app.server.pool.query<{ code: string }>('select code from kiosk.card where personnel_id = $1', [person.id]);
   return { ...person, code: card.rows[0]!.code };
@@ -39,7 +37,7 @@ async function enterNumber(page: Page, number: string): Promise<void> {
 
 test('a tablet is enrolled by the code of HR, takes a card, and loses no punch when its network is cut and its page killed', async () => {
   const hr = await app.as('hr');
-  const employee = await findEmployee();
+  const employee = await giveCard();
   const fields = { name: 'Main gate kiosk', number: 640, campus_id: 1, mode: 'android' as const };
   const device = (await hr.call(createDevice, { body: fields })).body.device.id;
   const received = `kiosk.punch p join kiosk.tablet t on t.id = p.tablet_id where t.device_id = ${device}`;

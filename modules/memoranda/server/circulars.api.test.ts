@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { printPdf } from '@talaan/kernel/server/print.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import {
   acknowledgeCircular,
@@ -30,7 +31,7 @@ before(async () => {
 after(() => app.close());
 
 test('a circular reaches those who serve where it is addressed, and is not there for anybody else', async () => {
-  const accounting = await officeId('ACCT');
+  const accounting = offices.accounting.id;
   const staffOnly = await post('901', [{ office_id: accounting, track: 'staff' }]);
   const facultyOnly = await post('902', [{ track: 'faculty' }]);
   const bantayan = await post('903', [{ campus_id: 2 }]);
@@ -44,7 +45,10 @@ test('a circular reaches those who serve where it is addressed, and is not there
 });
 
 test('an office is addressed with its units, and several audiences add up', async () => {
-  const id = await post('904', [{ office_id: await officeId('OVPAF') }, { office_id: await officeId('CAS'), track: 'faculty' }]);
+  const id = await post('904', [
+    { office_id: offices.administrationAndFinance.id },
+    { office_id: offices.artsAndSciences.id, track: 'faculty' },
+  ]);
   assert.deepEqual(
     await Promise.all(['employee', 'head', 'faculty', 'dean', 'clerk', 'president'].map((who) => status(who, id))),
     [200, 200, 200, 200, 404, 404],
@@ -57,12 +61,12 @@ test('an office is addressed with its units, and several audiences add up', asyn
 });
 
 test('who is appointed tomorrow sees tomorrow what concerns the new office', async () => {
-  const id = await post('905', [{ office_id: await officeId('LIB') }]);
+  const id = await post('905', [{ office_id: offices.library.id }]);
   assert.equal(await status('clerk', id), 404);
   await app.server.pool.query(
     `select set_config('talaan.reason', 'a wrong office', true);
-     update personnel.appointment a set office_id = (select id from organization.office where acronym = 'LIB')
-     from identity.account b where b.email = 'clerk@talaan.example' and a.personnel_id = b.personnel_id and upper_inf(a.during)`,
+     update personnel.appointment set office_id = ${offices.library.id}
+     where personnel_id = ${people.clerkOfArtsAndSciences.id} and upper_inf(during)`,
   );
   assert.equal(await status('clerk', id), 200);
 });
@@ -76,7 +80,7 @@ test('what is to everybody is to everybody who serves, not to an applicant', asy
 });
 
 test('acknowledging twice keeps the first moment, and counts once', async () => {
-  const id = await post('906', [{ office_id: await officeId('ACCT') }]);
+  const id = await post('906', [{ office_id: offices.accounting.id }]);
   const employee = await app.as('employee');
   const [first, second] = await Promise.all([1, 2].map(() => employee.call(acknowledgeCircular, { params: { id } })));
   const third = await employee.call(acknowledgeCircular, { params: { id } });
@@ -107,7 +111,7 @@ test('what is not asked, not addressed or withdrawn cannot be acknowledged', asy
 });
 
 test('opening a circular is noted once, and takes it off the unread ones', async () => {
-  const id = await post('910', [{ office_id: await officeId('ACCT') }]);
+  const id = await post('910', [{ office_id: offices.accounting.id }]);
   const employee = await app.as('employee');
   const unread = async () => (await employee.call(listCirculars, { query: { show: 'unread', per_page: 999 } })).body;
   const before = await unread();
@@ -163,7 +167,7 @@ test('a file goes into one record, and nobody posts a file that somebody else se
 });
 
 test('the paper goes only to whom the circular goes, and runs nothing', async () => {
-  const id = await post('921', [{ office_id: await officeId('HRMO') }]);
+  const id = await post('921', [{ office_id: offices.humanResources.id }]);
   const answer = await hr.call(fetchCircular, { params: { id } });
   assert.equal(answer.headers.get('content-type'), 'application/pdf');
   assert.match(answer.headers.get('content-security-policy') ?? '', /sandbox/);
@@ -173,7 +177,7 @@ test('the paper goes only to whom the circular goes, and runs nothing', async ()
 });
 
 test('the paper is also answered as its text, line by line, to whom it goes', async () => {
-  const id = await post('922', [{ office_id: await officeId('HRMO') }]);
+  const id = await post('922', [{ office_id: offices.humanResources.id }]);
   const headers = { accept: 'text/plain' };
   const answer = await hr.call(fetchCircular, { params: { id }, headers });
   assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/);
@@ -199,7 +203,7 @@ test('who may post on one campus posts to no other, and keeps only their own', a
 });
 
 test('the audience is counted before, told once, and reminded at most once a day', async () => {
-  const office = await officeId('ACCT');
+  const office = offices.accounting.id;
   const counted = await hr.call(countAudience, { query: { line: [`- ${office} -`] } });
   const id = await post('925', [{ office_id: office }]);
   assert.equal((await hr.call(listReaders, { params: { id } })).body.total, counted.body.people);
@@ -270,13 +274,6 @@ async function status(who: string, id: number): Promise<number> {
 
 function statuses(who: string, ids: number[]): Promise<number[]> {
   return Promise.all(ids.map((id) => status(who, id)));
-}
-
-async function officeId(acronym: string): Promise<number> {
-  const { rows } = await app.server.pool.query<{ id: number }>('select id from organization.office where acronym = $1 and campus_id = 1', [
-    acronym,
-  ]);
-  return rows[0]!.id;
 }
 
 /** Gives a role over one campus. */

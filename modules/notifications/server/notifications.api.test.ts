@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { me } from '@talaan/identity/contract.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { countStatements } from '@talaan/testing/count-statements.ts';
 import * as contract from '../contract.ts';
 import { notify, notifyKeepers, notifyPeople } from './notify.ts';
@@ -98,35 +99,27 @@ test('who wants one mail a day gets what is unread in one mail, and the next mor
 
 test('a suspended account, and one that was never activated, get no bell and no mail, however they are notified', async () => {
   const { db, clock } = app.server;
-  const accounts = await db
-    .selectFrom('identity.account')
-    .select(['id', 'email', 'personnel_id'])
-    .where('email', 'in', ['hr@talaan.example', 'head@talaan.example', 'clerk@talaan.example'])
-    .where('personnel_id', 'is not', null)
-    .orderBy('email')
-    .execute();
-  assert.equal(accounts.length, 3);
-  const [clerk, head, hr] = accounts;
+  const [clerk, head, hr] = [people.clerkOfArtsAndSciences, people.headOfAccounting, people.hrOfficer];
   const now = clock.now();
   await db
     .insertInto('notifications.preference')
-    .values(accounts.map(({ id }) => ({ account_id: id, mail: 'at_once' })))
+    .values([clerk, head, hr].map(({ accountId }) => ({ account_id: accountId, mail: 'at_once' })))
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ mail: 'at_once' }))
     .execute();
-  await db.updateTable('identity.account').set({ password_hash: null }).where('id', '=', clerk!.id).execute();
-  await db.deleteFrom('identity.sign_in_try').where('account_id', '=', clerk!.id).execute();
+  await db.updateTable('identity.account').set({ password_hash: null }).where('id', '=', clerk.accountId).execute();
+  await db.deleteFrom('identity.sign_in_try').where('account_id', '=', clerk.accountId).execute();
   await db
     .updateTable('identity.account')
     .set({ suspended_at: now.toString(), suspended_because: 'on leave' })
-    .where('id', '=', hr!.id)
+    .where('id', '=', hr.accountId)
     .execute();
-  const people = [clerk, head, hr, head].map((one) => one!.personnel_id!);
+  const notified = [clerk, head, hr, head].map(({ id }) => id);
   await db.transaction().execute(async (tx) => {
-    await notifyPeople(tx, now, people, { title: 'To people', description: 'x' });
+    await notifyPeople(tx, now, notified, { title: 'To people', description: 'x' });
     await notify(
       tx,
       now,
-      accounts.map(({ id }) => id),
+      [clerk, head, hr].map(({ accountId }) => accountId),
       { title: 'To accounts', description: 'x' },
     );
     await notifyKeepers({ db: tx, now, today: clock.today() }, 'PERSONNELS', { title: 'To HR', description: 'x' });
@@ -135,9 +128,9 @@ test('a suspended account, and one that was never activated, get no bell and no 
     const bell = await db.selectFrom('notifications.notification').select('title').where('account_id', '=', id).execute();
     return bell.map(({ title }) => title).filter((title) => title.startsWith('To '));
   };
-  assert.deepEqual(await titlesOf(head!.id), ['To people', 'To accounts'], 'each is notified once');
-  for (const inactive of [clerk!, hr!]) {
-    assert.deepEqual(await titlesOf(inactive.id), []);
+  assert.deepEqual(await titlesOf(head.accountId), ['To people', 'To accounts'], 'each is notified once');
+  for (const inactive of [clerk, hr]) {
+    assert.deepEqual(await titlesOf(inactive.accountId), []);
     assert.deepEqual(
       (await app.mails(inactive.email)).filter(({ subject }) => subject.startsWith('To ')),
       [],

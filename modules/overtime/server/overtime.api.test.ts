@@ -4,6 +4,7 @@ import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { readInbox } from '@talaan/requests/contract/inbox.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { readMyCredits } from '../contract/credits.ts';
 import { findOvertimePeople, listOvertime, printAuthority, readOvertime } from '../contract/overtime.ts';
 import { duty, EIGHT, FIVE, HOUR, openOvertime, SAID } from './fixtures/overtime-kit.ts';
@@ -138,9 +139,7 @@ test('overtime is ordered before it is done, for people within reach who may ren
   });
   assert.equal(twice.status, 422, JSON.stringify(twice.body));
   assert.match(JSON.stringify(twice.body), /never both paid and credited/);
-  const president = (await kit.app.server.pool.query(`select personnel_id from identity.account where email = 'president@talaan.example'`))
-    .rows[0].personnel_id;
-  const above = await file('president', { ...body, duties: [duty({ id: president }, '2026-12-22')] });
+  const above = await file('president', { ...body, duties: [duty(people.president, '2026-12-22')] });
   assert.equal(above.status, 422);
   assert.match(JSON.stringify(above.body), /chiefs of division and below/);
 });

@@ -4,6 +4,7 @@ import { me } from '@talaan/identity/contract.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 import { openOvertime } from '../server/fixtures/overtime-kit.ts';
 import { holdClassesJob } from '../server/makeup/hold-classes-job.ts';
@@ -93,20 +94,16 @@ test('overtime from order to credit: a head orders for two, the President approv
   assert.equal(await phone.getByRole('button', { name: 'Cancel' }).count(), 0, 'what is credited is not cancelled');
 });
 
-/** The head of the office of faculty@, who has no account in the demo, gets one. */
-async function chairOfFaculty(): Promise<string> {
-  const { rows } = await app.owner.query<{ email: string }>(
-    `insert into identity.account (email, name, personnel_id)
-     select 'chair@talaan.example', 'Chair', h.personnel_id from identity.account c
-     join personnel.appointment a on a.personnel_id = c.personnel_id and a.during @> date '2026-11-20'
-     join organization.head h on h.office_id = a.office_id and h.during @> date '2026-11-20'
-     where c.email = 'faculty@talaan.example' returning email`,
-  );
-  return rows[0]!.email.split('@')[0]!;
+/** The chair of the teacher, who has no account in the demo, gets one. */
+async function addChair(): Promise<string> {
+  await app.owner.query(`insert into identity.account (email, name, personnel_id) values ('chair@talaan.example', 'Chair', $1)`, [
+    people.chairOfMathematics.id,
+  ]);
+  return 'chair';
 }
 
 test('a class that was missed is made up: the teacher files it from the faculty DTR, chair and dean approve, and the punches show that it was held', async () => {
-  const chairAccount = await chairOfFaculty();
+  const chairAccount = await addChair();
   await setClock('2026-11-22T10:00');
   const teacher = await app.pageAs('faculty', { phone: true });
   await teacher.goto('/manage/dtr?month=2026-11');
@@ -140,11 +137,7 @@ test('a class that was missed is made up: the teacher files it from the faculty 
   await request.getByRole('button', { name: /^Approve/ }).click();
   await request.waitFor({ state: 'hidden' });
 
-  const { rows } = await app.server.pool.query<{ id: number; pin: string }>(
-    `select h.personnel_id as id, h.pin from identity.account a join personnel.device_pin h on h.personnel_id = a.personnel_id
-     where a.email = 'faculty@talaan.example' and h.during @> date '2026-11-28'`,
-  );
-  await punch({ ...kit.first, ...rows[0]! }, '2026-11-28 12:51', '2026-11-28 16:04');
+  await punch(people.teacherOfMathematics, '2026-11-28 12:51', '2026-11-28 16:04');
   await setClock('2026-11-29T09:00');
   await holdClassesJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
   await teacher.goto(`/account/overtime/${id}`);

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { mySheet, theirSheet } from '../contract.ts';
 import { checkRows, openCheck, returnSheet, verifySheet } from '../contract/checking.ts';
-import { complete, idOf, read, rowOf, save } from './fixtures/sheet-kit.ts';
+import { complete, read, rowOf, save } from './fixtures/sheet-kit.ts';
 
 let app: TestApp;
 let hr: Caller;
 let employee: Caller;
-let personnel_id: number;
+const personnel_id = people.accountingClerk.id;
 
 before(async () => {
   app = await startTestApp({ work: 'asked' });
   [hr, employee] = await Promise.all([app.as('hr'), app.as('employee')]);
-  personnel_id = await idOf(app, 'employee');
 });
 after(() => app.close());
 
@@ -84,7 +84,7 @@ test('a sheet goes to the checker, comes back with a remark, and is verified: th
 });
 
 test('nobody checks their own sheet, and only a checker checks', async () => {
-  assert.equal((await hr.call(openCheck, { params: { personnel_id: await idOf(app, 'hr') } })).status, 409);
+  assert.equal((await hr.call(openCheck, { params: { personnel_id: people.hrOfficer.id } })).status, 409);
   assert.equal((await (await app.as('head')).call(openCheck, { params: { personnel_id } })).status, 403);
 });
 

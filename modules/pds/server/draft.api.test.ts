@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { mySheet, theirSheet } from '../contract.ts';
 import type { Typed } from '../contract/field.ts';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../contract/sections.ts';
-import { add, idOf, paperOf, read, rowOf, save } from './fixtures/sheet-kit.ts';
+import { add, paperOf, read, rowOf, save } from './fixtures/sheet-kit.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -40,7 +41,7 @@ test('a box that is wrong is told and kept as typed, the others are kept, and th
   assert.deepEqual([saved.values.height, saved.values.weight, saved.values.mobile], ['1.60', '55.50', '+639175551234']);
   const wrong = await save(employee, 'personal', id, { height: '160' });
   assert.equal(wrong.values.height, '160');
-  const paper = await paperOf(app, 'employee');
+  const paper = await paperOf(app, people.accountingClerk.id);
   assert.equal(paper.personal.height, 160);
   assert.match(paper.personal.email, /@/);
   const right = await save(employee, 'personal', id, { height: '1.61', email: 'Employee.Own@Example.com' });
@@ -140,8 +141,10 @@ test('a barangay names city and province, and the permanent address follows unti
     residential_house: '7',
     residential_zip_code: '3700',
   });
-  assert.deepEqual((await paperOf(app, 'employee')).personal.permanent, { ...(await paperOf(app, 'employee')).personal.residential });
-  assert.equal((await paperOf(app, 'employee')).personal.residential.city, place.city);
+  assert.deepEqual((await paperOf(app, people.accountingClerk.id)).personal.permanent, {
+    ...(await paperOf(app, people.accountingClerk.id)).personal.residential,
+  });
+  assert.equal((await paperOf(app, people.accountingClerk.id)).personal.residential.city, place.city);
   const parted = await save(employee, 'personal', id, { permanent_is_residential: false });
   assert.equal(parted.values.permanent_city, place.city, 'it starts as a copy');
   const unknown = await save(employee, 'personal', id, { permanent_barangay_code: '9999999999' });
@@ -150,7 +153,7 @@ test('a barangay names city and province, and the permanent address follows unti
 });
 
 test('a number or address of somebody else is not taken', async () => {
-  const own = await idOf(app, 'employee');
+  const own = people.accountingClerk.id;
   const taken = await withOpenRecords(app.server.db, 'everybody', (db) =>
     db
       .selectFrom('personnel.identity_number')

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { mySheet, theirSheet } from '../contract.ts';
 import { compareSheets } from '../rules/compare-sheets.ts';
 import { hideNumbersOfSheet } from '../rules/hide-numbers.ts';
-import { complete, idOf, read } from './fixtures/sheet-kit.ts';
+import { complete, read } from './fixtures/sheet-kit.ts';
 import { readSheets } from './read-sheet.ts';
 import { measureSheets } from './stand.ts';
 
@@ -20,7 +21,7 @@ before(async () => {
 after(() => app.close());
 
 test('an incomplete sheet is not submitted, a complete one is, freezes its image, and closes to its owner', async () => {
-  const personnel_id = await idOf(app, 'employee');
+  const personnel_id = people.accountingClerk.id;
   const early = await employee.call(mySheet.submit, { body: { version: (await read(employee)).standing.version } });
   assert.equal(early.status, 409);
   await complete(app, employee);
@@ -88,7 +89,7 @@ test('editing a row of a verified sheet sets that row back and the sheet to draf
 });
 
 test('a sheet is for its owner and for HR: everybody else finds nothing', async () => {
-  const personnel_id = await idOf(app, 'employee');
+  const personnel_id = people.accountingClerk.id;
   for (const who of ['head', 'dean', 'faculty', 'clerk', 'president']) {
     const caller = await app.as(who);
     const status = (await caller.call(theirSheet.read, { params: { personnel_id } })).status;
@@ -126,7 +127,7 @@ test('the sheets of the demo are what their states say', async () => {
 });
 
 test('the image of a verified sheet is the sheet, with its numbers masked', async () => {
-  const id = await idOf(app, 'faculty');
+  const id = people.teacherOfMathematics.id;
   const [sheet] = (await readSheets(app.server.db, [id], app.server.clock.today())).values();
   const caller = await app.as('faculty');
   const { copies } = (await caller.call(mySheet.copies)).body;

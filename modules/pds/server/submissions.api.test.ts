@@ -4,10 +4,11 @@ import { readInbox } from '@talaan/requests/contract/inbox.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { mySheet, theirSheet } from '../contract.ts';
 import { openCheck } from '../contract/checking.ts';
 import { makeSheetsWait } from './fixtures/make-sheets-wait.ts';
-import { idOf, read, rowOf, save } from './fixtures/sheet-kit.ts';
+import { read, rowOf, save } from './fixtures/sheet-kit.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -64,7 +65,7 @@ test('two checkers, one in the inbox and one on the screen, begin at once: one h
 });
 
 test('the own submission of a checker is in the inbox of others alone, and is theirs to check', async () => {
-  const own = await idOf(app, 'hr');
+  const own = people.hrOfficer.id;
   await save(hr, 'education', await rowOf(hr, 'education'), { honors: 'With honors' });
   assert.equal((await read(hr)).standing.request_id, null, 'a draft has no submission');
   const { version } = (await read(hr)).standing;

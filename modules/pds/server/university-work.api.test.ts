@@ -2,29 +2,29 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { mergePersonnel } from '@talaan/personnel/contract/record.ts';
 import { mySheet, theirSheet } from '../contract.ts';
 import { openCheck, readCheck, verifySheet } from '../contract/checking.ts';
 import { workExperienceEntries } from '../print/work-experience.ts';
-import { add, complete, idOf, paperOf, read, save } from './fixtures/sheet-kit.ts';
+import { add, complete, paperOf, read, save } from './fixtures/sheet-kit.ts';
 
 const DUTIES = 'Keeps the records of the office and follows up what is due.';
 let app: TestApp;
 let hr: Caller;
 let employee: Caller;
-let personnel_id: number;
+const personnel_id = people.accountingClerk.id;
 /** The first day of the employee’s present work. */
 let from: string;
 
 before(async () => {
   app = await startTestApp({ work: 'asked' });
   [hr, employee] = await Promise.all([app.as('hr'), app.as('employee')]);
-  personnel_id = await idOf(app, 'employee');
   from = (await read(employee)).internal_work[0]!.from!;
 });
 after(() => app.close());
 
-const entries = async () => workExperienceEntries(await paperOf(app, 'employee'));
+const entries = async () => workExperienceEntries(await paperOf(app, personnel_id));
 const warnings = async () => (await read(employee)).standing.warnings.filter(({ section }) => section === 'university_work');
 
 /** As HR corrects an appointment: the first day of the present work. */

@@ -4,26 +4,19 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { listOpenings } from '@talaan/identity/contract/account.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import * as contract from '../contract.ts';
 
 let app: TestApp;
 let hr: Caller;
 let employee: Caller;
-let employeeId: number;
+const employeeId = people.accountingClerk.id;
 
 before(async () => {
   app = await startTestApp({ work: 'asked' });
   [hr, employee] = await Promise.all([app.as('hr'), app.as('employee')]);
-  employeeId = await idOf('employee');
 });
 after(() => app.close());
-
-async function idOf(who: string): Promise<number> {
-  const { rows } = await app.server.pool.query<{ id: number }>('select personnel_id as id from identity.account where email = $1', [
-    `${who}@talaan.example`,
-  ]);
-  return rows[0]!.id;
-}
 
 interface Export {
   about: { name: string; employee_number: string };

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { requestKind } from '../contract/request-kind.ts';
 import { takeStep, takeSteps } from '../contract/steps.ts';
 import { readTimeline } from '../contract/timeline.ts';
-import { actAs, demoUser, type Somebody } from './fixtures/act-as.ts';
+import { actAs, somebody } from './fixtures/act-as.ts';
 import { fileOutings, makeOutings } from './fixtures/outing-kind.ts';
 import { fileRequests, officeOf, serveRequests } from './public.ts';
 
@@ -25,12 +26,11 @@ const servedSolo = serveRequests(soloKind);
 
 let app: TestApp;
 let head: Caller;
-let owner: Somebody & { personnelId: number };
+const owner = somebody(people.accountingClerk);
 before(async () => {
   app = await startTestApp({ work: 'asked' });
   await makeOutings(app);
   head = await app.as('head');
-  owner = await demoUser(app, 'employee');
 });
 after(() => app.close());
 

@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
-import { actAs, demoUser } from './fixtures/act-as.ts';
+import { people } from '@talaan/testing/demo-records.ts';
+import { actAs, somebody } from './fixtures/act-as.ts';
 import { fileOutings, makeOutings } from './fixtures/outing-kind.ts';
 
 /** What an administrator of the database would write, past all code: the constraints have the last word. */
 let app: TestApp;
-let owner: number;
-let head: number;
+const owner = people.accountingClerk.id;
+const head = people.headOfAccounting.id;
 let id: number;
 before(async () => {
   app = await startTestApp();
   await makeOutings(app);
-  const employee = await demoUser(app, 'employee');
-  owner = employee.personnelId;
-  head = (await demoUser(app, 'head')).personnelId;
-  [id] = (await actAs(app, employee, (call) => fileOutings(call, owner, [{ parties: [owner] }]))) as [number];
+  [id] = (await actAs(app, somebody(people.accountingClerk), (call) => fileOutings(call, owner, [{ parties: [owner] }]))) as [number];
 });
 after(() => app.close());
 

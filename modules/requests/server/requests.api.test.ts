@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { countInbox, countQueues, listDecided, listFiled, readInbox } from '../contract/inbox.ts';
 import { takeStep, takeSteps } from '../contract/steps.ts';
 import { previewRoute, readTimeline } from '../contract/timeline.ts';
-import { actAs, demoUser, type Somebody } from './fixtures/act-as.ts';
+import { actAs, somebody } from './fixtures/act-as.ts';
 import { FORBIDDEN, fileOutings, makeOutings, type Outing } from './fixtures/outing-kind.ts';
 
 /** The demo has requests of other kinds. */
@@ -14,13 +15,12 @@ const OUTINGS = { kind: 'test.outing' };
 let app: TestApp;
 let head: Caller;
 let employee: Caller;
-let owner: Somebody & { personnelId: number };
+const owner = somebody(people.accountingClerk);
 
 before(async () => {
   app = await startTestApp({ work: 'asked' });
   await makeOutings(app);
   [head, employee] = (await Promise.all(['head', 'employee'].map((who) => app.as(who)))) as [Caller, Caller];
-  owner = await demoUser(app, 'employee');
 });
 after(() => app.close());
 

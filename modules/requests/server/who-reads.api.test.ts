@@ -6,13 +6,14 @@ import type { Refusal } from '@talaan/kernel/server/errors.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { readPersonnel } from '@talaan/personnel/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import { listDecided, listFiled, readInbox } from '../contract/inbox.ts';
 import { requestKind } from '../contract/request-kind.ts';
 import { takeStep as stepping } from '../contract/steps.ts';
 import { readTimeline } from '../contract/timeline.ts';
 import { checkStates } from './check-states.ts';
-import { actAs, callOf, demoUser, type Somebody } from './fixtures/act-as.ts';
+import { actAs, callOf, somebody, type Somebody } from './fixtures/act-as.ts';
 import { fileOutings, makeOutings, outingKind, type Outing } from './fixtures/outing-kind.ts';
 import { makeSmallUniversity, type SmallUniversity } from './fixtures/small-university.ts';
 import { findUnattended } from './inbox/find-unattended.ts';
@@ -38,12 +39,11 @@ let app: TestApp;
 let u: SmallUniversity;
 let head: Caller;
 let hr: Caller;
-let owner: Somebody & { personnelId: number };
+const owner = somebody(people.accountingClerk);
 before(async () => {
   app = await startTestApp();
   await makeOutings(app);
   [head, hr] = (await Promise.all(['head', 'hr'].map((who) => app.as(who)))) as [Caller, Caller];
-  owner = await demoUser(app, 'employee');
   u = await makeSmallUniversity(app, { Tess: 'TOP', Mila: 'MID', Lito: 'LOW', Oscar: 'LOW', Wena: 'LOW' });
   await u.head('TOP', 'Tess');
   await u.head('MID', 'Mila');
@@ -83,7 +83,7 @@ test('what is confidential has a neutral title for all but its owner, HR and the
 test('an administrator who views Talaan as a head sees their inbox, and decides nothing', async () => {
   const id = await file();
   const admin = await app.as('admin');
-  const { accountId } = await demoUser(app, 'head');
+  const { accountId } = people.headOfAccounting;
   const begun = await admin.call(startViewing, { params: { id: accountId } });
   assert.equal(begun.status, 200, JSON.stringify(begun.body));
   const headers = { 'x-view-as': String(accountId) };
@@ -119,8 +119,8 @@ test('the own request of a member of a group is hidden from them, and waits for 
 });
 
 test('a decider without reach to the record of the owner opens the request, and nothing else of theirs', async () => {
-  const officeId = await officeOf(app.server.db, (await demoUser(app, 'employee')).personnelId, app.server.clock.today());
-  const stranger = await demoUser(app, 'president');
+  const officeId = await officeOf(app.server.db, people.accountingClerk.id, app.server.clock.today());
+  const stranger = somebody(people.president);
   const id = await file({ officeId: officeId! }, stranger.personnelId, stranger);
   assert.equal((await read(head, id)).status, 200);
   assert.equal((await head.call(readPersonnel, { params: { id: stranger.personnelId } })).status, 403);

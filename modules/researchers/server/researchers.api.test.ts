@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import { addResearcher, correctResearcher, listResearchers, readResearcher } from '../contract.ts';
 
 let app: TestApp;
@@ -12,27 +13,21 @@ before(async () => {
 });
 after(() => app.close());
 
-async function facts() {
-  const { rows } = await sql<{ office_id: number; personnel_id: number }>`
-    select (select id from organization.office where acronym = 'CAS') as office_id,
-      (select max(p.id) from personnel.person p where not p.is_applicant and not exists (select from researchers.researcher r where r.personnel_id = p.id)) as personnel_id`.execute(
-    app.server.db,
-  );
-  return {
-    ...rows[0]!,
-    discipline: 'Topology',
-    orcid: 'https://orcid.org/0000-0002-1825-0097',
-    role: 'Study leader',
-    units_released: 6,
-    honorarium_class: 'B',
-    from: '2026-01-01',
-    to: null,
-    projects: [{ title: 'Models of the spread of dengue', role: 'Study leader', funder: 'DOST-PCHRD' }],
-  };
-}
+const facts = {
+  office_id: offices.artsAndSciences.id,
+  personnel_id: people.headOfServicesInDumaguit.id,
+  discipline: 'Topology',
+  orcid: 'https://orcid.org/0000-0002-1825-0097',
+  role: 'Study leader',
+  units_released: 6,
+  honorarium_class: 'B',
+  from: '2026-01-01',
+  to: null,
+  projects: [{ title: 'Models of the spread of dengue', role: 'Study leader', funder: 'DOST-PCHRD' }],
+};
 
 test('a researcher is kept with projects and a checked ORCID iD, once at a time', async () => {
-  const body = await facts();
+  const body = facts;
   assert.equal((await hr.call(addResearcher, { body })).status, 200);
   assert.equal((await hr.call(addResearcher, { body: { ...body, from: '2026-06-01' } })).status, 422);
   const list = await hr.call(listResearchers, { query: { term: 'topology' } });
@@ -45,16 +40,9 @@ test('who keeps the researchers of a college tags and moves them within it only'
   await sql`insert into identity.account_role (account_id, role_id, scope, office_id, during)
     select c.id, r.id, 'office', o.id, '[2026-01-01,)' from identity.account c, identity.role r, organization.office o
     where c.email = 'clerk@talaan.example' and r.name = 'HR administrator' and o.acronym = 'CAS'`.execute(db);
-  const { rows } = await sql<{ personnel_id: number; unit: number; beyond: number }>`
-    select max(a.personnel_id) as personnel_id, (select id from organization.office where acronym = 'DMS') as unit,
-      (select id from organization.office where acronym = 'ACCT' and campus_id = 1) as beyond
-    from personnel.appointment a join organization.office o on o.id = a.office_id and o.acronym = 'DMS'
-    where a.during @> '2026-11-20'::date and not exists (select from researchers.researcher r where r.personnel_id = a.personnel_id)`.execute(
-    db,
-  );
-  const { personnel_id, unit, beyond } = rows[0]!;
+  const beyond = offices.accounting.id;
   const clerk = await app.signIn('clerk');
-  const body = { ...(await facts()), personnel_id, office_id: unit, discipline: 'Geometry' };
+  const body = { ...facts, personnel_id: people.instructorOfMathematics.id, office_id: offices.mathematics.id, discipline: 'Geometry' };
   const refused = await clerk.call(addResearcher, { body: { ...body, office_id: beyond } });
   const { errors } = refused.body as unknown as { errors: object };
   assert.deepEqual([refused.status, Object.keys(errors)], [422, ['office_id']]);
@@ -64,7 +52,7 @@ test('who keeps the researchers of a college tags and moves them within it only'
   const moveTo = (office_id: number) =>
     clerk.call(correctResearcher, { params: { id }, body: { ...kept, office_id, reason: 'Belongs to another unit' } });
   assert.equal((await moveTo(beyond)).status, 422);
-  assert.equal((await moveTo((await facts()).office_id)).status, 200);
+  assert.equal((await moveTo(offices.artsAndSciences.id)).status, 200);
 });
 
 test('what another saved of a researcher meanwhile is not overwritten', async () => {
@@ -92,14 +80,14 @@ test('what another saved of a researcher meanwhile is not overwritten', async ()
 });
 
 test('an ORCID iD with a wrong check digit is refused on its field', async () => {
-  const refused = await hr.call(addResearcher, { body: { ...(await facts()), orcid: '0000-0002-1825-0098' } });
+  const refused = await hr.call(addResearcher, { body: { ...facts, orcid: '0000-0002-1825-0098' } });
   assert.equal(refused.status, 422);
   assert.ok('orcid' in (refused.body as unknown as { errors: object }).errors);
 });
 
 test('a researcher is ended freely, and corrected with a reason only', async () => {
   const { id } = (await hr.call(listResearchers, { query: { term: 'topology' } })).body.researchers[0]!;
-  const { personnel_id: _personnel, ...body } = await facts();
+  const { personnel_id: _personnel, ...body } = facts;
   const correct = (change: object) => hr.call(correctResearcher, { params: { id }, body: { ...body, reason: '', ...change } });
   assert.equal((await correct({ discipline: 'Statistics' })).status, 422);
   assert.equal((await correct({ discipline: 'Statistics', reason: 'Entered wrongly' })).status, 200);

@@ -6,6 +6,7 @@ import type { WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts'
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import {
   correctRosterRequest,
   fileRosterRequest,
@@ -26,15 +27,11 @@ let app: TestApp;
 let hr: Caller;
 let head: Caller;
 let employee: Caller;
-let ownId: number;
+const ownId = people.accountingClerk.id;
 
 before(async () => {
   app = await startTestApp();
   [hr, head, employee] = (await Promise.all(['hr', 'head', 'employee'].map((who) => app.as(who)))) as [Caller, Caller, Caller];
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    "select personnel_id as id from identity.account where email = 'employee@talaan.example'",
-  );
-  ownId = rows[0]!.id;
 });
 after(() => app.close());
 
@@ -107,12 +104,7 @@ test('hours that are too few, too early, or begin on another day are refused, an
 });
 
 test('a rota is read and changed by weeks to come, for one’s own people, and two who swap have each other’s shift', async () => {
-  const { rows } = await app.server.pool.query<{ office: number; other: number }>(
-    `select a.office_id as office, (select min(b.personnel_id) from personnel.appointment b where b.office_id = a.office_id and b.during @> date '2026-11-20'
-       and b.personnel_id <> $1) as other from personnel.appointment a where a.personnel_id = $1 and a.during @> date '2026-11-20'`,
-    [ownId],
-  );
-  const { office, other } = rows[0]!;
+  const [office, other] = [offices.accounting.id, people.headOfAccounting.id];
   const rota = (await head.call(readRota, { query: { office, month: '2026-12' } })).body;
   assert.deepEqual([rota.weeks[0], rota.first_open], [LATER, MONDAY]);
   const shift = (name: string) => rota.schedules.find((one) => one.name === name)!.id;

@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { offices } from '@talaan/testing/demo-records.ts';
 
 const app = await openBrowserApp();
 
@@ -36,12 +37,8 @@ test('an employee asks for flexible hours on a phone and sees last month under t
 });
 
 test('a head plans the shifts of an office by week: copies a week, swaps two people, and assigns all at once', async () => {
-  const { rows } = await app.server.pool.query<{ office: number }>(
-    `select h.office_id as office from identity.account a join organization.head h on h.personnel_id = a.personnel_id and h.during @> date '2026-11-20'
-     where a.email = 'head@talaan.example'`,
-  );
   const head = await app.pageAs('head');
-  await head.goto(`/edats/work-schedules/rota?office=${rows[0]!.office}&month=2026-12`);
+  await head.goto(`/edats/work-schedules/rota?office=${offices.accounting.id}&month=2026-12`);
   const cells = head.getByRole('combobox', { name: /week from 30 Nov 2026/ });
   await cells.first().click();
   await head.getByRole('option', { name: 'Morning shift' }).click();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { verifyPaper } from '@talaan/papers/contract.ts';
@@ -149,10 +150,7 @@ test('a request is taken back by who made it, and by nobody else', async () => {
 });
 
 test('HR takes down a request at the counter; the list is filtered, searched and counted', async () => {
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    `select personnel_id as id from identity.account where email = 'head@talaan.example'`,
-  );
-  const personnel_id = rows[0]!.id;
+  const personnel_id = people.headOfAccounting.id;
   const made = await hr.call(requestCertificate, { body: { personnel_id, kind: 'employment', purpose: 'the counter' } });
   assert.equal(made.status, 200, JSON.stringify(made.body));
   const listed = (await hr.call(listCertificates, { query: { state: 'REQUESTED', per_page: 999 } })).body.certificates;

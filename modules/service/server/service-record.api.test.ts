@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { verifyPaper } from '@talaan/papers/contract.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import {
@@ -32,7 +33,7 @@ before(async () => {
 after(() => app.close());
 
 test('HR reads the record of an employee, who reads the same and sees that it was opened', async () => {
-  const id = await personOf('employee');
+  const id = people.accountingClerk.id;
   const { body, status } = await hr.call(readServiceRecord, { params: { id } });
   assert.equal(status, 200);
   const { rows, fullname } = body.service_record;
@@ -46,14 +47,14 @@ test('HR reads the record of an employee, who reads the same and sees that it wa
 });
 
 test('nobody else finds it', async () => {
-  const id = await personOf('employee');
+  const id = people.accountingClerk.id;
   assert.equal((await employee.call(readServiceRecord, { params: { id } })).status, 403);
   assert.equal((await (await app.as('nobody')).call(readMyServiceRecord)).status, 401);
   assert.equal((await hr.call(readServiceRecord, { params: { id: 999_999 } })).status, 404);
 });
 
 test('each print is a paper: listed with who made it, kept as it was, verified by anybody, and withdrawn with a reason', async () => {
-  const id = await personOf('employee');
+  const id = people.accountingClerk.id;
   const printed = await hr.call(printServiceRecord, { params: { id }, body: { purpose: 'GSIS loan', salary_per: 'month' } });
   assert.equal(printed.status, 200, JSON.stringify(printed.body));
   const { code } = printed.body;
@@ -62,7 +63,7 @@ test('each print is a paper: listed with who made it, kept as it was, verified b
   assert.match(papers[0]!.control_number!, /^SR-2026-\d{4}$/);
   const pdf = await hr.call(fetchPrintedRecord, { params: { id, code } });
   assert.equal(new TextDecoder().decode(pdf.bytes.slice(0, 5)), '%PDF-');
-  const others = await personOf('head');
+  const others = people.headOfAccounting.id;
   assert.equal((await hr.call(fetchPrintedRecord, { params: { id: others, code } })).status, 404);
 
   const nobody = await app.as('nobody');
@@ -80,7 +81,7 @@ test('each print is a paper: listed with who made it, kept as it was, verified b
 });
 
 test('looking at the record shows a draft: no number, no code, and nothing is issued', async () => {
-  const id = await personOf('employee');
+  const id = people.accountingClerk.id;
   const before = await countPapers();
   for (const draft of [
     await hr.call(draftServiceRecord, { params: { id }, query: { purpose: 'GSIS loan', salary_per: 'month' } }),
@@ -96,7 +97,7 @@ test('looking at the record shows a draft: no number, no code, and nothing is is
 });
 
 test('a record is not issued while the birth place that it certifies is empty; its draft says what is missing', async () => {
-  const id = await personOf('dean');
+  const id = people.deanOfArtsAndSciences.id;
   await app.server.pool.query(`update personnel.person set birth_place = '' where id = $1`, [id]);
   const before = await countPapers();
   const draft = await hr.call(draftServiceRecord, { params: { id } });
@@ -131,7 +132,7 @@ const MUNICIPAL = {
 };
 
 test('service elsewhere is in the record; it is corrected and taken out only with a reason', async () => {
-  const id = await personOf('head');
+  const id = people.headOfAccounting.id;
   assert.equal((await hr.call(addOutsideService, { params: { id }, body: MUNICIPAL })).status, 200);
   const record = async () => (await hr.call(readServiceRecord, { params: { id } })).body.service_record;
   const { rows, outside, gaps } = await record();
@@ -158,7 +159,7 @@ test('service elsewhere is in the record; it is corrected and taken out only wit
 });
 
 test('service elsewhere does not overlap that of the university, nor itself, nor turn back', async () => {
-  const id = await personOf('head');
+  const id = people.headOfAccounting.id;
   const today = { ...MUNICIPAL, from: '2026-01-01', to: '2026-06-30' };
   const own = await hr.call(addOutsideService, { params: { id }, body: today });
   assert.match(String((own.body as unknown as { errors: { from: string[] } }).errors.from), /the university itself has an appointment/);
@@ -183,13 +184,6 @@ test('the salary is shown by year or month as the setting says', async () => {
   assert.equal((await employee.call(readMyServiceRecord)).body.service_record.salary_per, 'month');
   await hr.call(changeServiceSetting, { body: values });
 });
-
-async function personOf(who: string): Promise<number> {
-  const { rows } = await app.server.pool.query<{ id: number }>('select personnel_id as id from identity.account where email = $1', [
-    `${who}@talaan.example`,
-  ]);
-  return rows[0]!.id;
-}
 
 async function countPapers(): Promise<number> {
   const { rows } = await app.server.pool.query<{ count: number }>('select count(*)::integer as count from papers.paper');

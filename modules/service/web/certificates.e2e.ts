@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp({ viewer: true });
@@ -64,10 +65,7 @@ test('an employee asks for a certificate on a phone, HR prepares, signs and rele
 
 test('HR adds service elsewhere, sees the gap in red, and prints the record, which is listed', async () => {
   const page = await app.pageAs('hr');
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    `select personnel_id as id from identity.account where email = 'faculty@talaan.example'`,
-  );
-  await page.goto(`/personnels/${rows[0]!.id}/service_record`);
+  await page.goto(`/personnels/${people.teacherOfMathematics.id}/service_record`);
   await page.getByRole('button', { name: 'Service elsewhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Government service elsewhere' });
   for (const [field, value] of [

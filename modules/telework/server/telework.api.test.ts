@@ -6,6 +6,7 @@ import { startClock } from '@talaan/kernel/server/clock.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import * as days from '../contract/days.ts';
 import * as orders from '../contract/orders.ts';
 
@@ -27,19 +28,12 @@ before(async () => {
   // The office of the demo has punched today already; at home that would be a third punch.
   await app.owner.query(`alter table attendance.punch disable trigger user`);
   await app.owner.query(
-    `delete from attendance.punch p using attendance.person_punch h, identity.account a
-     where h.personnel_id = a.personnel_id and a.email = 'employee@talaan.example' and h.at >= '2026-11-19T16:00:00Z' and p.at = h.at and p.pin = h.pin`,
+    `delete from attendance.punch p using attendance.person_punch h
+     where h.personnel_id = ${people.accountingClerk.id} and h.at >= '2026-11-19T16:00:00Z' and p.at = h.at and p.pin = h.pin`,
   );
   await app.owner.query(`alter table attendance.punch enable trigger user`);
 });
 after(() => app.close());
-
-async function personOf(who: string): Promise<number> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select personnel_id as id from identity.account where email = ${`${who}@talaan.example`}`.execute(app.server.db);
-  return rows[0]!.id;
-}
 
 async function step(who: Caller, id: number, action: string, remarks = '') {
   const { seen } = (await who.call(readTimeline, { params: { id } })).body.request;
@@ -73,7 +67,7 @@ async function order(people: number[], change: object = {}): Promise<number> {
 const tasks = { tasks: ['Reconcile the books of October'], place: null };
 
 test('only on the dates of an approved order does a person log in, once, and out; the head confirms what was accomplished', async () => {
-  const person = await personOf('employee');
+  const person = people.accountingClerk.id;
   assert.equal((await employee.call(days.logIn, { body: tasks })).status, 409);
   const id = await order([person]);
   const answer = await employee.call(orders.readHomeOrder, { params: { id } });
@@ -117,7 +111,7 @@ test('only on the dates of an approved order does a person log in, once, and out
   const printed = await employee.call(days.printAccomplishments, { body: { personnel_id: null, from: '2026-11-01', to: '2026-11-30' } });
   assert.equal(printed.status, 200);
   const other = await employee.call(days.printAccomplishments, {
-    body: { personnel_id: await personOf('faculty'), from: TODAY, to: TODAY },
+    body: { personnel_id: people.teacherOfMathematics.id, from: TODAY, to: TODAY },
   });
   assert.equal(other.status, 404);
 });
@@ -132,12 +126,12 @@ test('HR sees who is at home today and who has not logged in, and an office sees
   assert.equal(
     (
       await clerk.call(orders.fileHomeOrder, {
-        body: proposal([await personOf('employee')], { first_day: '2027-01-04', last_day: '2027-01-29' }),
+        body: proposal([people.accountingClerk.id], { first_day: '2027-01-04', last_day: '2027-01-29' }),
       })
     ).status,
     404,
   );
-  const past = await hr.call(orders.fileHomeOrder, { body: proposal([await personOf('employee')], { first_day: '2026-11-13' }) });
+  const past = await hr.call(orders.fileHomeOrder, { body: proposal([people.accountingClerk.id], { first_day: '2026-11-13' }) });
   assert.equal(past.status, 422);
 });
 
@@ -167,17 +161,15 @@ test('an accomplishment that is not confirmed is no attendance, and a revoked or
   );
   await computeDueDays({ pool: app.server.pool, clock: startClock(Temporal.Instant.from('2026-11-21T09:00:00+08:00')) });
   const day = await sql<{ word: string | null }>`
-    select word from attendance.day where personnel_id = ${await personOf('employee')} and date = ${TODAY}::date`.execute(app.server.db);
+    select word from attendance.day where personnel_id = ${people.accountingClerk.id} and date = ${TODAY}::date`.execute(app.server.db);
   assert.equal(day.rows[0]?.word, 'WFH');
 });
 
 test('an order names as many people and dates as the agency set for the day of filing', async () => {
   await sql`
     insert into attendance.agency_setting (module, name, effective_on, value, reason, set_by, set_at)
-    select 'telework', 'mostDates', '2026-11-01', 1, 'Office order 12', id, now() from identity.account where email = 'hr@talaan.example'`.execute(
-    app.server.db,
-  );
-  const body = proposal([await personOf('head')], { first_day: '2027-02-01', last_day: '2027-02-28' });
+    values ('telework', 'mostDates', '2026-11-01', 1, 'Office order 12', ${people.hrOfficer.accountId}, now())`.execute(app.server.db);
+  const body = proposal([people.headOfAccounting.id], { first_day: '2027-02-01', last_day: '2027-02-28' });
   const refused = await hr.call(orders.fileHomeOrder, { body });
   assert.equal(refused.status, 422);
   assert.match(JSON.stringify(refused.body), /at most 1 dates?; these are/);

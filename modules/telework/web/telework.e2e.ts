@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
@@ -14,11 +15,8 @@ test('HR orders a person home; the head and the President approve it; on a phone
   for (const name of ['First day', 'Last day']) await form.getByRole('textbox', { name }).fill('20 Nov 2026');
   await form.getByText('Friday', { exact: true }).click();
   await form.getByText('1 date', { exact: true }).waitFor();
-  const { rows } = await app.server.pool.query<{ surname: string; idno: string }>(
-    `select p.surname, p.idno from personnel.person p join identity.account a on a.personnel_id = p.id where a.email = 'employee@talaan.example'`,
-  );
-  await form.getByRole('combobox', { name: 'Who works from home' }).fill(rows[0]!.idno);
-  await page.getByRole('option', { name: new RegExp(rows[0]!.surname) }).click();
+  await form.getByRole('combobox', { name: 'Who works from home' }).fill(people.accountingClerk.idno);
+  await page.getByRole('option', { name: new RegExp(people.accountingClerk.surname) }).click();
   await expectNoViolations(page);
   await form.getByRole('button', { name: 'File order' }).dblclick();
   const drawer = page.getByRole('dialog', { name: 'Order to work from home' });
@@ -63,5 +61,5 @@ test('HR orders a person home; the head and the President approve it; on a phone
   await head.getByText(/At home on 20 Nov 2026: confirmed/).waitFor();
 
   await page.goto('/edats/WFH?on=2026-11-20&status=confirmed');
-  await page.getByText(rows[0]!.surname).first().waitFor();
+  await page.getByText(people.accountingClerk.surname).first().waitFor();
 });

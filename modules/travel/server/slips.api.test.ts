@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import * as contract from '../contract/pass-slips.ts';
 
 const TODAY = '2026-11-20';
@@ -90,7 +91,7 @@ test('hours that another slip takes, and too many, are refused; a withdrawn slip
 test('the longest slip is what the agency set for the day of filing', async () => {
   await app.server.pool.query(
     `insert into attendance.agency_setting (module, name, effective_on, value, reason, set_by, set_at)
-     select 'travel', 'longestSlip', '2026-11-01', 60, 'Office order 12', id, now() from identity.account where email = 'hr@talaan.example'`,
+     values ('travel', 'longestSlip', '2026-11-01', 60, 'Office order 12', ${people.hrOfficer.accountId}, now())`,
   );
   const tooLong = await employee.call(contract.filePassSlip, { body: values({ date: '2026-11-25', from_minute: 600, to_minute: 661 }) });
   assert.deepEqual((tooLong.body as { errors?: object }).errors, {

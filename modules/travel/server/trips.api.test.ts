@@ -8,6 +8,7 @@ import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { previewRoute, readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { computeDueDays, takeHours } from '@talaan/attendance/server/public.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
 import * as contract from '../contract/trips.ts';
 import { askForCertificates } from './trips/ask-certificates-job.ts';
@@ -67,13 +68,6 @@ async function approve(id: number): Promise<void> {
   }
 }
 
-async function personOf(who: string): Promise<number> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select personnel_id as id from identity.account where email = ${`${who}@talaan.example`}`.execute(app.server.db);
-  return rows[0]!.id;
-}
-
 /** What the days of a person came to, computed now. */
 async function statuses(personnelId: number, ...days: string[]): Promise<(string | undefined)[]> {
   await computeDueDays({ pool: app.server.pool, clock: startClock(Temporal.Instant.from('2026-11-20T09:00:00+08:00')) });
@@ -85,7 +79,7 @@ async function statuses(personnelId: number, ...days: string[]): Promise<(string
 }
 
 test('travel goes to the head and the President; its days and those of companions print the order, and cancelling restores them', async () => {
-  const [owner, dean] = await Promise.all([personOf('employee'), personOf('dean')]);
+  const [owner, dean] = [people.accountingClerk.id, people.deanOfArtsAndSciences.id];
   const days = ['2026-11-12', '2026-11-13'];
   const before = [await statuses(owner, ...days), await statuses(dean, ...days)];
   const id = await file({ companions: [dean] });
@@ -120,7 +114,7 @@ test('travel goes to the head and the President; its days and those of companion
 });
 
 test('one of the people never decides, and those who have no part in a trip do not see it', async () => {
-  const id = await file({ first_day: '2027-01-11', last_day: '2027-01-12', companions: [await personOf('head')] });
+  const id = await file({ first_day: '2027-01-11', last_day: '2027-01-12', companions: [people.headOfAccounting.id] });
   assert.equal((await step(head, id, 'recommend')).status, 404, 'the route climbs over a head who travels along');
   const faculty = await app.as('faculty');
   assert.equal((await faculty.call(contract.readTrip, { params: { id } })).status, 404);
@@ -135,7 +129,7 @@ test('one of the people never decides, and those who have no part in a trip do n
 });
 
 test('what takes the same hours already is refused by its name', async () => {
-  const head = await personOf('head');
+  const head = people.headOfAccounting.id;
   const id = await file({ first_day: '2027-01-18', last_day: '2027-01-20' });
   const refusedOn = async (change: object) => {
     const { status, body } = await employee.call(contract.fileTrip, { body: values(change) });
@@ -153,7 +147,7 @@ test('what takes the same hours already is refused by its name', async () => {
   const take = (change: object = {}) =>
     app.server.db.transaction().execute((db) => takeHours(db, 'leave', new Map([[1, [{ ...leave, ...change }]]])));
   await take();
-  await assert.rejects(take({ personnelId: await personOf('employee'), from: '2027-01-20' }), /nobody_is_away_twice_at_once/);
+  await assert.rejects(take({ personnelId: people.accountingClerk.id, from: '2027-01-20' }), /nobody_is_away_twice_at_once/);
   assert.match(
     String((await refusedOn({ first_day: '2027-02-04', last_day: '2027-02-06', companions: [head] }))[1]),
     /is on leave then \(1 to 5 Feb 2027, mornings\)/,
@@ -181,7 +175,7 @@ test('travel abroad is not approved without its authority; returned and correcte
 });
 
 test('shortened travel has a new order, and the days left out are as before', async () => {
-  const owner = await personOf('employee');
+  const owner = people.accountingClerk.id;
   const days = ['2026-11-09', '2026-11-10', '2026-11-11'];
   const before = await statuses(owner, ...days);
   const id = await file({ first_day: days[0], last_day: days[2] });
@@ -215,24 +209,22 @@ test('the certificate of appearance completes travel, on its last day or after i
 });
 
 test('HR and the clerk of an office file for others within their reach', async () => {
-  const faculty = await personOf('faculty');
+  const faculty = people.teacherOfMathematics.id;
   const body = { personnel_id: faculty, first_day: '2027-05-03', last_day: '2027-05-04' };
   const clerk = await app.as('clerk');
   assert.equal((await employee.call(contract.fileTrip, { body: values(body) })).status, 404);
   const id = await file(body, clerk);
   assert.equal((await clerk.call(contract.readTrip, { params: { id } })).status, 200);
   assert.ok((await clerk.call(contract.listTrips, { query: { whose: 'department' } })).body.trips.some((row) => row.id === id));
-  assert.equal((await clerk.call(contract.fileTrip, { body: values({ ...body, personnel_id: await personOf('employee') }) })).status, 404);
+  assert.equal((await clerk.call(contract.fileTrip, { body: values({ ...body, personnel_id: people.accountingClerk.id }) })).status, 404);
   await file({ ...body, first_day: '2027-05-10', last_day: '2027-05-10' }, hr);
 });
 
 test('an order names as many people as the agency set for the day of filing', async () => {
   await sql`
     insert into attendance.agency_setting (module, name, effective_on, value, reason, set_by, set_at)
-    select 'travel', 'mostTravelers', '2026-11-01', 1, 'Office order 12', id, now() from identity.account where email = 'hr@talaan.example'`.execute(
-    app.server.db,
-  );
-  const two = values({ first_day: '2027-03-08', last_day: '2027-03-08', companions: [await personOf('head')] });
+    values ('travel', 'mostTravelers', '2026-11-01', 1, 'Office order 12', ${people.hrOfficer.accountId}, now())`.execute(app.server.db);
+  const two = values({ first_day: '2027-03-08', last_day: '2027-03-08', companions: [people.headOfAccounting.id] });
   const { status, body } = await employee.call(contract.fileTrip, { body: two });
   assert.deepEqual([status, (body as { errors?: object }).errors], [422, { companions: ['One order names at most 1 person.'] }]);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import { paperIsShown } from '@talaan/testing/paper-is-shown.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 
@@ -11,8 +12,8 @@ const DESTINATION = 'Provincial Capitol, Palayan City';
 
 test('an absence is explained as official business from the day itself; the head recommends it on a phone, the President approves it, and it is cancelled', async () => {
   const { rows } = await app.server.pool.query<{ date: string }>(
-    `select d.date from attendance.day d join identity.account a on a.personnel_id = d.personnel_id
-     where a.email = 'employee@talaan.example' and d.date between '2026-11-09' and '2026-11-19' and d.status = 'COMPLETE' order by d.date desc limit 1`,
+    `select date from attendance.day
+     where personnel_id = ${people.accountingClerk.id} and date between '2026-11-09' and '2026-11-19' and status = 'COMPLETE' order by date desc limit 1`,
   );
   const { date } = rows[0]!;
   const page = await app.pageAs('employee');
@@ -33,8 +34,7 @@ test('an absence is explained as official business from the day itself; the head
   // One day within the country is for the next higher head, who has no account in this demo.
   await app.server.pool.query(
     `insert into organization.head (office_id, personnel_id, title, is_acting, during)
-     select o.id, a.personnel_id, 'Officer in charge', true, daterange('2026-11-20', '2026-11-22')
-     from organization.office o, identity.account a where o.acronym = 'OVPAF' and a.email = 'president@talaan.example'`,
+     values (${offices.administrationAndFinance.id}, ${people.president.id}, 'Officer in charge', true, daterange('2026-11-20', '2026-11-22'))`,
   );
   const president = await app.pageAs('president');
   await president.goto('/inbox');

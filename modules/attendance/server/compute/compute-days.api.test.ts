@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { openPool } from '@talaan/kernel/server/database.ts';
 import type { TestApp } from '@talaan/testing/app.ts';
+import { offices } from '@talaan/testing/demo-records.ts';
 import { countStatements } from '@talaan/testing/count-statements.ts';
 import { readDeviceLines } from '../../rules/device-lines.ts';
 import { RULES_VERSION } from '../../rules/settings.ts';
@@ -12,17 +13,12 @@ import { keepRecordCurrent } from './widen-record.ts';
 let app: TestApp;
 let pool: TestApp['server']['pool'];
 /** An office with another above it. */
-let unit: number;
-let above: number;
+const unit = offices.mathematics.id;
+const above = offices.artsAndSciences.id;
 
 before(async () => {
   app = await startEmptyUniversity();
   pool = app.server.pool;
-  const { rows } = await pool.query<{ id: number; parent_id: number }>(
-    'select id, parent_id from organization.office where parent_id is not null order by id limit 1',
-  );
-  unit = rows[0]!.id;
-  above = rows[0]!.parent_id;
 });
 after(() => app.close());
 beforeEach(() =>

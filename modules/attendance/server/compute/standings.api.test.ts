@@ -2,20 +2,17 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { standings } from '@talaan/personnel/contract/move-rows.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { listDailyAttendance, readPersonMonth } from '../../contract/days.ts';
 import { computeDueDays } from '../public.ts';
 
 let app: TestApp;
 let hr: Caller;
-let id = 0;
+const { id } = people.accountingClerk;
 
 before(async () => {
   app = await startTestApp();
   hr = await app.as('hr');
-  const { rows } = await app.owner.query<{ id: number }>(
-    `select personnel_id as id from identity.account where email = 'employee@talaan.example'`,
-  );
-  id = rows[0]!.id;
 });
 after(() => app.close());
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import {
   createDevice,
   listDevices,
@@ -60,18 +61,6 @@ async function findWaiting(pin: string) {
   return body.users.find((user) => user.pin === pin);
 }
 
-async function freePerson(): Promise<{ id: number; fullname: string; pin: string }> {
-  return app.server.db
-    .selectFrom('personnel.device_pin as h')
-    .innerJoin('personnel.person as p', 'p.id', 'h.personnel_id')
-    .innerJoin('personnel.appointment as a', 'a.personnel_id', 'p.id')
-    .select(['p.id', 'p.fullname', 'h.pin'])
-    .where((eb) => eb(eb.fn('upper_inf', ['a.during']), '=', true))
-    .where((eb) => eb(eb.fn('upper_inf', ['h.during']), '=', true))
-    .orderBy('p.id', 'desc')
-    .executeTakeFirstOrThrow();
-}
-
 test('a device is added, changed and found', async () => {
   const added = await hr.call(createDevice, { body: gate });
   assert.equal(added.status, 200, JSON.stringify(added.body));
@@ -105,7 +94,7 @@ test('a device that does not exist answers 404', async () => {
 test('a PIN that is mapped later counts at once, and no longer once it is taken back', async () => {
   const waiting = await findWaiting('9901');
   assert.ok(waiting && waiting.person === null && waiting.punches! > 0, 'the demo has a newcomer whom nobody knows yet');
-  const person = await freePerson();
+  const person = people.headOfServicesInDumaguit;
   const [from, date] = ['2026-11-09', '2026-11-10'];
   const renumbered = await hr.call(unmapDeviceUser, { body: { pin: person.pin, personnel_id: person.id, until: from } });
   assert.equal(renumbered.status, 200, messageOf(renumbered));
@@ -122,13 +111,7 @@ test('a PIN that is mapped later counts at once, and no longer once it is taken 
   const logs = await hr.call(listPersonTimeLogs, { params: { id: person.id }, query: { month: '2026-11' } });
   assert.ok(logs.body.days.some((one) => one.date === date && one.logs.every(({ pin }) => pin === '9901')));
 
-  const other = await app.server.db
-    .selectFrom('personnel.person')
-    .select('id')
-    .where('id', '!=', person.id)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  const claimed = await hr.call(mapDeviceUser, { body: { pin: '9901', personnel_id: other.id, from: '2026-11-16' } });
+  const claimed = await hr.call(mapDeviceUser, { body: { pin: '9901', personnel_id: people.accountingClerk.id, from: '2026-11-16' } });
   assert.equal(claimed.status, 422);
   assert.ok(messageOf(claimed).includes(person.fullname), 'the refusal names who holds the PIN');
 
@@ -139,8 +122,8 @@ test('a PIN that is mapped later counts at once, and no longer once it is taken 
 });
 
 test('the PINs of people are found by name', async () => {
-  const person = await freePerson();
-  const found = await hr.call(listDeviceUsers, { query: { state: 'matched', term: person.fullname.split(',')[0]! } });
+  const person = people.headOfServicesInDumaguit;
+  const found = await hr.call(listDeviceUsers, { query: { state: 'matched', term: person.surname } });
   assert.ok(found.body.users.some((user) => user.person?.id === person.id));
 });
 

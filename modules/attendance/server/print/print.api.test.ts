@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
-import { sql } from 'kysely';
+import { offices } from '@talaan/testing/demo-records.ts';
 import { listPrinted, printDtr, printOffice, printOwnDtr } from '../../contract/print.ts';
 import { printedDtrs } from './printed-dtrs.ts';
 
@@ -12,13 +12,12 @@ let app: TestApp;
 let hr: Caller;
 let head: Caller;
 let employee: Caller;
-let accounting: number;
-let registrar: number;
+const accounting = offices.accounting.id;
+const registrar = offices.registrar.id;
 
 before(async () => {
   app = await startTestApp({ work: 'asked' });
   [hr, head, employee] = await Promise.all([app.as('hr'), app.as('head'), app.as('employee')]);
-  [accounting, registrar] = await Promise.all([officeNamed('ACCT'), officeNamed('REG')]);
 });
 after(() => app?.close());
 
@@ -70,7 +69,7 @@ test('an employee prints no record but their own', async () => {
 });
 
 test('an office with its units becomes one file of one page a person, and the bell says so', async () => {
-  const top = await topOffice();
+  const top = offices.academicAffairs.id;
   const people = await peopleOf(hr, top);
   const started = await hr.call(printOffice, { body: { month: MONTH, office: top } });
   assert.equal(started.status, 200);
@@ -111,24 +110,6 @@ test('a person who is chosen twice is printed once, at once and behind the scree
 
 async function peopleOf(caller: Caller, office: number): Promise<number[]> {
   return (await caller.call(listPrinted, { query: { month: MONTH, office } })).body.personnel_ids;
-}
-
-async function officeNamed(acronym: string): Promise<number> {
-  const { id } = await app.server.db
-    .selectFrom('organization.office')
-    .select('id')
-    .where('acronym', '=', acronym)
-    .where('campus_id', '=', 1)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** The office with the most units on the main campus. */
-async function topOffice(): Promise<number> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from organization.office where campus_id = 1 order by tree_to - tree_from desc, id limit 1`.execute(app.server.db);
-  return rows[0]!.id;
 }
 
 async function pagesOf(pdf: Uint8Array): Promise<number> {

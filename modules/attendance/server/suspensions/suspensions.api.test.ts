@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices } from '@talaan/testing/demo-records.ts';
 import { compareStatements } from '@talaan/testing/count-statements.ts';
 import { listDailyAttendance } from '../../contract/days.ts';
 import {
@@ -139,10 +140,9 @@ test('the memorandum is kept with its suspension until it is replaced or taken a
 });
 
 test('work is suspended once in the same place and hours, but in one office and then in another', async () => {
-  const [one, other] = (await app.server.pool.query<{ id: number }>('select id from organization.office order by id limit 2')).rows;
   const body = { date: '2026-12-02', from_minute: null, reason: 'Flood' };
   const statuses = [];
-  for (const more of [{}, {}, { office_ids: [one!.id] }, { office_ids: [other!.id] }, { track: 'staff' as const }])
+  for (const more of [{}, {}, { office_ids: [offices.accounting.id] }, { office_ids: [offices.registrar.id] }, { track: 'staff' as const }])
     statuses.push((await hr.call(addSuspension, { body: { ...body, ...more } })).status);
   assert.deepEqual(statuses, [200, 422, 200, 200, 200]);
   const unknown = await hr.call(addSuspension, { body: { ...body, exempt_personnel_ids: [2_000_000_000] } });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import {
   cancelUpload,
   confirmUpload,
@@ -50,17 +51,6 @@ async function countPunches(): Promise<number> {
   return count;
 }
 
-/** People of the demo who serve and punch, with their PINs. */
-async function somePins(): Promise<{ pin: string; personnel_id: number }[]> {
-  return app.server.db
-    .selectFrom('personnel.device_pin')
-    .select(['pin', 'personnel_id'])
-    .where('pin', 'not like', '99%')
-    .orderBy('pin')
-    .limit(3)
-    .execute();
-}
-
 test('the sample export is previewed with what is wrong in it, imported, and reported', async () => {
   const sample = await readFile(new URL('../../rules/fixtures/1_attlog.dat', import.meta.url));
   const before = await countPunches();
@@ -89,10 +79,10 @@ test('the sample export is previewed with what is wrong in it, imported, and rep
 });
 
 test('the same device file twice changes nothing and says so', async () => {
-  const [one] = await somePins();
+  const one = people.accountingClerk;
   const file = writeAttlog([
-    [one!.pin, '2026-11-10 07:41:12'],
-    [one!.pin, '2026-11-10 17:11:40'],
+    [one.pin, '2026-11-10 07:41:12'],
+    [one.pin, '2026-11-10 17:11:40'],
   ]);
   const first = await importFile(await preview(file));
   assert.equal(first.kept, 2);
@@ -106,8 +96,8 @@ test('the same device file twice changes nothing and says so', async () => {
 });
 
 test('who confirms twice at once starts one import', async () => {
-  const [one] = await somePins();
-  const upload = await preview(writeAttlog([[one!.pin, '2026-11-11 07:41:12']]));
+  const one = people.accountingClerk;
+  const upload = await preview(writeAttlog([[one.pin, '2026-11-11 07:41:12']]));
   const clicks = await Promise.all([1, 2, 3].map(() => hr.call(confirmUpload, { params: { id: upload.id } })));
   const jobs = clicks.filter(({ status }) => status === 200).map(({ body }) => body.job.id);
   assert.equal(new Set(jobs).size, 1);
@@ -182,27 +172,17 @@ test('an employee and a department head see no device files', async () => {
 });
 
 test('punches of past years come in from a table by PIN or employee number, and a second time none is added', async () => {
-  const [one] = await somePins();
-  const { rows } = await app.server.pool.query<{ idno: string; id: number; from: string | null }>(
-    `select p.idno, (select min(id) from attendance.device) as id, greatest(lower(d.during), '2026-07-06'::date)::text as from
-      from personnel.person p join personnel.device_pin d on d.personnel_id = p.id where d.pin = $1`,
-    [one!.pin],
+  const { idno, pin } = people.accountingClerk;
+  const day = '2026-07-06';
+  const table = ['\uFEFFEmployee No.;PIN;Date;Time', `${idno};;${day};7:58`, `;${pin};${day};5:01 PM`, `NOBODY;;${day};08:00`, ''].join(
+    '\r\n',
   );
-  const { idno, id: device, from } = rows[0]!;
-  const day = from ?? '2026-07-06';
-  const table = [
-    '\uFEFFEmployee No.;PIN;Date;Time',
-    `${idno};;${day};7:58`,
-    `;${one!.pin};${day};5:01 PM`,
-    `NOBODY;;${day};08:00`,
-    '',
-  ].join('\r\n');
-  const upload = await preview(table, 'punches-2026-07.csv', device);
+  const upload = await preview(table, 'punches-2026-07.csv', 1);
   assert.deepEqual([upload.punches, upload.matched, upload.impossible, upload.other_device, upload.lines], [2, 2, 1, 0, 4]);
   assert.match(upload.bad_lines[0]!.reason, /^No PIN of the employee number NOBODY is on record for that day/);
   assert.equal(upload.bad_lines[0]!.line, 4);
   assert.equal((await importFile(upload)).kept, 2);
-  const again = await preview(table, 'punches-2026-07.csv', device);
+  const again = await preview(table, 'punches-2026-07.csv', 1);
   assert.equal(again.already_kept, 2);
   assert.equal((await importFile(again)).kept, 0);
   const report = new TextDecoder().decode((await hr.call(reportUpload, { params: { id: upload.id } })).bytes);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { listDocuments, readDocument } from '../../contract/documents.ts';
 import { listOwnPapers, readOwnPaper } from '../../contract/own-papers.ts';
@@ -97,13 +98,8 @@ test('a paper goes to the attention of a person of the office, who is told when 
 });
 
 test('the addressee who does not receive it themselves is told', async () => {
-  const head = await app.server.db
-    .selectFrom('identity.account')
-    .select('personnel_id')
-    .where('email', '=', 'head@talaan.example')
-    .executeTakeFirstOrThrow();
   const { id, tracking_no: number } = await c.add('CAS');
-  await c.done('CAS', 'forward', id, { to: [c.office.ACCT], to_person_id: head.personnel_id });
+  await c.done('CAS', 'forward', id, { to: [c.office.ACCT], to_person_id: people.headOfAccounting.id });
   const titles = async () => (await c.clerk.ACCT.call(listNotifications, { query: {} })).body.notifications.map(({ title }) => title);
   assert.ok(!(await titles()).includes(`${number} came to ACCT for your attention`));
   const received = await c.second.call(takeSteps, {

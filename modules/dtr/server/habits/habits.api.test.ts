@@ -5,20 +5,17 @@ import { readInbox } from '@talaan/requests/contract/inbox.ts';
 import { readStepFile, takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { listHabits, printHabitNotice, readHabitNotice, sendHabitNotice } from '../../contract/habits.ts';
 import { readOwnRecords } from '../../contract/submissions.ts';
 
 let app: TestApp;
 let employee: Caller, head: Caller, hr: Caller;
-let me = 0;
+const me = people.accountingClerk.id;
 
 before(async () => {
   app = await startTestApp();
   [employee, head, hr] = [await app.as('employee'), await app.as('head'), await app.as('hr')];
-  const { rows } = await app.owner.query<{ personnel_id: number }>(
-    `select personnel_id from identity.account where email = 'employee@talaan.example'`,
-  );
-  me = rows[0]!.personnel_id;
 });
 after(() => app.close());
 

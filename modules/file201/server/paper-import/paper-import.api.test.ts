@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { ImportRecord } from '@talaan/imports/contract/import-record.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { fetchDocument, listDocuments } from '../../contract.ts';
 import { paperImports as calls } from '../../contract/paper-imports.ts';
 import { PAPERS_FOLDER } from './paper-source.ts';
@@ -35,7 +36,7 @@ async function importAll({ id }: ImportRecord, leaveOut: boolean): Promise<void>
 }
 
 test('papers from the folder of the server are filed by their index, once, and the import is undone', async () => {
-  const person = await app.server.db.selectFrom('personnel.person').select(['id', 'idno']).orderBy('id').executeTakeFirstOrThrow();
+  const person = people.accountingClerk;
   const kind = await app.server.db
     .selectFrom('file201.document_kind')
     .select('name')

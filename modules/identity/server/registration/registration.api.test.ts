@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { applicantBody } from '@talaan/applicants/server/fixtures/applicant-body.ts';
 import { me } from '../../contract.ts';
 import {
@@ -29,7 +30,7 @@ let app: TestApp;
 let nobody: Caller;
 let hr: Caller;
 /** People who serve and have no account yet. */
-let people: Person[];
+let unregistered: Person[];
 before(async () => {
   app = await startTestApp({ work: 'asked' });
   nobody = await app.as('nobody');
@@ -39,13 +40,13 @@ before(async () => {
     join personnel.appointment a on a.personnel_id = p.id and a.during @> '2026-11-20'::date
     join organization.position t on t.id = a.position_id
     where p.birth_date is not null and not exists (select from identity.account c where c.personnel_id = p.id) order by p.id desc`);
-  people = rows;
+  unregistered = rows;
 });
 after(() => app.close());
 
 const take = (track?: string) =>
-  people.splice(
-    people.findIndex((one) => !track || one.track === track),
+  unregistered.splice(
+    unregistered.findIndex((one) => !track || one.track === track),
     1,
   )[0]!;
 const staff = ({ idno, birth_date }: Pick<Person, 'idno' | 'birth_date'>, email: string) => ({
@@ -99,19 +100,12 @@ test('an applicant registers, confirms by the mailed link, and is an applicant o
 
 test('whatever does not match gets the same answer as what does, and a line with its reason before HR', async () => {
   const person = take();
-  const { rows } = await app.server.pool.query<Person>(
-    "select p.id, p.idno, p.birth_date from personnel.person p join identity.account a on a.personnel_id = p.id where a.email = 'clerk@talaan.example'",
-  );
-  const gone = await app.server.pool.query<Person>(
-    `select id, idno, birth_date from personnel.person p where birth_date is not null and not is_applicant
-     and not exists (select from personnel.appointment a where a.personnel_id = p.id and a.during @> '2026-11-20'::date) limit 1`,
-  );
   const tries = [
     ['unknown_number', staff({ idno: '0000-000', birth_date: '1990-01-01' }, 'a@elsewhere.example')],
     ['wrong_birth_date', staff({ ...person, birth_date: '1990-01-01' }, 'b@elsewhere.example')],
-    ['has_account', staff(rows[0]!, 'c@elsewhere.example')],
+    ['has_account', staff(people.clerkOfArtsAndSciences, 'c@elsewhere.example')],
     ['email_taken', staff(person, 'dean@talaan.example')],
-    ...(gone.rows[0] ? [['not_serving', staff(gone.rows[0], 'd@elsewhere.example')] as const] : []),
+    ['not_serving', staff(people.formerTeacher, 'd@elsewhere.example')],
   ] as const;
   const matching = await nobody.call(register, { body: staff(take(), 'match@elsewhere.example') });
   for (const [, body] of tries) {

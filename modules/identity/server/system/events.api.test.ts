@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { listAllJobs, readCondition, readSupport, readSystemEvents, tryJobAgain } from '../../contract/system.ts';
 import { grantRole, listUsers } from '../../contract/users.ts';
 
@@ -13,16 +14,15 @@ before(async () => {
 after(() => app.close());
 
 test('an administrator reads who changed which role of whom, and which jobs of anybody failed this week', async () => {
-  const { rows } = await app.server.pool.query<{ id: number; role: number; hr: number }>(`
-    select a.id, r.id as role, h.id as hr from identity.account a, identity.role r, identity.account h
-    where a.email = 'clerk@talaan.example' and r.name = 'Records officer' and h.email = 'hr@talaan.example'`);
-  const { id, role, hr } = rows[0]!;
+  const { rows } = await app.server.pool.query<{ id: number }>("select id from identity.role where name = 'Records officer'");
+  const role = rows[0]!.id;
+  const id = people.clerkOfArtsAndSciences.accountId;
   const body = { role_id: role, scope: 'all' as const, office_id: null, campus_id: null, from: '2026-11-20', to: null };
   assert.equal((await admin.call(grantRole, { params: { id }, body })).status, 200);
   await app.server.pool.query(
     `insert into kernel.job_run (kind, title, owner_id, state, failure, created_at) values
       ('x', 'Print of 12 records', $1, 'failed', 'The printer is out of paper.', '2026-11-19'), ('x', 'Long ago', $1, 'failed', '', '2026-11-01')`,
-    [hr],
+    [people.hrOfficer.accountId],
   );
   const { role_changes: changes, failed_jobs: jobs, disk } = (await admin.call(readSystemEvents)).body;
   assert.match(`${disk.free} of ${disk.size}`, /^\d+(\.\d)? [GM]B of \d+(\.\d)? [GM]B$/);

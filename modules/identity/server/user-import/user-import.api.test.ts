@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ImportRecord } from '@talaan/imports/contract/import-record.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { listUsers, readUser, resendInvitation } from '../../contract/users.ts';
 import { userImports as calls } from '../../contract/user-imports.ts';
 
@@ -38,14 +39,11 @@ async function userCalled(email: string) {
 const undo = ({ id }: ImportRecord) => admin.call(calls.undo, { params: { id } });
 
 test('accounts come in with their roles and nothing is mailed; again it changes nothing, and it can be undone', async () => {
-  const { rows: people } = await app.server.pool.query<{ idno: string; fullname: string }>(
-    'select idno, fullname from personnel.person p where not exists (select from identity.account a where a.personnel_id = p.id) order by id limit 2',
-  );
-  const [one, two] = people;
+  const [one, two] = [people.chairOfMathematics, people.instructorOfMathematics];
   const lines = [
-    `one@z.ph,${one!.idno},,Employee,,,`,
+    `one@z.ph,${one.idno},,Employee,,,`,
     `one@z.ph,,,Department head,,,`,
-    `two@z.ph,${two!.idno},,Records officer,An office with its units,LAO,1`,
+    `two@z.ph,${two.idno},,Records officer,An office with its units,LAO,1`,
     'guest@z.ph,,Guest Auditor,,,,',
   ];
   const mails = await app.server.db.selectFrom('kernel.mail').select('id').execute();
@@ -54,7 +52,7 @@ test('accounts come in with their roles and nothing is mailed; again it changes 
   await importAll(record);
   assert.equal((await app.server.db.selectFrom('kernel.mail').select('id').execute()).length, mails.length);
   const first = await userCalled('one@z.ph');
-  assert.deepEqual([first!.state, first!.number, first!.roles], ['invited', one!.idno, ['Department head', 'Employee']]);
+  assert.deepEqual([first!.state, first!.number, first!.roles], ['invited', one.idno, ['Department head', 'Employee']]);
   const second = await userCalled('two@z.ph');
   assert.deepEqual(
     second!.held.map(({ role, over }) => [role, over]),

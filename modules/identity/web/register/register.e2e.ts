@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { expectNoViolations, findOverflow, findSmallTargets, screenIsReady } from '@talaan/testing/screen-check.ts';
 
 const PASSWORD = 'kalabaw sa bukid';
@@ -9,7 +10,7 @@ const PASSWORD = 'kalabaw sa bukid';
 const app = await openBrowserApp();
 
 test('somebody who works here registers, reads the mail, chooses a password and signs in', async () => {
-  const person = await personWithoutAccount();
+  const person = people.headOfServicesInDumaguit;
   const page = await app.pageAs('nobody', { expecting: /status of 422/ });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Register' }).click();
@@ -80,14 +81,6 @@ test('HR joins a registration that did not match to the person whose number was 
   await page.getByText(`A link is on its way to ${email}.`).waitFor();
   await page.getByText(email, { exact: true }).waitFor({ state: 'detached' });
 });
-
-async function personWithoutAccount(): Promise<{ idno: string; birth_date: string }> {
-  const { rows } = await app.server.pool.query<{ idno: string; birth_date: string }>(`
-    select p.idno, p.birth_date from personnel.person p
-    join personnel.appointment a on a.personnel_id = p.id and a.during @> '2026-11-20'::date
-    where p.birth_date is not null and not exists (select from identity.account c where c.personnel_id = p.id) order by p.id desc limit 1`);
-  return rows[0]!;
-}
 
 /** Opens a mailed link, which names the public address, at the address of this test. */
 async function openMailed(page: Page, address: string | null): Promise<void> {

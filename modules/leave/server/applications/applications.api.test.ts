@@ -7,6 +7,7 @@ import type { Job } from '@talaan/kernel/server/jobs.ts';
 import { readInbox } from '@talaan/requests/contract/inbox.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import * as contract from '../../contract/applications.ts';
 import * as filing from '../../contract/filing.ts';
 import { listLots } from '../../contract/lots.ts';
@@ -15,11 +16,11 @@ import { openLeave } from '../fixtures/leave-kit.ts';
 
 const EIGHT_HOURS = 8 * 3600;
 
-const { kit, file, values, step, decide, balanceOf, give, personOf, usableOf } = openLeave();
+const { kit, file, values, step, decide, balanceOf, give, usableOf } = openLeave();
 
 test('vacation is previewed, filed, certified, recommended and approved; the card and the record of the day follow', async () => {
   const { employee, hr, head } = kit.people;
-  const owner = await personOf('employee');
+  const owner = people.accountingClerk.id;
   const dates = [
     { date: '2026-12-03', part: 'DAY' as const },
     { date: '2026-12-04', part: 'AM' as const },
@@ -66,7 +67,7 @@ test('vacation is previewed, filed, certified, recommended and approved; the car
 });
 
 test('a wrong certification is taken back: what was posted is reversed, and it is certified and approved anew', async () => {
-  const owner = await personOf('employee');
+  const owner = people.accountingClerk.id;
   const before = await balanceOf(owner, VL, '2026-12-31');
   const id = await file('employee', 'VL', [{ date: '2026-12-16', part: 'DAY' }]);
   await decide(id);
@@ -80,7 +81,7 @@ test('a wrong certification is taken back: what was posted is reversed, and it i
 });
 
 test('what is disapproved, returned or withdrawn frees its credits and its dates; a returned one is corrected', async () => {
-  const owner = await personOf('employee');
+  const owner = people.accountingClerk.id;
   const date = '2026-12-21';
   const held = () =>
     sql<{ held: number }>`select held::integer from ledger.account where personnel_id = ${owner} and book = 'VL'`.execute(
@@ -110,7 +111,7 @@ test('what is disapproved, returned or withdrawn frees its credits and its dates
 });
 
 test('sick leave takes sick leave, then vacation leave, and the rest is without pay in its own column', async () => {
-  const owner = await personOf('employee');
+  const owner = people.accountingClerk.id;
   await give(owner, { VL: 500, SL: 1000 });
   const id = await file(
     'employee',
@@ -143,7 +144,7 @@ test('nobody certifies or approves their own leave, and a leave of others is not
 test('balances show what is held, and what needs a proof only while an application holds it; those of others are for their office and HR', async () => {
   const { employee, hr } = kit.people;
   const faculty = await kit.app.as('faculty');
-  await give(await personOf('employee'), { VL: 9000, SL: 9000 });
+  await give(people.accountingClerk.id, { VL: 9000, SL: 9000 });
   const read = async () => (await employee.call(filing.readLeaveBalances)).body.balances;
   const before = await read();
   assert.ok(!before.some(({ book }) => book === 'SOLO'), 'solo parent leave needs an ID');
@@ -151,7 +152,7 @@ test('balances show what is held, and what needs a proof only while an applicati
   const id = await file('employee', 'VL', [{ date: '2027-02-03', part: 'DAY' }]);
   const after = await read();
   assert.equal(heldOf(after, 'VL') - heldOf(before, 'VL'), 1000);
-  const query = { personnel_id: await personOf('employee') };
+  const query = { personnel_id: people.accountingClerk.id };
   assert.deepEqual((await hr.call(filing.readLeaveBalances, { query })).body.balances, after);
   assert.equal((await faculty.call(filing.readLeaveBalances, { query })).status, 404);
   assert.equal((await step('employee', id, 'withdraw', 'Not needed')).status, 200);
@@ -171,7 +172,7 @@ test('of the days that a mother allocated, the father takes working days: from 3
 });
 
 test('a day of compensatory time off is taken from the lots that overtime earned, and once it has come it is the word of the day', async () => {
-  const owner = await personOf('employee');
+  const owner = people.accountingClerk.id;
   const { employee, hr } = kit.people;
   const lots = async () =>
     (await hr.call(listLots, { query: { book: 'COC', per_page: 100 } })).body.lots.filter(({ personnel_id }) => personnel_id === owner);
@@ -203,11 +204,12 @@ test('a day of compensatory time off is taken from the lots that overtime earned
 });
 
 test('where the agency has the head before HR, the head recommends first and the authority approves what is certified', async () => {
-  const owner = await personOf('employee');
+  const owner = people.accountingClerk.id;
   await give(owner, { VL: 5000, SL: 5000 });
   const before = await file('employee', 'VL', [{ date: '2026-12-17', part: 'DAY' }]);
   await kit.app.server.pool.query(
-    "insert into attendance.agency_setting (module, name, effective_on, value, reason, set_by, set_at) select 'leave', 'headFirst', '2026-11-20', 1, 'As the agency has it', id, now() from identity.account where email = 'hr@talaan.example'",
+    `insert into attendance.agency_setting (module, name, effective_on, value, reason, set_by, set_at)
+     values ('leave', 'headFirst', '2026-11-20', 1, 'As the agency has it', ${people.hrOfficer.accountId}, now())`,
   );
   const id = await file('employee', 'VL', [{ date: '2026-12-18', part: 'DAY' }]);
   assert.equal((await step('hr', id, 'certify')).status, 409, 'the head is first');

@@ -4,6 +4,7 @@ import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { tries } from '@talaan/testing/tries.ts';
 import { fileTrip } from '@talaan/travel/contract/trips.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { fileApplication } from '../../contract/applications.ts';
 import { addLot } from '../../contract/lots.ts';
 import type { DayPart } from '../../rules/parts.ts';
@@ -12,9 +13,9 @@ import { openLeave } from '../fixtures/leave-kit.ts';
 const TRIES = tries(5, 200);
 const DATE = '2026-12-16';
 
-const { kit, values, file, step, decide, give, personOf } = openLeave();
+const { kit, values, file, step, decide, give } = openLeave();
 before(async () => {
-  const owner = await personOf('employee');
+  const owner = people.accountingClerk.id;
   await give(owner, { VL: 9000, SL: 9000 });
   const lot = { personnel_id: owner, book: 'COC' as const, amount: 28_800, earned_on: '2026-11-02', order: 'OO 12', reason: 'Inventory' };
   await kit.people.hr.call(addLot, { body: lot });

@@ -5,6 +5,7 @@ import { listNotifications } from '@talaan/notifications/contract.ts';
 import { listDecided, readInbox } from '@talaan/requests/contract/inbox.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import * as contract from '../../contract/applications.ts';
 import { readCard } from '../../contract/card.ts';
 import { fetchFeed, makeFeed } from '../../contract/feeds.ts';
@@ -14,11 +15,10 @@ import { openLeave } from '../fixtures/leave-kit.ts';
 const KIND = /VAWC|9262|violence|protection order/i;
 const SPAN = { from: '2026-12-01', to: '2026-12-31' };
 
-const { kit, file, decide, personOf } = openLeave();
+const { kit, file, decide } = openLeave();
 let id: number;
-let owner: number;
+const owner = people.accountingClerk.id;
 before(async () => {
-  owner = await personOf('employee');
   const scan = { name: 'order.pdf', content: Buffer.from('%PDF-1.4\n%%EOF') };
   const { path } = (await kit.people.employee.call(uploadDocument, { file: scan })).body;
   const name = 'Protection order, certification of its filing, or police report with medical certificate';

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from 'kysely';
 import { nameActingHead } from '@talaan/organization/contract/acting-heads.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import type { Caller } from '@talaan/testing/app.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
 import { readApplication } from '../../contract/applications.ts';
 import { openLeave } from '../fixtures/leave-kit.ts';
 
-const { kit, file, step, personOf } = openLeave();
+const { kit, file, step } = openLeave();
 
 /** An application of the employee that HR has certified. */
 async function certified(date: string): Promise<number> {
@@ -26,18 +26,15 @@ async function take(who: Caller, id: number, action: string) {
 const stateOf = async (id: number) => (await kit.people.hr.call(readApplication, { params: { id } })).body.application.state;
 
 test('an officer in charge recommends within their dates, and the step says in whose place; past them they are refused', async () => {
-  const [head, officer] = [await personOf('head'), await personOf('admin')];
-  const { rows } = await sql<{ office: number; name: string }>`
-    select h.office_id as office, p.fullname as name from organization.head h join personnel.person p on p.id = h.personnel_id
-    where h.personnel_id = ${head} and not h.is_acting`.execute(kit.app.server.db);
-  const body = { office_id: rows[0]!.office, personnel_id: officer, from: '2026-11-20', to: '2026-11-24', reason: 'Travel order 41' };
+  const officer = people.itOfficer.id;
+  const body = { office_id: offices.accounting.id, personnel_id: officer, from: '2026-11-20', to: '2026-11-24', reason: 'Travel order 41' };
   assert.equal((await kit.people.hr.call(nameActingHead, { body })).status, 200);
   const acting = await kit.app.as('admin');
   const [first, second] = [await certified('2026-12-16'), await certified('2026-12-17')];
   assert.equal((await take(acting, first, 'recommend')).status, 200);
   const { request } = (await kit.people.hr.call(readTimeline, { params: { id: first } })).body;
   const taken = request.steps.find(({ action }) => action === 'recommend')!;
-  assert.deepEqual([taken.in_place_of, taken.as], [rows[0]!.name, 'head']);
+  assert.deepEqual([taken.in_place_of, taken.as], [people.headOfAccounting.fullname, 'head']);
   await moveClock(kit.app, '2026-11-25T09:00');
   const late = await take(acting, second, 'recommend');
   assert.ok([403, 404, 409].includes(late.status), `${late.status}`);
@@ -50,7 +47,7 @@ test('who approved leave and has left, or whose account was closed, approves no 
   const { pool } = kit.app.server;
   const id = await certified('2026-12-18');
   assert.equal((await step('head', id, 'recommend')).status, 200);
-  const president = await personOf('president');
+  const president = people.president.id;
   const end = (last: string) =>
     kit.app.owner.query(`begin; select set_config('talaan.reason', 'A test', true);
       update personnel.appointment set during = daterange(lower(during), ${last}) where personnel_id = ${president} and lower(during) = (

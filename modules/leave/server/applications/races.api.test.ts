@@ -4,6 +4,7 @@ import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { verifyLedger } from '@talaan/ledger/server/public.ts';
 import { tries } from '@talaan/testing/tries.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { fileApplication, readApplication } from '../../contract/applications.ts';
 import { SL, VL } from '../../rules/books.ts';
 import type { LeaveDate } from '../../rules/parts.ts';
@@ -11,7 +12,7 @@ import { openLeave } from '../fixtures/leave-kit.ts';
 
 const TRIES = tries(3, 1000);
 
-const { kit, values, file, step, decide, give, personOf, usableOf } = openLeave();
+const { kit, values, file, step, decide, give, usableOf } = openLeave();
 
 const inOrder = (one: number, other: number) => one - other;
 const day = (date: string): LeaveDate[] => [{ date, part: 'DAY' }];
@@ -19,7 +20,7 @@ const at = (type: string, date: string) =>
   kit.people.employee.call(fileApplication, { body: { ...values(type, day(date)), personnel_id: null } });
 
 test('of two requests for the last vacation day at the same moment one has it with pay, the other is without', async () => {
-  const owner = await personOf('employee');
+  const owner = people.accountingClerk.id;
   await give(owner, { VL: 1000, SL: 0 });
   for (let n = 0; n < TRIES; n++) {
     const filed = await Promise.all(['2026-12-16', '2026-12-17'].map((date) => at('VL', date)));
@@ -54,7 +55,7 @@ test('of two requests for the last day of a right of the year one is refused, in
 });
 
 test('the same half of a day is filed once, whatever comes at the same moment', async () => {
-  const owner = await personOf('employee');
+  const owner = people.accountingClerk.id;
   await give(owner, { VL: 9000, SL: 9000 });
   for (let n = 0; n < TRIES; n++) {
     const filed = await Promise.all([at('VL', '2026-12-18'), at('SL', '2026-12-18'), at('VL', '2026-12-18')]);
@@ -65,7 +66,7 @@ test('the same half of a day is filed once, whatever comes at the same moment', 
 });
 
 test('an application that is approved twice at once is posted once', async () => {
-  const owner = await personOf('employee');
+  const owner = people.accountingClerk.id;
   await give(owner, { VL: 9000, SL: 9000 });
   const id = await file('employee', 'SL', day('2026-11-19'));
   await step('hr', id, 'certify');
@@ -79,7 +80,7 @@ test('an application that is approved twice at once is posted once', async () =>
 });
 
 test('an approval that is taken back twice at once is reversed once', async () => {
-  const owner = await personOf('employee');
+  const owner = people.accountingClerk.id;
   await give(owner, { VL: 9000, SL: 9000 });
   const id = await file('employee', 'SL', day('2026-11-18'));
   await decide(id);
@@ -112,7 +113,7 @@ test('the President approves no leave of their own, and the head recommends none
 });
 
 test('leave that is approved uses what was held, and no more than is there', async () => {
-  const owner = await personOf('employee');
+  const owner = people.accountingClerk.id;
   await give(owner, { VL: 1250, SL: 0 });
   const id = await file('employee', 'VL', [
     { date: '2026-12-16', part: 'DAY' },

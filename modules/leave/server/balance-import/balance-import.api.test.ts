@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { ImportRecord } from '@talaan/imports/contract/import-record.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { balanceImports as calls } from '../../contract/balance-imports.ts';
 import { readBalances } from '../../contract/balances.ts';
 
@@ -23,10 +24,9 @@ before(async () => {
     const { rows } = await app.server.pool.query<{ id: number }>(
       `with person as (insert into personnel.person (idno, surname, first_name, sex) values ($1, $2, 'Lita', 'Female') returning id)
        insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
-       select person.id, a.office_id, a.position_id, $3, daterange($4, null) from person, lateral (
-         select a.office_id, a.position_id from personnel.appointment a join organization.position p on p.id = a.position_id
-         where p.track <> 'faculty' limit 1) a returning personnel_id as id`,
-      [idno, surname, status, since],
+       select person.id, a.office_id, a.position_id, $3, daterange($4, null) from person
+         join personnel.appointment a on a.personnel_id = $5 and upper_inf(a.during) returning personnel_id as id`,
+      [idno, surname, status, since, people.accountingClerk.id],
     );
     ids.set(idno!, rows[0]!.id);
   }

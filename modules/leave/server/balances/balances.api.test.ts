@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import * as calls from '../../contract/balances.ts';
 
 describe('balances that HR enters', () => {
@@ -16,9 +17,8 @@ describe('balances that HR enters', () => {
     id = rows[0]!.id;
     await app.server.pool.query(
       `insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
-       select $1, a.office_id, a.position_id, 'PERM', '[2026-02-01,)' from personnel.appointment a join organization.position p on p.id = a.position_id
-       where p.track <> 'faculty' limit 1`,
-      [id],
+       select $1, a.office_id, a.position_id, 'PERM', '[2026-02-01,)' from personnel.appointment a where a.personnel_id = $2 and upper_inf(a.during)`,
+      [id, people.accountingClerk.id],
     );
   });
   after(() => app.close());
@@ -83,9 +83,8 @@ describe('balances that HR enters', () => {
   });
 
   it('are entered by a colleague, within reach', async () => {
-    const { rows } = await app.server.pool.query<{ id: number }>(`select personnel_id as id from identity.account where email like 'hr@%'`);
     const body = { on: '2026-02-01', vl: 1000, sl: 0, sc: 0, document };
-    assert.equal((await hr.call(calls.bringForward, { params: { id: rows[0]!.id }, body })).status, 409);
+    assert.equal((await hr.call(calls.bringForward, { params: { id: people.hrOfficer.id }, body })).status, 409);
     assert.equal((await hr.call(calls.readBalances, { params: { id: 999_999 } })).status, 404);
     assert.equal((await (await app.as('employee')).call(calls.readBalances, { params: { id } })).status, 403);
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { reverse } from '@talaan/ledger/server/public.ts';
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
@@ -13,13 +14,13 @@ let app: TestApp;
 let hr: Caller;
 let employee: Caller;
 let whose: number;
-let approver: number;
+const approver = people.president.id;
 
 before(async () => {
   app = await startTestApp();
   hr = await app.as('hr');
-  const { rows } = await app.server.pool.query<{ whose: number; approver: number }>(NEW_EMPLOYEE);
-  ({ whose, approver } = rows[0]!);
+  const { rows } = await app.server.pool.query<{ whose: number }>(NEW_EMPLOYEE);
+  whose = rows[0]!.whose;
   employee = await app.as('employee');
   await moveClock(app, '2026-12-31T17:30');
   await postWorkedYear(app.server, whose, approver);
@@ -32,11 +33,11 @@ const NEW_EMPLOYEE = `
     insert into personnel.person (idno, surname, first_name, sex, date_hired) values ('CARD-1', 'Reyes', 'Ana', 'Female', '2019-07-01') returning id),
   appointed as (
     insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
-    select c.id, a.office_id, a.position_id, a.status_code, '[2019-07-01,)' from colleague c, identity.account e
-    join personnel.appointment a on a.personnel_id = e.personnel_id and a.during @> date '2026-11-20' where e.email = 'employee@talaan.example'),
+    select c.id, a.office_id, a.position_id, a.status_code, '[2019-07-01,)' from colleague c
+    join personnel.appointment a on a.personnel_id = ${people.accountingClerk.id} and a.during @> date '2026-11-20'),
   changed as (
     update identity.account set personnel_id = c.id from colleague c where email = 'employee@talaan.example')
-  select c.id as whose, (select personnel_id from identity.account where email = 'president@talaan.example') as approver from colleague c`;
+  select c.id as whose from colleague c`;
 
 const said = (rows: contract.CardRow[]) =>
   rows.map(({ particulars, vl, sl }) => [
@@ -117,12 +118,7 @@ test('what was corrected is left out with what corrects it, and shown where it i
 });
 
 test('a disapproved application is a row without effect; a head reads confidential leave as Leave, others nothing', async () => {
-  const { rows: heads } = await app.server.pool.query<{ id: number }>(
-    `select d.personnel_id as id from identity.account h join personnel.appointment a on a.personnel_id = h.personnel_id and a.during @> date '2026-12-31'
-     join personnel.appointment d on d.office_id = a.office_id and d.during @> date '2026-12-31' and d.personnel_id <> a.personnel_id
-     where h.email = 'head@talaan.example' limit 1`,
-  );
-  const { id } = heads[0]!;
+  const { id } = people.accountingClerk;
   await addApplication(app.server.db, id, { type: 'VAWC', days: [{ date: '2026-12-03', own: 1000 }], actedBy: approver });
   await addApplication(app.server.db, id, {
     type: 'VL',

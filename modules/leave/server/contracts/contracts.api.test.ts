@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { fileApplication, previewApplication } from '../../contract/applications.ts';
 import { readFiling, readLeaveBalances } from '../../contract/filing.ts';
 import type { LeaveValues } from '../../contract/shapes.ts';
@@ -8,15 +9,10 @@ import { grantRightsJob } from '../types/grant-rights-job.ts';
 
 let app: TestApp;
 let worker: Caller;
-let person: number;
+const person = people.guardOnContract.id;
 
 before(async () => {
   app = await startTestApp();
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    `select k.personnel_id as id from contracts.contract k join personnel.appointment a on a.personnel_id = k.personnel_id and a.during @> date '2026-11-20'
-     where k.state = 'ACTIVE' and k.during @> date '2026-12-31' order by 1 limit 1`,
-  );
-  person = rows[0]!.id;
   await app.server.pool.query(`update identity.account set personnel_id = $1 where email = 'employee@talaan.example'`, [person]);
   worker = await app.as('employee');
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { verifyPaper } from '@talaan/papers/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import * as contract from '../../contract/credit-certificates.ts';
 import { SL, VL } from '../../rules/books.ts';
 import { postLines } from '../fixtures/card-kit.ts';
@@ -9,21 +10,13 @@ import { postLines } from '../fixtures/card-kit.ts';
 let app: TestApp;
 let hr: Caller;
 let employee: Caller;
-let id: number;
+const { id } = people.accountingClerk;
 
 before(async () => {
   app = await startTestApp();
   [hr, employee] = [await app.as('hr'), await app.as('employee')];
-  id = await personOf('employee');
 });
 after(() => app.close());
-
-const personOf = async (who: string) => {
-  const { rows } = await app.server.pool.query<{ id: number }>('select personnel_id as id from identity.account where email = $1', [
-    `${who}@talaan.example`,
-  ]);
-  return rows[0]!.id;
-};
 
 const issue = (personnelId: number, as_of: string, purpose = 'a housing loan') =>
   hr.call(contract.issueCreditCertificate, { params: { id: personnelId }, body: { as_of, purpose } });
@@ -56,18 +49,15 @@ test('HR certifies the credits of a day; what is posted later changes nothing of
 test('a day to come, no purpose, one’s own credits and a person without credits are refused', async () => {
   assert.equal((await issue(id, '2026-11-21')).status, 422);
   assert.equal((await issue(id, '2026-11-20', ' ')).status, 422);
-  assert.equal((await issue(await personOf('hr'), '2026-11-20')).status, 409);
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    `select s.personnel_id as id from leave.stays_within('[2026-11-20,2026-11-20]') s where s.status_code in ('JO', 'COS') limit 1`,
-  );
-  assert.equal((await issue(rows[0]!.id, '2026-11-20')).status, 409);
-  const { not_issued_because } = (await hr.call(contract.listCreditCertificates, { params: rows[0]! })).body;
+  assert.equal((await issue(people.hrOfficer.id, '2026-11-20')).status, 409);
+  assert.equal((await issue(people.guardOnContract.id, '2026-11-20')).status, 409);
+  const { not_issued_because } = (await hr.call(contract.listCreditCertificates, { params: { id: people.guardOnContract.id } })).body;
   assert.match(not_issued_because!, /Job orders and contracts of service earn none/);
 });
 
 test('an employee prints a draft of their own, and reads no paper of another', async () => {
   assert.equal((await employee.call(contract.draftMyCreditCertificate, { query: {} })).status, 200);
-  const president = await personOf('president');
+  const president = people.president.id;
   const { status, body } = await issue(president, '2026-11-20');
   assert.equal(status, 200, JSON.stringify(body));
   assert.equal((await employee.call(contract.fetchMyCreditCertificate, { params: { code: body.code } })).status, 404);

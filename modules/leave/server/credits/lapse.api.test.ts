@@ -4,6 +4,7 @@ import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { balances, post } from '@talaan/ledger/server/public.ts';
 import { CDO, COC } from '@talaan/overtime/rules/books.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { lapseCreditsJob } from './lapse-job.ts';
 
 let app: TestApp;
@@ -18,8 +19,8 @@ async function addPerson(idno: string, until: string | null, grades: readonly [n
   const { rows } = await pool.query<{ id: number }>(
     `with one as (insert into personnel.person (idno, surname, first_name, sex) values ($1, 'Abad', 'Lina', 'Female') returning id)
      insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
-     select o.id, a.office_id, a.position_id, a.status_code, daterange('2020-01-01', $2::date) from one o, identity.account e
-     join personnel.appointment a on a.personnel_id = e.personnel_id and a.during @> date '2026-11-20' where e.email = 'employee@talaan.example'
+     select o.id, a.office_id, a.position_id, a.status_code, daterange('2020-01-01', $2::date) from one o
+     join personnel.appointment a on a.personnel_id = ${people.accountingClerk.id} and a.during @> date '2026-11-20'
      returning personnel_id as id`,
     [idno, until],
   );

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { balances } from '@talaan/ledger/server/public.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import {
   convertServiceCredits,
   grantServiceCredits,
@@ -31,8 +32,8 @@ const TEACHER = `
   with one as (insert into personnel.person (idno, surname, first_name, sex) values ('SC-1', 'Salonga', 'Pia', 'Female') returning id),
   appointed as (
     insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
-    select c.id, a.office_id, (select min(id) from organization.position where track = 'faculty'), a.status_code, '[2020-01-01,)' from one c, identity.account e
-    join personnel.appointment a on a.personnel_id = e.personnel_id and a.during @> date '2026-11-20' where e.email = 'faculty@talaan.example')
+    select c.id, a.office_id, (select min(id) from organization.position where track = 'faculty'), a.status_code, '[2020-01-01,)' from one c
+    join personnel.appointment a on a.personnel_id = ${people.teacherOfMathematics.id} and a.during @> date '2026-11-20')
   select id from one`;
 
 const ORDER = { order_no: 'Order 31 s.2026', activity: 'Enrolment', from: '2026-06-08', to: '2026-06-19' };
@@ -62,11 +63,8 @@ test('8 hours of ordered work are a credit, an order grants once, and the limit 
 });
 
 test('who is not on teacher leave is granted none; work to come is not granted', async () => {
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    `select personnel_id as id from identity.account where email = 'employee@talaan.example'`,
-  );
-  const people = [{ personnel_id: rows[0]!.id, minutes: 480 }];
-  assert.match(JSON.stringify((await hr.call(grantServiceCredits, { body: { ...ORDER, people } })).body), /Not on teacher leave/);
+  const refused = [{ personnel_id: people.accountingClerk.id, minutes: 480 }];
+  assert.match(JSON.stringify((await hr.call(grantServiceCredits, { body: { ...ORDER, people: refused } })).body), /Not on teacher leave/);
   assert.equal((await grant(8, { order_no: 'Order 50', to: '2027-01-05' })).status, 422);
 });
 

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { cancelForcedDates, changeForcedPlan, fileForcedPlan, readForcedPlan, readForcedYear } from '../../contract/forced-plans.ts';
 
 /** Monday to Friday of a week without holidays. */
@@ -13,15 +14,11 @@ let app: TestApp;
 let hr: Caller;
 let head: Caller;
 let employee: Caller;
-let ownId: number;
+const ownId = people.accountingClerk.id;
 
 before(async () => {
   app = await startTestApp();
   [hr, head, employee] = (await Promise.all(['hr', 'head', 'employee'].map((who) => app.as(who)))) as [Caller, Caller, Caller];
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    "select personnel_id as id from identity.account where email = 'employee@talaan.example'",
-  );
-  ownId = rows[0]!.id;
 });
 after(() => app.close());
 

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { balances } from '@talaan/ledger/server/public.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { countStatements } from '@talaan/testing/count-statements.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
 import { readForecast, type BookForecast } from '../../contract/forecast.ts';
@@ -16,12 +17,11 @@ let app: TestApp;
 let hr: Caller;
 let head: Caller;
 let employee: Caller;
-let approver: number;
+const approver = people.president.id;
 
 before(async () => {
   app = await startTestApp({ work: 'asked' });
   [hr, head, employee] = [await app.as('hr'), await app.as('head'), await app.as('employee')];
-  approver = await personOf('president');
   await startIsOver();
 });
 after(() => app.close());
@@ -31,13 +31,6 @@ async function startIsOver(): Promise<void> {
   const waiting = `select from pgboss.job where state in ('created', 'active', 'retry') and start_after <= now() limit 1`;
   while ((await app.server.pool.query(waiting)).rows.length > 0) await setTimeout(50);
 }
-
-const personOf = async (who: string) => {
-  const { rows } = await app.server.pool.query<{ id: number }>('select personnel_id as id from identity.account where email = $1', [
-    `${who}@talaan.example`,
-  ]);
-  return rows[0]!.id;
-};
 
 async function forecast(who: Caller, on: string, personnel_id?: number) {
   const { status, body } = await who.call(readForecast, { query: { on, ...(personnel_id !== undefined && { personnel_id }) } });
@@ -59,7 +52,7 @@ async function finish(answer: Awaited<ReturnType<Caller['call']>>): Promise<void
 
 test('one reads the forecast of oneself and of people within reach; any other is 404', async () => {
   const own = await forecast(employee, '2026-12-31');
-  assert.equal(own.personnel_id, await personOf('employee'));
+  assert.equal(own.personnel_id, people.accountingClerk.id);
   assert.ok(bookOf(own.books, 'VL').lines.some(({ kind }) => kind === 'EARN'));
   const refused = await employee.call(readForecast, { query: { on: '2026-12-31', personnel_id: approver } });
   assert.equal(refused.status, 404);
@@ -88,12 +81,7 @@ test('rights end with their year and come again with the next; ten years take as
 });
 
 test('a head reads confidential leave as Leave; who earns nothing has no credits', async () => {
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    `select d.personnel_id as id from identity.account h join personnel.appointment a on a.personnel_id = h.personnel_id and a.during @> date '2026-11-20'
-     join personnel.appointment d on d.office_id = a.office_id and d.during @> date '2026-11-20' and d.personnel_id <> a.personnel_id
-     where h.email = 'head@talaan.example' and exists (select from ledger.lot l where l.personnel_id = d.personnel_id and l.book = 'VL' and l.balance > 1000) limit 1`,
-  );
-  const { id } = rows[0]!;
+  const { id } = people.accountingClerk;
   const days = [{ date: '2026-12-03', own: 1000 }];
   const hidden = await addApplication(app.server.db, id, { type: 'VAWC', days, actedBy: approver });
   await postLines(app.server, id, 'USE', 'VAWC 3 Dec', [[VL, -1000, '2026-12-03']], {
@@ -104,10 +92,7 @@ test('a head reads confidential leave as Leave; who earns nothing has no credits
   const particulars = async (who: Caller) =>
     bookOf((await forecast(who, '2026-12-10', id)).books, 'VL').lines.find(({ on }) => on === '2026-12-03')?.particulars;
   assert.deepEqual([await particulars(hr), await particulars(head)], ['VAWC 3 Dec', 'Leave 3 Dec']);
-  const { rows: others } = await app.server.pool.query<{ id: number }>(
-    `select s.personnel_id as id from leave.stays_within('[2026-11-20,2026-11-20]') s where s.status_code in ('JO', 'COS') limit 1`,
-  );
-  const nothing = await forecast(hr, '2026-12-31', others[0]!.id);
+  const nothing = await forecast(hr, '2026-12-31', people.guardOnContract.id);
   assert.deepEqual([nothing.earns, nothing.books], ['NONE', []]);
 });
 

@@ -9,6 +9,7 @@ import { readInbox } from '@talaan/requests/contract/inbox.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import type { z } from 'zod';
 import {
   exportPayments,
@@ -26,14 +27,14 @@ const NAMES = ['employee', 'hr', 'payroll', 'president', 'head', 'clerk'] as con
 type Who = (typeof NAMES)[number];
 
 let app: TestApp;
-let people: Record<Who, Caller>;
+let callers: Record<Who, Caller>;
 let employee: number;
 
 before(async () => {
   app = await startTestApp();
   employee = (await app.server.pool.query<{ id: number }>(NEWCOMER)).rows[0]!.id;
   await app.server.pool.query(`update identity.account set personnel_id = $1 where email = 'employee@talaan.example'`, [employee]);
-  people = Object.fromEntries(await Promise.all(NAMES.map(async (who) => [who, await app.as(who)] as const))) as typeof people;
+  callers = Object.fromEntries(await Promise.all(NAMES.map(async (who) => [who, await app.as(who)] as const))) as typeof callers;
 });
 after(() => app.close());
 
@@ -42,8 +43,8 @@ const NEWCOMER = `
   with colleague as (insert into personnel.person (idno, surname, first_name, sex) values ('LP-1', 'Reyes', 'Ana', 'Female') returning id),
   appointed as (
     insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
-    select c.id, a.office_id, a.position_id, a.status_code, '[1990-01-01,)' from colleague c, identity.account e
-    join personnel.appointment a on a.personnel_id = e.personnel_id and a.during @> date '2026-11-20' where e.email = 'employee@talaan.example'),
+    select c.id, a.office_id, a.position_id, a.status_code, '[1990-01-01,)' from colleague c
+    join personnel.appointment a on a.personnel_id = ${people.accountingClerk.id} and a.during @> date '2026-11-20'),
   paid as (
     insert into personnel.salary (personnel_id, salary_grade, step, amount, cause, during)
     select c.id, s.grade, 1, s.amount, 'appointment', s.during::daterange from colleague c,
@@ -83,50 +84,50 @@ async function stateOf(book: typeof VL): Promise<[balance: number, held: number]
 }
 
 async function step(who: Who, id: number, action: string, remarks = ''): Promise<{ status: number; message: string }> {
-  const { request } = (await people[who].call(readTimeline, { params: { id } })).body;
-  const { status, body } = await people[who].call(takeStep, { params: { id }, body: { action, remarks, seen: request?.seen ?? 0 } });
+  const { request } = (await callers[who].call(readTimeline, { params: { id } })).body;
+  const { status, body } = await callers[who].call(takeStep, { params: { id }, body: { action, remarks, seen: request?.seen ?? 0 } });
   return { status, message: body.message };
 }
 
-const file = (who: Who, body: z.input<typeof fileMonetization.body>) => people[who].call(fileMonetization, { body });
+const file = (who: Who, body: z.input<typeof fileMonetization.body>) => callers[who].call(fileMonetization, { body });
 
 async function letter(): Promise<string> {
   const pdf = { file: { name: 'letter.pdf', content: Buffer.from('%PDF-1.4\n%%EOF') } };
-  return (await people.employee.call(uploadDocument, pdf)).body.path;
+  return (await callers.employee.call(uploadDocument, pdf)).body.path;
 }
 
 test('ten days from the estimate to the payment: HR computes, the budget office certifies funds, the President approves, and the card is charged', async () => {
   await leaveWith(60_000, 40_000);
-  const { estimate } = (await people.employee.call(readMyEstimate)).body;
+  const { estimate } = (await callers.employee.call(readMyEstimate)).body;
   assert.deepEqual([estimate.monthly, estimate.factor, estimate.vl, estimate.because], [4_217_800, 481_927, 60_000, null]);
   const filed = await file('employee', { thousandths: 10_000 });
   assert.equal(filed.status, 200, JSON.stringify(filed.body));
   const { id } = filed.body;
   assert.deepEqual(await stateOf(VL), [60_000, 10_000], 'the days are set aside');
-  assert.ok((await people.hr.call(readInbox)).body.requests.some((one) => one.id === id));
+  assert.ok((await callers.hr.call(readInbox)).body.requests.some((one) => one.id === id));
   assert.match(await textOf('employee', id), /PHP — × 10\.000 days/, 'a draft has no computation');
 
   assert.notEqual((await step('employee', id, 'certify')).status, 200, 'nobody certifies their own');
   assert.equal((await step('hr', id, 'certify')).status, 200);
-  const certified = (await people.employee.call(readPayment, { params: { id } })).body.payment;
+  const certified = (await callers.employee.call(readPayment, { params: { id } })).body.payment;
   assert.deepEqual([certified.value, certified.vl_before, certified.today], [2_032_672, 60_000, null]);
   assert.equal((await step('payroll', id, 'certifyFunds')).status, 422, 'the fund source is named');
   assert.equal((await step('payroll', id, 'certifyFunds', 'General Fund 101')).status, 200);
   assert.equal((await step('president', id, 'approve')).status, 200);
   assert.deepEqual(await stateOf(VL), [50_000, 0]);
-  const told = (await people.employee.call(listNotifications)).body.notifications;
+  const told = (await callers.employee.call(listNotifications)).body.notifications;
   assert.ok(told.some(({ title }) => title === 'The payment of leave credits was approved'));
 
   const text = await textOf('employee', id);
   assert.match(text, /COMPUTATION OF MONETIZED LEAVE CREDITS/);
   assert.match(text, /PHP 42,178\.00 × 10\.000 days × 0\.0481927 = PHP 20,326\.72/);
   assert.match(text, /60\.000[^]*50\.000/);
-  const list = await people.payroll.call(listPayments, { query: { whose: 'all', month: '2026-11', state: 'APPROVED' } });
+  const list = await callers.payroll.call(listPayments, { query: { whose: 'all', month: '2026-11', state: 'APPROVED' } });
   assert.ok(list.body.payments.some((one) => one.id === id && one.value === 2_032_672 && one.fund_source === 'General Fund 101'));
-  assert.equal((await people.payroll.call(exportPayments, { query: { whose: 'all', month: '2026-11', format: 'csv' } })).status, 200);
+  assert.equal((await callers.payroll.call(exportPayments, { query: { whose: 'all', month: '2026-11', format: 'csv' } })).status, 200);
   assert.equal((await step('payroll', id, 'pay', 'DV 2026-11-0042')).status, 200);
-  assert.equal((await people.hr.call(readPayment, { params: { id } })).body.payment.voucher, 'DV 2026-11-0042');
-  assert.equal((await people.clerk.call(readPayment, { params: { id } })).status, 404, 'of others it is not there');
+  assert.equal((await callers.hr.call(readPayment, { params: { id } })).body.payment.voucher, 'DV 2026-11-0042');
+  assert.equal((await callers.clerk.call(readPayment, { params: { id } })).status, 404, 'of others it is not there');
 });
 
 test('the limits hold over what was asked for this year, and a request twice at once takes no more than is there', async () => {
@@ -155,8 +156,8 @@ test('half of the credits for health takes sick leave where vacation leave is no
       [40_000, 16_000],
     ],
   );
-  assert.equal((await people.hr.call(readLetter, { params: { id } })).status, 200);
-  assert.equal((await people.head.call(readLetter, { params: { id } })).status, 404);
+  assert.equal((await callers.hr.call(readLetter, { params: { id } })).status, 200);
+  assert.equal((await callers.head.call(readLetter, { params: { id } })).status, 404);
   await step('hr', id, 'certify');
   assert.equal((await step('payroll', id, 'return', 'No funds before December')).status, 200);
   assert.equal((await step('hr', id, 'certify')).status, 200);
@@ -181,7 +182,7 @@ test('half of the credits for health takes sick leave where vacation leave is no
 
 test('HR asks for others and nobody else does; a disapproval frees the days', async () => {
   await leaveWith(30_000, 0);
-  assert.equal((await people.hr.call(readEstimate, { params: { id: employee } })).body.estimate.vl, 30_000);
+  assert.equal((await callers.hr.call(readEstimate, { params: { id: employee } })).body.estimate.vl, 30_000);
   assert.equal((await file('clerk', { personnel_id: employee, thousandths: 10_000 })).status, 404);
   const filed = await file('hr', { personnel_id: employee, thousandths: 10_000 });
   assert.equal(filed.status, 200, JSON.stringify(filed.body));
@@ -190,6 +191,6 @@ test('HR asks for others and nobody else does; a disapproval frees the days', as
 });
 
 async function textOf(who: Who, id: number): Promise<string> {
-  const printed = await people[who].call(printPayment, { params: { id } });
+  const printed = await callers[who].call(printPayment, { params: { id } });
   return (await readPdfText(printed.bytes)).replaceAll(/\s+/g, ' ');
 }

@@ -7,6 +7,7 @@ import { balances, post } from '@talaan/ledger/server/public.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { addPaymentPaper, checkPaymentPaper, fileTerminal, printPayment, readPayment, readPaymentPaper } from '../../contract/payments.ts';
 import { SL, VL } from '../../rules/books.ts';
 
@@ -14,12 +15,12 @@ const NAMES = ['employee', 'hr', 'payroll', 'president', 'clerk'] as const;
 type Who = (typeof NAMES)[number];
 
 let app: TestApp;
-let people: Record<Who, Caller>;
+let callers: Record<Who, Caller>;
 let retired: number;
 
 before(async () => {
   app = await startTestApp();
-  people = Object.fromEntries(await Promise.all(NAMES.map(async (who) => [who, await app.as(who)] as const))) as typeof people;
+  callers = Object.fromEntries(await Promise.all(NAMES.map(async (who) => [who, await app.as(who)] as const))) as typeof callers;
   retired = (await app.server.pool.query<{ id: number }>(RETIRED)).rows[0]!.id;
   const lines = [
     { book: VL, amount: 120_500, on: '2026-01-01' },
@@ -47,8 +48,8 @@ const RETIRED = `
   with one as (insert into personnel.person (idno, surname, first_name, sex) values ('TL-1', 'Salonga', 'Pia', 'Female') returning id),
   appointed as (
     insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
-    select c.id, a.office_id, a.position_id, a.status_code, '[1990-01-01,2026-11-01)' from one c, identity.account e
-    join personnel.appointment a on a.personnel_id = e.personnel_id and a.during @> date '2026-11-20' where e.email = 'employee@talaan.example'),
+    select c.id, a.office_id, a.position_id, a.status_code, '[1990-01-01,2026-11-01)' from one c
+    join personnel.appointment a on a.personnel_id = ${people.accountingClerk.id} and a.during @> date '2026-11-20'),
   paid as (
     insert into personnel.salary (personnel_id, salary_grade, step, amount, cause, during)
     select id, 15, 1, 4217800, 'appointment', '[1990-01-01,2026-11-01)' from one),
@@ -59,8 +60,8 @@ const RETIRED = `
   select id from one`;
 
 async function step(who: Who, id: number, action: string, remarks = ''): Promise<{ status: number; message: string }> {
-  const { request } = (await people[who].call(readTimeline, { params: { id } })).body;
-  const { status, body } = await people[who].call(takeStep, { params: { id }, body: { action, remarks, seen: request?.seen ?? 0 } });
+  const { request } = (await callers[who].call(readTimeline, { params: { id } })).body;
+  const { status, body } = await callers[who].call(takeStep, { params: { id }, body: { action, remarks, seen: request?.seen ?? 0 } });
   return { status, message: body.message };
 }
 
@@ -70,28 +71,28 @@ async function stateOf(book: typeof VL): Promise<[balance: number, held: number]
 }
 
 test('T1: terminal leave of 218.750 days at 42,178 from the claim with its papers to 444,646.93', async () => {
-  assert.equal((await people.clerk.call(fileTerminal, { body: { personnel_id: retired } })).status, 404);
-  const own = await people.employee.call(fileTerminal, { body: {} });
+  assert.equal((await callers.clerk.call(fileTerminal, { body: { personnel_id: retired } })).status, 404);
+  const own = await callers.employee.call(fileTerminal, { body: {} });
   assert.equal(own.status, 422);
   assert.match(JSON.stringify(own.body), /No separation is on record/);
-  const filed = await people.hr.call(fileTerminal, { body: { personnel_id: retired } });
+  const filed = await callers.hr.call(fileTerminal, { body: { personnel_id: retired } });
   assert.equal(filed.status, 200, JSON.stringify(filed.body));
   const { id } = filed.body;
-  assert.equal((await people.hr.call(fileTerminal, { body: { personnel_id: retired } })).status, 422, 'once after a separation');
+  assert.equal((await callers.hr.call(fileTerminal, { body: { personnel_id: retired } })).status, 422, 'once after a separation');
 
-  const read = async () => (await people.hr.call(readPayment, { params: { id } })).body.payment;
+  const read = async () => (await callers.hr.call(readPayment, { params: { id } })).body.payment;
   const { papers, uncleared, today, may_check } = await read();
   assert.ok(papers.some(({ name }) => name === 'Retirement letter'));
   assert.deepEqual([today?.value, may_check, uncleared?.length], [44_464_693, true, 1]);
   assert.match((await step('hr', id, 'certify')).message, /not checked or lacking: Statement of assets/);
 
   const pdf = { file: { name: 'saln.pdf', content: Buffer.from('%PDF-1.4\n%%EOF') } };
-  const attachment_path = (await people.hr.call(uploadDocument, pdf)).body.path;
-  assert.equal((await people.hr.call(addPaymentPaper, { params: { id, no: 1 }, body: { attachment_path } })).status, 200);
-  assert.equal((await people.hr.call(readPaymentPaper, { params: { id, no: 1 } })).status, 200);
-  assert.equal((await people.employee.call(readPaymentPaper, { params: { id, no: 1 } })).status, 404);
+  const attachment_path = (await callers.hr.call(uploadDocument, pdf)).body.path;
+  assert.equal((await callers.hr.call(addPaymentPaper, { params: { id, no: 1 }, body: { attachment_path } })).status, 200);
+  assert.equal((await callers.hr.call(readPaymentPaper, { params: { id, no: 1 } })).status, 200);
+  assert.equal((await callers.employee.call(readPaymentPaper, { params: { id, no: 1 } })).status, 404);
   for (const { no } of papers)
-    assert.equal((await people.hr.call(checkPaymentPaper, { params: { id, no }, body: { verdict: 'OK' } })).status, 200);
+    assert.equal((await callers.hr.call(checkPaymentPaper, { params: { id, no }, body: { verdict: 'OK' } })).status, 200);
   assert.match((await step('hr', id, 'certify')).message, /The clearance is open/);
   await app.server.pool.query(
     `update personnel.clearance set cleared_on = '2026-11-10', cleared_by = 'Supply Office' where separation_id = (
@@ -119,10 +120,10 @@ test('T1: terminal leave of 218.750 days at 42,178 from the claim with its paper
       [0, 0],
     ],
   );
-  const printed = await people.payroll.call(printPayment, { params: { id } });
+  const printed = await callers.payroll.call(printPayment, { params: { id } });
   const text = (await readPdfText(printed.bytes)).replaceAll(/\s+/g, ' ');
   assert.match(text, /COMPUTATION OF TERMINAL LEAVE/);
   assert.match(text, /PHP 42,178\.00 × 218\.750 days × 0\.0481927 = PHP 444,646\.93/);
   assert.equal((await read()).value, 44_464_693);
-  assert.equal((await people.hr.call(checkPaymentPaper, { params: { id, no: 1 }, body: { verdict: 'LACKING' } })).status, 409);
+  assert.equal((await callers.hr.call(checkPaymentPaper, { params: { id, no: 1 }, body: { verdict: 'LACKING' } })).status, 409);
 });

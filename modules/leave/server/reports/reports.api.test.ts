@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { listApplications } from '../../contract/applications.ts';
 import { exportParentalLeave, listParentalLeave } from '../../contract/parental-register.ts';
 import { listLeaveUsage, listLiability, listSickFrequency } from '../../contract/reports.ts';
@@ -29,14 +30,14 @@ test('the liability of leave credits is of each person what the money rule says,
 
 test('sick leave of four single Mondays and Fridays in a month is frequent, three are not', async () => {
   const hr = await app.as('hr');
-  const own = await personOf('employee');
-  const other = await personOf('head');
+  const own = people.accountingClerk.id;
+  const other = people.headOfAccounting.id;
   for (const date of ['2026-03-02', '2026-03-06', '2026-03-13', '2026-03-16']) await sickOn(own, date);
   for (const date of ['2026-03-02', '2026-03-06', '2026-03-13', '2026-03-17']) await sickOn(other, date);
-  const { people } = (await hr.call(listSickFrequency, { query: { year: 2026 } })).body;
-  const found = people.find(({ month, idno }) => month === '2026-03' && idno !== '');
+  const frequent = (await hr.call(listSickFrequency, { query: { year: 2026 } })).body.people;
+  const found = frequent.find(({ month, idno }) => month === '2026-03' && idno !== '');
   assert.deepEqual([found?.times, found?.dates], [4, '2 Mar, 6 Mar, 13 Mar, 16 Mar']);
-  assert.equal(people.filter(({ month }) => month === '2026-03').length, 1);
+  assert.equal(frequent.filter(({ month }) => month === '2026-03').length, 1);
   const usage = (await hr.call(listLeaveUsage, { query: { from: '2026-03-01', to: '2026-03-31', per_page: 100 } })).body;
   const sick = usage.lines.filter(({ type }) => type === 'Sick Leave');
   assert.ok(sick.reduce((sum, { with_pay }) => sum + with_pay, 0) >= 8000);
@@ -61,22 +62,12 @@ test('what HR confirmed as deemed approved is a list of its own', async () => {
   assert.ok(applications.length > 0 && applications.every(({ is_deemed, state }) => is_deemed && state === 'TAKEN'));
 });
 
-async function personOf(who: string): Promise<number> {
-  const { rows } = await app.server.pool.query<{ id: number }>('select personnel_id as id from identity.account where email = $1', [
-    `${who}@talaan.example`,
-  ]);
-  return rows[0]!.id;
-}
-
 /** A sick leave of one date that was approved and taken. */
 async function sickOn(personnelId: number, date: string): Promise<void> {
   const client = await app.owner.connect();
   try {
     await client.query('begin');
-    const { rows } = await client.query<{ id: number; personnel_id: number }>(
-      "select id, personnel_id from identity.account where email = 'hr@talaan.example'",
-    );
-    const hr = rows[0]!;
+    const hr = { id: people.hrOfficer.accountId, personnel_id: people.hrOfficer.id };
     const at = `${date}T09:00:00+08:00`;
     const steps = (['certify', 'recommend', 'approve', 'take'] as const).map((action, n) => ({
       action,

@@ -5,18 +5,19 @@ import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { previewStanding, standings } from '@talaan/personnel/contract/move-rows.ts';
 import { listMoves, previewSeparation, separate } from '@talaan/personnel/contract/moves.ts';
 import { takeSteps } from '@talaan/requests/contract/steps.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { fileApplication, listApplications, readApplication } from '../../contract/applications.ts';
 import type { LeaveDate } from '../../rules/parts.ts';
 import { openLeave } from '../fixtures/leave-kit.ts';
 
-const { kit, values, file, step, decide, personOf } = openLeave();
+const { kit, values, file, step, decide } = openLeave();
 const daysFrom = (first: string, last: string): LeaveDate[] => {
   const from = Temporal.PlainDate.from(first);
   return Array.from({ length: from.until(last).days + 1 }, (_, n) => ({ date: from.add({ days: n }).toString(), part: 'DAY' }));
 };
 
 test('study leave that is approved is a standing with its application and service obligation; leave on its days is refused with its name', async () => {
-  const own = await personOf('employee');
+  const own = people.accountingClerk.id;
   const { hr, employee } = kit.people;
   const id = await file('employee', 'STUDY', daysFrom('2027-07-01', '2027-09-30'), {
     study_purpose: 'REVIEW',
@@ -39,7 +40,7 @@ test('study leave that is approved is a standing with its application and servic
 });
 
 test('HR reads which leave lies on the days before a person is suspended; confidential leave is Leave', async () => {
-  const head = await personOf('head');
+  const head = people.headOfAccounting.id;
   const { hr } = kit.people;
   const id = await file('head', 'VL', [{ date: '2026-12-03', part: 'DAY' }]);
   const look = (from: string, to?: string) => hr.call(previewStanding, { params: { id: head }, query: { from, ...(to && { to }) } });
@@ -55,7 +56,7 @@ test('HR reads which leave lies on the days before a person is suspended; confid
 
 test('filing on days of a suspension that HR entered is refused, on detail it is warned', async () => {
   const { hr, head } = kit.people;
-  const id = await personOf('head');
+  const id = people.headOfAccounting.id;
   const enter = (status_code: string, from: string, to: string) =>
     hr.call(standings.add, { params: { id }, body: { status_code, authority: 'Order 5', from, to } });
   assert.equal((await enter('SUSP', '2026-12-07', '2026-12-11')).status, 200);
@@ -68,7 +69,7 @@ test('filing on days of a suspension that HR entered is refused, on detail it is
 
 test('a separation tells HR which leave goes beyond it and of an unfinished service obligation; HR cancels the leave from there', async () => {
   const { hr } = kit.people;
-  const own = await personOf('employee');
+  const own = people.accountingClerk.id;
   const id = await file('employee', 'VL', daysFrom('2027-11-03', '2027-11-04'));
   await decide(id);
   const body = { last_day: '2027-10-29', cause_code: 'RES', authority: '', remarks: '' };

@@ -9,15 +9,15 @@ import type { Job } from '@talaan/kernel/server/jobs.ts';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import * as contract from '../../contract/applications.ts';
 import { readMyCard } from '../../contract/card.ts';
 import { SL } from '../../rules/books.ts';
 import { openLeave } from '../fixtures/leave-kit.ts';
 
-const { kit, values, file, step, decide, personOf, balanceOf, give } = openLeave();
-let employeeId: number;
+const { kit, values, file, step, decide, balanceOf, give } = openLeave();
+const employeeId = people.accountingClerk.id;
 before(async () => {
-  employeeId = await personOf('employee');
   await give(employeeId, { VL: 20_000, SL: 20_000 });
 });
 

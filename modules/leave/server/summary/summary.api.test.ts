@@ -4,6 +4,7 @@ import { NOBODY } from '@talaan/kernel/server/actor.ts';
 import { post } from '@talaan/ledger/server/public.ts';
 import { COC } from '@talaan/overtime/rules/books.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { countStatements } from '@talaan/testing/count-statements.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
 import { readLeaveSummary } from '../../contract/summary.ts';
@@ -14,24 +15,16 @@ import { postWorkedYear } from '../fixtures/worked-year.ts';
 let app: TestApp;
 let hr: Caller;
 let id: number;
-let approver: number;
+const approver = people.president.id;
 
 before(async () => {
   app = await startTestApp();
   hr = await app.as('hr');
-  approver = await personOf('president');
   id = await addEarner(app.server.pool, '2019-07-01');
   await moveClock(app, '2026-12-31T17:30');
   await postWorkedYear(app.server, id, approver);
 });
 after(() => app.close());
-
-const personOf = async (who: string) => {
-  const { rows } = await app.server.pool.query<{ id: number }>('select personnel_id as id from identity.account where email = $1', [
-    `${who}@talaan.example`,
-  ]);
-  return rows[0]!.id;
-};
 
 const read = (who: Caller, code: string, personnel_id: number, more: { year?: string } = {}) =>
   who.call(readLeaveSummary, { query: { code, personnel_id, ...more } });
@@ -92,7 +85,7 @@ test('a type without credits has its days by application, and a code of nothing 
 test('a foreign id is 404; a head reads no confidential type; the number of statements does not grow with the rows', async () => {
   const employee = await app.as('employee');
   const own = (await employee.call(readLeaveSummary, { query: { code: 'VL' } })).body.summary;
-  assert.equal(own.personnel.id, await personOf('employee'));
+  assert.equal(own.personnel.id, people.accountingClerk.id);
   assert.ok(own.books.some(({ code }) => code === 'SL') && !own.books.some(({ code }) => code === 'SOLO'));
   assert.equal((await read(employee, 'VL', id)).status, 404);
   const head = await app.as('head');

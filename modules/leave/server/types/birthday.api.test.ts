@@ -5,8 +5,9 @@ import { fileApplication, readApplication } from '../../contract/applications.ts
 import { addLeaveType, readLeaveType } from '../../contract/types.ts';
 import { openLeave } from '../fixtures/leave-kit.ts';
 import { grantRightsJob } from './grant-rights-job.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 
-const { kit, file, values, decide, personOf } = openLeave();
+const { kit, file, values, decide } = openLeave();
 
 test('birthday leave, 1 day a year, is added by HR, applied for and approved, and a second day is refused', async () => {
   const { hr, employee } = kit.people;
@@ -28,7 +29,7 @@ test('birthday leave, 1 day a year, is added by HR, applied for and approved, an
   await decide(id);
   const { application } = (await employee.call(readApplication, { params: { id } })).body;
   assert.deepEqual([application.state, application.type_name, application.with_pay], ['APPROVED', 'Birthday Leave', 1000]);
-  const person = await personOf('employee');
+  const person = people.accountingClerk.id;
   const { rows } = await sql<{ earned_on: string; balance: number }>`
     select earned_on, balance from ledger.lot where personnel_id = ${person} and book = 'BL' order by earned_on`.execute(kit.app.server.db);
   assert.deepEqual(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { grantRightsJob } from './grant-rights-job.ts';
 
 describe('yearly rights', () => {
@@ -32,9 +33,8 @@ describe('yearly rights', () => {
       with person as (
         insert into personnel.person (idno, surname, first_name, sex, birth_date) values ('E-1', 'Entrante', 'Ana', 'Female', '1995-05-05') returning id)
       insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
-      select p.id, a.office_id, a.position_id, 'TEMP', daterange('2026-11-16', null) from person p, lateral (
-        select a.office_id, a.position_id from personnel.appointment a join organization.position o on o.id = a.position_id
-        where o.track <> 'faculty' limit 1) a
+      select p.id, a.office_id, a.position_id, 'TEMP', daterange('2026-11-16', null) from person p join personnel.appointment a
+        on a.personnel_id = ${people.accountingClerk.id} and upper_inf(a.during)
       returning personnel_id as id`.execute(app.server.db);
     await grant();
     const found = await given(`p.personnel_id = ${rows[0]!.id} and p.cause_key like '2026:%'`);

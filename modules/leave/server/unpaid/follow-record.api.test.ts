@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
 import { listDueSteps } from '@talaan/notices/contract/nosi.ts';
 import { leavesWithoutPay } from '@talaan/personnel/contract/move-rows.ts';
 import { readServiceRecord } from '@talaan/service/contract/service-record.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import * as contract from '../../contract/applications.ts';
 import { addEarner, lockRecord } from '../close/fixtures/close-kit.ts';
 import { postClose } from '../close/post-close.ts';
 import { openLeave } from '../fixtures/leave-kit.ts';
 
-const { kit, file, step, decide, personOf } = openLeave();
-let employeeId: number;
-before(async () => {
-  employeeId = await personOf('employee');
-});
+const { kit, file, step, decide } = openLeave();
+const employeeId = people.accountingClerk.id;
 
 const onDay = (day: string) => moveClock(kit.app, `${day}T09:00`);
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { fileApplication, previewApplication } from '../../contract/applications.ts';
 import { readFiling } from '../../contract/filing.ts';
 import { grantServiceCredits, readMyServiceCredits } from '../../contract/service-credits.ts';
@@ -12,12 +13,13 @@ let teacher: Caller;
 before(async () => {
   app = await startTestApp();
   teacher = await app.as('faculty');
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    `update personnel.person p set sex = 'Female' from identity.account c where c.personnel_id = p.id and c.email = 'faculty@talaan.example' returning p.id`,
-  );
-  const people = [{ personnel_id: rows[0]!.id, minutes: 24 * 60 }];
+  const { id } = people.teacherOfMathematics;
+  await app.server.pool.query(`update personnel.person set sex = 'Female' where id = $1`, [id]);
   const order = { order_no: 'Order 31 s.2026', activity: 'Enrolment', from: '2026-06-08', to: '2026-06-19' };
-  assert.equal((await (await app.as('hr')).call(grantServiceCredits, { body: { ...order, people } })).status, 200);
+  assert.equal(
+    (await (await app.as('hr')).call(grantServiceCredits, { body: { ...order, people: [{ personnel_id: id, minutes: 24 * 60 }] } })).status,
+    200,
+  );
 });
 after(() => app.close());
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices } from '@talaan/testing/demo-records.ts';
 import {
   addSchoolYear,
   changeSchoolYear,
@@ -39,8 +40,8 @@ const TEACHER = `
   with one as (insert into personnel.person (idno, surname, first_name, sex) values ('VP-1', 'Salonga', 'Pia', 'Female') returning id),
   appointed as (
     insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
-    select c.id, o.id, (select min(id) from organization.position where track = 'faculty'), 'PERM', '[2022-01-03,)'
-    from one c, organization.office o where o.acronym = 'DMS'),
+    select c.id, ${offices.mathematics.id}, (select min(id) from organization.position where track = 'faculty'), 'PERM', '[2022-01-03,)'
+    from one c),
   paid as (
     insert into personnel.salary (personnel_id, salary_grade, step, amount, cause, during)
     select id, 12, 1, 3170500, 'appointment', '[2022-01-03,)' from one)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { paperIsShown } from '@talaan/testing/paper-is-shown.ts';
 import { screenIsReady } from '@talaan/testing/screen-check.ts';
 import { fileApplication, listApplications, readApplication } from '../../contract/applications.ts';
@@ -11,7 +12,7 @@ import { openLeave } from '../../server/fixtures/leave-kit.ts';
 const SCAN = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
 
 const app = await openBrowserApp({ work: 'none' });
-const { kit, values, step, personOf } = openLeave(app);
+const { kit, values, step } = openLeave(app);
 
 test('an employee files leave from a phone, HR certifies it, and the head decides on a phone beside the balance after it and who else is away', async () => {
   const phone = await app.pageAs('employee', { phone: true });
@@ -92,7 +93,7 @@ test('a head sees who is away in a month and opens a leave from there', async ()
 });
 
 test('HR enters maternity leave from a paper form: of 105 days seven go to the father, which leaves 98 to 7 June, and Form 6a is printed', async () => {
-  const mother = await personOf('employee');
+  const mother = people.accountingClerk.id;
   const hr = await app.pageAs('hr');
   await hr.goto(`/edats/addLeaveAdmin/${mother}`);
   await hr.getByRole('textbox', { name: 'Received on' }).fill('20 Jan 2026');

@@ -1,17 +1,13 @@
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 
 test('HR takes an opening balance back and brings the credits forward anew, then corrects them', async () => {
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    `select personnel_id as id from ledger.posting where cause = 'opening' and personnel_id not in (
-       select personnel_id from identity.account where personnel_id is not null and email like 'hr@%')
-     and exists (select from ledger.lot l where l.personnel_id = posting.personnel_id and l.book = 'VL' and l.balance > 5000) order by id limit 1`,
-  );
   const page = await app.pageAs('hr');
-  await page.goto(`/edats/leave/${rows[0]!.id}/VL/balance`);
+  await page.goto(`/edats/leave/${people.accountingClerk.id}/VL/balance`);
   await page.getByRole('button', { name: 'Take back: Brought forward' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The card was of another person');

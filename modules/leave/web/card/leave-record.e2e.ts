@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { paperIsShown } from '@talaan/testing/paper-is-shown.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 import { readForecast } from '../../contract/forecast.ts';
@@ -9,16 +10,8 @@ import { lockRecord } from '../../server/close/fixtures/close-kit.ts';
 
 const app = await openBrowserApp();
 
-async function personOf(who: string): Promise<{ id: number; idno: string }> {
-  const { rows } = await app.server.pool.query<{ id: number; idno: string }>(
-    'select p.id, p.idno from personnel.person p join identity.account a on a.personnel_id = p.id where a.email = $1',
-    [`${who}@talaan.example`],
-  );
-  return rows[0]!;
-}
-
 test('an employee on a phone opens their balance from the home, sees why it is what it is down to the late minutes, and what it will be', async () => {
-  const { id } = await personOf('employee');
+  const { id } = people.accountingClerk;
   await lockRecord(app.owner, id, '2026-10', { late: 37 });
   const hr = await app.as('hr');
   const { body } = await hr.call(startClose, { body: { month: '2026-10' } });
@@ -50,7 +43,7 @@ test('an employee on a phone opens their balance from the home, sees why it is w
 });
 
 test('HR reads the card of a person, opens a row, and issues a certificate of leave credits', async () => {
-  const { id, idno } = await personOf('employee');
+  const { id, idno } = people.accountingClerk;
   const page = await app.pageAs('hr');
   await page.goto(`/edats/leave/${id}/VL/${idno}/leaveRecord`);
   const card = page.getByRole('table', { name: 'Leave card' });

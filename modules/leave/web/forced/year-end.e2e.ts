@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import { book } from '@talaan/ledger/contract.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { addEarner } from '../../server/close/fixtures/close-kit.ts';
 import { bringsForward, closeDecember, noted, postAll, YEAR } from '../../server/forced/fixtures/year-kit.ts';
 
@@ -50,10 +51,7 @@ test('a year end with forfeiture and expiry: HR looks at what it takes, ends the
 });
 
 test('an employee plans forced leave on a phone, and the head approves it', async () => {
-  const { rows } = await pool().query<{ id: number }>(
-    "select personnel_id as id from identity.account where email = 'employee@talaan.example'",
-  );
-  const address = `/account/force-leave-schedule/${rows[0]!.id}/2028/FL/own`;
+  const address = `/account/force-leave-schedule/${people.accountingClerk.id}/2028/FL/own`;
   const phone = await app.pageAs('employee', { phone: true });
   await phone.goto(address);
   await phone.getByText('No date is chosen yet.').waitFor();
@@ -69,7 +67,3 @@ test('an employee plans forced leave on a phone, and the head approves it', asyn
   await phone.goto(address);
   await phone.getByText('Approved', { exact: true }).first().waitFor();
 });
-
-function pool() {
-  return app.server.pool;
-}

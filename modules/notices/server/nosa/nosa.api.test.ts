@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import { takeSteps } from '@talaan/requests/contract/steps.ts';
 import { listFiled } from '@talaan/requests/contract/inbox.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
@@ -114,10 +115,7 @@ test('two simultaneous clicks generate every notice once', async () => {
 
 test('a release writes the salary once, under two clicks too, and the employee is told and sees their own notice alone', async () => {
   const employee = await app.as('employee');
-  const { rows } = await app.server.pool.query<{ personnel_id: number }>(
-    "select personnel_id from identity.account where email = 'employee@talaan.example'",
-  );
-  const person = rows[0]!.personnel_id;
+  const person = people.accountingClerk.id;
   const ids = await noticesOf([person]);
   const has = async () => (await employee.call(listOwnNotices)).body.notices.filter(({ effective_on: day }) => day === '2027-01-01').length;
   assert.equal((await hr.call(actOnNotices, { body: { action: 'release', ids } })).status, 409);
@@ -206,12 +204,11 @@ test('a notice whose salary has changed since it was generated is not released, 
 });
 
 test('HR leaves their own notice to a colleague, and a list and the inbox say so for each', async () => {
-  const { rows } = await app.server.pool.query<{ personnel_id: number; fullname: string }>(
-    "select a.personnel_id, p.fullname from identity.account a join personnel.person p on p.id = a.personnel_id where a.email = 'hr@talaan.example'",
-  );
-  const [own] = await noticesOf([rows[0]!.personnel_id]);
+  const [own] = await noticesOf([people.hrOfficer.id]);
   assert.equal((await hr.call(actOnNotices, { body: { action: 'submit', ids: [own!] } })).status, 409);
-  const all = await hr.call(actOnAllNotices, { body: { action: 'submit', filters: { kind: 'NOSA', table, term: rows[0]!.fullname } } });
+  const all = await hr.call(actOnAllNotices, {
+    body: { action: 'submit', filters: { kind: 'NOSA', table, term: people.hrOfficer.fullname } },
+  });
   const { result } = await app.finishJob(hr, all.body.job.id);
   assert.deepEqual([result?.done, result?.left], [0, 1]);
   assert.match(String(result?.names), /your own/);
@@ -272,7 +269,7 @@ test('notices are nobody’s business without the view, and end where one’s sc
   assert.equal((await employee.call(listNosaTables)).status, 403);
   assert.equal((await employee.call(listNotices, { query: { kind: 'NOSA' } })).status, 403);
   await app.server.pool.query(`insert into identity.account_role (account_id, role_id, scope, office_id, during)
-    select a.id, r.id, 'office', (select id from organization.office where acronym = 'CAS' limit 1), '[2026-01-01,)' from identity.account a, identity.role r
+    select a.id, r.id, 'office', ${offices.artsAndSciences.id}, '[2026-01-01,)' from identity.account a, identity.role r
     where a.email = 'clerk@talaan.example' and r.name = 'HR administrator'`);
   const clerk = await app.signIn('clerk');
   const seen = (await clerk.call(listNotices, { query: { kind: 'NOSA', table, per_page: 999 } })).body;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import { actOnNotices, listNotices } from '../../contract/notices.ts';
 import { generateNosi, grantMerit, liftWithholding, listDueSteps, readMeritPlaces, withholdStep } from '../../contract/nosi.ts';
 
@@ -21,7 +22,7 @@ async function addPerson(surname: string, from: string, salaries: [string, numbe
   const id = rows[0]!.id;
   await app.server.pool.query(
     `insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
-     values ($1, (select min(id) from organization.office where parent_id is null), (select min(id) from organization.position where salary_grade = 12), $2, daterange($3, null))`,
+     values ($1, ${offices.president.id}, (select min(id) from organization.position where salary_grade = 12), $2, daterange($3, null))`,
     [id, status, from],
   );
   for (const [place, [since, grade, step]] of salaries.entries())
@@ -200,10 +201,7 @@ test('a step that HR withholds stays held back with the reason until it is lifte
 });
 
 test('nobody gives themselves a merit increment, nor lifts what is withheld from them', async () => {
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    "select personnel_id as id from identity.account where email = 'hr@talaan.example' and personnel_id is not null",
-  );
-  const { id } = rows[0]!;
+  const { id } = people.hrOfficer;
   const merit = { year: 2025, effective_on: '2026-11-01', first_rating: 'Outstanding', second_rating: 'Outstanding' } as const;
   assert.equal((await hr.call(grantMerit, { body: { personnel_id: id, ...merit } })).status, 409);
   const reason = 'No Satisfactory rating in 2025';

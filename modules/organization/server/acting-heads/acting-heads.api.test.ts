@@ -5,6 +5,7 @@ import { me } from '@talaan/identity/contract.ts';
 import { inPlaceOf } from '@talaan/kernel/server/acting.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import * as acting from '../../contract/acting-heads.ts';
 
@@ -57,7 +58,7 @@ test('what they write is recorded as done in the place of the head, and what the
   const actor = (await app.server.readActor((await app.as('records')).token!))!;
   const [office] = await rows<{ head: number; tree_from: number }>(
     `select h.personnel_id as head, o.tree_from from organization.office o join organization.head h on h.office_id = o.id and not h.is_acting
-     where o.acronym = 'GSO' and h.during @> date '2026-11-20'`,
+     where o.id = ${offices.generalServices.id} and h.during @> date '2026-11-20'`,
   );
   assert.equal(inPlaceOf(actor, ['EDATSDEPTHEAD']), office!.head);
   assert.equal(inPlaceOf(actor, ['EDATSDEPTHEAD'], office!.tree_from), office!.head);
@@ -75,7 +76,12 @@ test('a head names who acts for them, and that person may act from the next call
   const user = async () => (await employee.call(me)).body.user;
   const views = async () => (await user()).allowed_views;
   assert.equal((await views()).includes('EDATSDEPTHEAD'), false);
-  const { status, body } = await name(head, { office: 'ACCT', person: 'employee', from: '2026-11-20', to: '2026-11-24' });
+  const { status, body } = await name(head, {
+    office: offices.accounting,
+    person: people.accountingClerk,
+    from: '2026-11-20',
+    to: '2026-11-24',
+  });
   assert.equal(status, 200);
   assert.ok((await views()).includes('EDATSDEPTHEAD'));
   assert.deepEqual(
@@ -90,11 +96,11 @@ test('a head names who acts for them, and that person may act from the next call
 
 test('a clerk names for their office and its units only, HR for any', async () => {
   const clerk = await app.as('clerk');
-  const days = { person: 'faculty', from: '2027-01-05', to: '2027-01-09' };
-  assert.equal((await name(clerk, { office: 'ACCT', ...days })).status, 404);
-  assert.equal((await name(clerk, { office: 'DLL', ...days })).status, 200);
-  assert.equal((await name(await app.as('hr'), { office: 'ACCT', ...days })).status, 200);
-  assert.equal((await name(employee, { office: 'ACCT', ...days })).status, 403);
+  const days = { person: people.teacherOfMathematics, from: '2027-01-05', to: '2027-01-09' };
+  assert.equal((await name(clerk, { office: offices.accounting, ...days })).status, 404);
+  assert.equal((await name(clerk, { office: offices.languages, ...days })).status, 200);
+  assert.equal((await name(await app.as('hr'), { office: offices.accounting, ...days })).status, 200);
+  assert.equal((await name(employee, { office: offices.accounting, ...days })).status, 403);
   const { body } = await clerk.call(acting.listNameableOffices);
   assert.ok(body.offices.every(({ acronym }) => ['CAS', 'DLL', 'DMS', 'DNS', 'DSS'].includes(acronym)));
   const listed = await clerk.call(acting.listActingHeads, { query: { per_page: 100 } });
@@ -103,14 +109,7 @@ test('a clerk names for their office and its units only, HR for any', async () =
 
 test('a clerk finds anybody by name to be in charge, and the numbers of those within reach alone', async () => {
   const clerk = await app.as('clerk');
-  const { rows } = await app.server.pool.query<{ idno: string; fullname: string; within: boolean }>(`
-    select p.idno, p.fullname, o.tree_from between c.tree_from and c.tree_to as within from personnel.person p
-    join personnel.serving_on('2026-11-20') a on a.personnel_id = p.id join organization.office o on o.id = a.office_id,
-      (select o.tree_from, o.tree_to from identity.account a join identity.account_role h on h.account_id = a.id
-       join organization.office o on o.id = h.office_id where a.email = 'clerk@talaan.example' and h.scope = 'office' limit 1) c
-    order by p.id`);
-  const near = rows.find(({ within }) => within)!;
-  const far = rows.find(({ within }) => !within)!;
+  const [near, far] = [people.teacherOfMathematics, people.accountingClerk];
   const find = async (term: string) => (await clerk.call(acting.findCandidates, { query: { term } })).body.people;
   assert.equal((await find(near.idno))[0]?.fullname, near.fullname);
   assert.deepEqual(await find(far.idno), []);
@@ -120,7 +119,11 @@ test('a clerk finds anybody by name to be in charge, and the numbers of those wi
 
 test('an officer in charge hands the charge on to nobody', async () => {
   const records = await app.as('records');
-  assert.equal((await name(records, { office: 'GSO', person: 'faculty', from: '2026-12-05', to: '2026-12-06' })).status, 404);
+  assert.equal(
+    (await name(records, { office: offices.generalServices, person: people.teacherOfMathematics, from: '2026-12-05', to: '2026-12-06' }))
+      .status,
+    404,
+  );
   const { body } = await records.call(acting.listActingHeads);
   const own = body.acting_heads.find(({ acronym }) => acronym === 'GSO')!;
   assert.equal(own.may_end, false);
@@ -130,21 +133,24 @@ test('an officer in charge hands the charge on to nobody', async () => {
 test('an office has one officer in charge at a time, also when two are named at the same moment', async () => {
   const hr = await app.as('hr');
   const answers = await Promise.all([
-    name(hr, { office: 'LIB', person: 'faculty', from: '2027-02-01', to: '2027-02-10' }),
-    name(hr, { office: 'LIB', person: 'clerk', from: '2027-02-10', to: '2027-02-12' }),
+    name(hr, { office: offices.library, person: people.teacherOfMathematics, from: '2027-02-01', to: '2027-02-10' }),
+    name(hr, { office: offices.library, person: people.clerkOfArtsAndSciences, from: '2027-02-10', to: '2027-02-12' }),
   ]);
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200, 422]));
-  assert.equal((await name(hr, { office: 'LIB', person: 'clerk', from: '2027-02-13', to: '2027-02-14' })).status, 200);
+  assert.equal(
+    (await name(hr, { office: offices.library, person: people.clerkOfArtsAndSciences, from: '2027-02-13', to: '2027-02-14' })).status,
+    200,
+  );
 });
 
 test('nobody names themselves, the head, or days that are over', async () => {
   const hr = await app.as('hr');
   const days = { from: '2027-03-01', to: '2027-03-05' };
   for (const [caller, wanted, field] of [
-    [hr, { office: 'LIB', person: 'hr', ...days }, 'personnel_id'],
-    [hr, { office: 'ACCT', person: 'head', ...days }, 'personnel_id'],
-    [hr, { office: 'LIB', person: 'clerk', from: '2026-11-19', to: '2026-11-25' }, 'from'],
-    [hr, { office: 'LIB', person: 'clerk', from: '2026-12-19', to: '2026-12-18' }, 'to'],
+    [hr, { office: offices.library, person: people.hrOfficer, ...days }, 'personnel_id'],
+    [hr, { office: offices.accounting, person: people.headOfAccounting, ...days }, 'personnel_id'],
+    [hr, { office: offices.library, person: people.clerkOfArtsAndSciences, from: '2026-11-19', to: '2026-11-25' }, 'from'],
+    [hr, { office: offices.library, person: people.clerkOfArtsAndSciences, from: '2026-12-19', to: '2026-12-18' }, 'to'],
   ] as const) {
     const { status, body } = await name(caller, wanted);
     assert.equal(status, 422, field);
@@ -165,14 +171,10 @@ test('past, present and coming ones are listed, those to come taken back', async
   assert.ok((await of('coming')).every(({ id }) => id !== coming.id));
 });
 
-async function name(caller: Caller, wanted: { office: string; person: string; from: string; to: string }) {
-  const [office] = await rows<{ id: number }>(`select id from organization.office where acronym = '${wanted.office}' and campus_id = 1`);
-  const [person] = await rows<{ id: number }>(
-    `select personnel_id as id from identity.account where email = '${wanted.person}@talaan.example'`,
-  );
-  const { from, to } = wanted;
+async function name(caller: Caller, wanted: { office: { id: number }; person: { id: number }; from: string; to: string }) {
+  const { office, person, from, to } = wanted;
   return caller.call(acting.nameActingHead, {
-    body: { office_id: office!.id, personnel_id: person!.id, from, to, reason: 'Official travel' },
+    body: { office_id: office.id, personnel_id: person.id, from, to, reason: 'Official travel' },
   });
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import * as contract from '../../contract/departments.ts';
 import * as heads from '../../contract/heads.ts';
 import { nameOn, officeCalled, quiet, servingIn } from './office-fixture.ts';
@@ -98,10 +99,9 @@ test('the database itself refuses an office that would stand below itself', asyn
 });
 
 test('an office stays on its campus', async () => {
-  const { rows } = await sql<{ id: number }>`select min(id) as id from organization.office where campus_id = 2`.execute(app.server.db);
   const answer = await hr.call(contract.moveDepartment, {
     params: { id: await officeCalled(app.server.db, 'DACC') },
-    body: { parent_id: rows[0]!.id, from: '2026-12-01' },
+    body: { parent_id: offices.bantayan.id, from: '2026-12-01' },
   });
   assert.equal(answer.status, 422);
 });
@@ -192,10 +192,12 @@ test('two heads at a time are refused; a successor begins when the last day of t
 });
 
 test('nobody designates themselves head of an office', async () => {
-  const { rows } = await sql<{ own: number }>`select personnel_id as own from identity.account where email = 'hr@talaan.example'`.execute(
-    app.server.db,
-  );
-  const body = { department: await officeCalled(app.server.db, 'REG'), personnel: rows[0]!.own, title: 'Registrar', from: '2028-01-01' };
+  const body = {
+    department: await officeCalled(app.server.db, 'REG'),
+    personnel: people.hrOfficer.id,
+    title: 'Registrar',
+    from: '2028-01-01',
+  };
   const refused = await hr.call(heads.addHeadTitle, { body });
   assert.equal(refused.status, 422);
   assert.match(JSON.stringify(refused.body), /cannot designate yourself/);

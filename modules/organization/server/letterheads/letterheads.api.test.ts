@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices } from '@talaan/testing/demo-records.ts';
 import { editUniversity, readBrand, readBrandLogo } from '../../contract/campuses.ts';
 import {
   addOfficeLogo,
@@ -18,8 +19,9 @@ import { readLetterhead, readUniversityName } from '../public.ts';
 import { LOGO_LIMIT } from '../../contract/campuses.ts';
 
 const TODAY = '2026-11-20';
-const ACCT = 29;
-const CAS = 6;
+const ACCT = offices.accounting.id;
+const CAS = offices.artsAndSciences.id;
+const HRMO = offices.humanResources.id;
 const LOGOS = 'png, jpg'.split(', ');
 
 let app: TestApp;
@@ -59,7 +61,7 @@ async function picture(side = 40, format = 'png'): Promise<Buffer> {
 }
 
 test('an office without its own letterhead uses that of the unit above it, then that of the university', async () => {
-  const department = await headOf(7, TODAY);
+  const department = await headOf(offices.languages.id, TODAY);
   assert.deepEqual(
     [department.office, department.contact],
     ['Department of Languages and Literature', 'Tel. (044) 555-0118 · cas@talaan.example'],
@@ -97,9 +99,8 @@ test('papers of an earlier day keep the letterhead of that day', async () => {
 test('a campus stands between its offices and the university', async () => {
   const saved = await hr.call(saveLetterhead, { body: { ...lines, place: 'campus 2', from: TODAY, contact: 'Bantayan 77' } });
   assert.equal(saved.status, 200);
-  const { rows } = await app.server.pool.query("select id from organization.office where campus_id = 2 and acronym = 'DCRS'");
-  assert.equal((await headOf(rows[0].id, TODAY)).contact, 'Bantayan 77');
-  assert.equal((await headOf(rows[0].id, '2026-11-19')).contact, 'Tel. (044) 555-0100 · president@talaan.example');
+  assert.equal((await headOf(offices.cropScience.id, TODAY)).contact, 'Bantayan 77');
+  assert.equal((await headOf(offices.cropScience.id, '2026-11-19')).contact, 'Tel. (044) 555-0100 · president@talaan.example');
   assert.notEqual((await headOf(ACCT, TODAY)).contact, 'Bantayan 77');
 });
 
@@ -157,16 +158,16 @@ test('a head changes the letterhead of their own office, and no other exists for
 
 test('the head on the day is the officer in charge while there is one', async () => {
   const { rows } = await app.server.pool.query('select personnel_id from organization.head where office_id = $1 and during @> $2::date', [
-    28,
+    HRMO,
     TODAY,
   ]);
   const acting = await app.server.pool.query(
     "insert into organization.head (office_id, personnel_id, title, is_acting, during) values ($1, (select min(personnel_id) from organization.head where personnel_id <> $2), 'Officer in Charge', true, '[2026-12-10,2026-12-12)') returning personnel_id",
-    [28, rows[0].personnel_id],
+    [HRMO, rows[0].personnel_id],
   );
   const names = (_db: unknown, ids: readonly number[]) => Promise.resolve(new Map(ids.map((id) => [id, `person ${id}`])));
   const certified = async (date: string) =>
-    (await readLetterhead(app.server.db, 28, date, names)).head.signatories.find(({ role }) => role === 'certified');
+    (await readLetterhead(app.server.db, HRMO, date, names)).head.signatories.find(({ role }) => role === 'certified');
   assert.equal((await certified('2026-12-09'))?.name, `person ${rows[0].personnel_id}`);
   assert.deepEqual(
     [(await certified('2026-12-11'))?.name, (await certified('2026-12-11'))?.title],

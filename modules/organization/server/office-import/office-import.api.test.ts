@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ImportRecord } from '@talaan/imports/contract/import-record.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { readTree } from '../../contract/departments.ts';
 import { addHeadTitle } from '../../contract/heads.ts';
 import { officeImports as calls } from '../../contract/office-imports.ts';
@@ -44,24 +45,18 @@ async function branchCalled(acronym: string) {
 }
 
 test('a tree of offices in any order comes in with its heads, again it changes nothing, and it can be undone', async () => {
-  const [dean, other] = await app.server.db
-    .selectFrom('personnel.person')
-    .where('is_applicant', '=', false)
-    .select(['id', 'idno', 'fullname'])
-    .orderBy('id', 'desc')
-    .limit(2)
-    .execute();
+  const [dean, chair] = [people.deanOfIndustrialTechnology, people.directorOfDumaguit];
   const lines = [
     'ZALG;Algebra Section;Z College / ZMATH;1;;',
-    `ZMATH;Department of Z Mathematics;ZC;1;${other!.idno};Chairperson`,
-    `ZC;Z College;OVPAA;1;${dean!.idno};Dean`,
+    `ZMATH;Department of Z Mathematics;ZC;1;${chair.idno};Chairperson`,
+    `ZC;Z College;OVPAA;1;${dean.idno};Dean`,
     'ZNEW;Office of the Newcomer;ZC;1;NOBODY-1;',
   ];
   const record = await upload(...lines);
   assert.deepEqual(record.counts, { rows: 4, new: 4, update: 0, unchanged: 0, wrong: 0 }, JSON.stringify(await rowsOf(record)));
   await importAll(record);
   const college = await branchCalled('ZC');
-  assert.deepEqual([college!.parent, college!.head], ['OVPAA', { name: dean!.fullname, title: 'Dean', is_acting: false }]);
+  assert.deepEqual([college!.parent, college!.head], ['OVPAA', { name: dean.fullname, title: 'Dean', is_acting: false }]);
   assert.equal((await branchCalled('ZALG'))!.parent, 'ZMATH');
   const { rows } = await app.server.pool.query<{ inside: boolean }>(
     `select exists (select from organization.offices_within(${college!.id}) where acronym = 'ZALG') as inside`,
@@ -99,12 +94,7 @@ test('faults are named on their rows, and nothing comes in while one is left', a
 });
 
 test('heads come in by the same file once their people are here; what was changed since, or is used, forbids the undoing', async () => {
-  const person = await app.server.db
-    .selectFrom('personnel.person')
-    .where('is_applicant', '=', false)
-    .select(['id', 'idno', 'fullname'])
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
+  const person = people.headOfServicesInDumaguit;
   const first = await upload('ZH;Office of Heads;OP;1;;');
   await importAll(first);
   const second = await upload(`ZH;Office of Heads;OP;1;${person.idno};Director`);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { offices } from '@talaan/testing/demo-records.ts';
 import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 import { readTree } from '../../contract/departments.ts';
 
@@ -60,8 +61,7 @@ test('by keyboard alone an office is reached, shown and moved', async () => {
 
 test('a unit is split: parts, who goes where, a look, and then the act', async () => {
   const page = await app.pageAs('hr');
-  const gso = await officeCalled('GSO');
-  await open(page, `/personnel_setting/departments/${gso}/split-unit`);
+  await open(page, `/personnel_setting/departments/${offices.generalServices.id}/split-unit`);
   await page.getByLabel('From').fill('1 Jan 2027');
   await page.getByLabel('Authority').fill(AUTHORITY);
   const part = page.getByRole('region', { name: 'Part 1' });
@@ -79,9 +79,9 @@ test('a unit is split: parts, who goes where, a look, and then the act', async (
   await page.getByRole('button', { name: 'Split GSO' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Split', exact: true }).click();
   await page.waitForURL(/personnel_setting\/departments\?office=/);
-  const offices = await officesOn('2027-01-01');
-  const tso = offices.find(({ acronym }) => acronym === 'TSO');
-  assert.equal(offices.find(({ acronym }) => acronym === 'MPU')?.parent_id, tso?.id);
+  const later = await officesOn('2027-01-01');
+  const tso = later.find(({ acronym }) => acronym === 'TSO');
+  assert.equal(later.find(({ acronym }) => acronym === 'MPU')?.parent_id, tso?.id);
 });
 
 test('on a phone the tree opens by touch and the office stands over it', async () => {
@@ -103,8 +103,4 @@ async function open(page: Page, path: string): Promise<void> {
 async function officesOn(day: string) {
   const { body } = await (await app.as('hr')).call(readTree, { query: { as_of: day } });
   return body.offices;
-}
-
-async function officeCalled(acronym: string): Promise<number> {
-  return (await officesOn('2026-11-20')).find((office) => office.acronym === acronym && office.campus_id === 1)!.id;
 }

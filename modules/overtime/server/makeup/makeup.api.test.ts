@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import { fileMakeupClass, listMakeupClasses, readMakeupClass } from '../../contract/makeup-classes.ts';
 import { holdClassesJob } from './hold-classes-job.ts';
@@ -38,13 +39,9 @@ test('a teacher files a make-up class, chair and dean approve it, and the punche
     ['chair', 'dean'],
   );
   for (const action of ['recommend', 'approve']) await decide(id, action);
-  const { rows } = await app.server.pool.query<{ pin: string }>(
-    `select h.pin from identity.account a join personnel.device_pin h on h.personnel_id = a.personnel_id and h.during @> date '2026-11-28'
-     where a.email = 'faculty@talaan.example'`,
-  );
   await app.server.pool.query(
     `insert into attendance.punch (device_id, pin, at) select 1, $1, at::timestamptz from unnest(array['2026-11-28 12:50+08', '2026-11-28 15:45+08']) at`,
-    [rows[0]!.pin],
+    [people.teacherOfMathematics.pin],
   );
   await onDay(app, '2026-11-29', () =>
     holdClassesJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {}),

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { mySheet, theirSheet } from '../../contract.ts';
 import { checkRows, openCheck, readCheck, returnSheet, takeOverCheck, verifySheet } from '../../contract/checking.ts';
 import { compareTheirs } from '../../contract/copies.ts';
 import { exportChecking, listChecking, nextToCheck } from '../../contract/queue.ts';
-import { complete, idOf, read, rowOf, save } from '../fixtures/sheet-kit.ts';
+import { complete, read, rowOf, save } from '../fixtures/sheet-kit.ts';
 import { makeSheetsWait } from '../fixtures/make-sheets-wait.ts';
 
 let app: TestApp;
@@ -95,7 +96,7 @@ test('the queue ends where one’s scope ends, and nobody finds their own sheet 
   assert.equal((await clerk.call(openCheck, { params })).status, 404);
   assert.equal((await clerk.call(takeOverCheck, { params })).status, 404);
   assert.equal((await clerk.call(readCheck, { params })).status, 404);
-  const own = await idOf(app, 'hr');
+  const own = people.hrOfficer.id;
   assert.ok(!all.sheets.some(({ id }) => id === own));
 });
 
@@ -196,7 +197,7 @@ test('anyone who verifies has seen what they verify: a correction meanwhile stop
 
 test('an edit of the employee and the checker’s verification: one of the two is first, and the copy is what was checked', async () => {
   const employee = await app.as('employee');
-  const personnel_id = await idOf(app, 'employee');
+  const personnel_id = people.accountingClerk.id;
   const params = { personnel_id };
   await complete(app, employee);
   const { standing } = await read(employee);
@@ -223,7 +224,7 @@ test('an edit of the employee and the checker’s verification: one of the two i
 
 test('a sheet is returned with a remark on the whole, which its owner reads until they submit again', async () => {
   const employee = await app.as('employee');
-  const params = { personnel_id: await idOf(app, 'employee') };
+  const params = { personnel_id: people.accountingClerk.id };
   await save(employee, 'education', await rowOf(employee, 'education'), { honors: 'Once more' });
   const { standing } = await read(employee);
   await employee.call(mySheet.submit, { body: { version: standing.version } });

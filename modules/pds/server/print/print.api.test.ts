@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -17,16 +18,12 @@ let hr: Caller;
 let head: Caller;
 let employee: Caller;
 let admin: Caller;
-let own: number;
-let colleague: number;
+const own = people.accountingClerk.id;
+const colleague = people.headOfAccounting.id;
 
 before(async () => {
   app = await startTestApp({ work: 'asked' });
   [hr, head, employee, admin] = await Promise.all([app.as('hr'), app.as('head'), app.as('employee'), app.as('admin')]);
-  own = await personOf('employee');
-  colleague = (
-    await app.server.db.selectFrom('personnel.person').select('id').where('id', '!=', own).orderBy('id').executeTakeFirstOrThrow()
-  ).id;
 });
 after(() => app?.close());
 
@@ -154,15 +151,6 @@ async function standAs(state: 'DRAFT' | 'SUBMITTED', whose = own): Promise<void>
 async function openingsOf(personnelId: number): Promise<string[]> {
   const openings = await app.server.db.selectFrom('kernel.record_opening').select('what').where('personnel_id', '=', personnelId).execute();
   return openings.map(({ what }) => what);
-}
-
-async function personOf(who: string): Promise<number> {
-  const account = await app.server.db
-    .selectFrom('identity.account')
-    .select('personnel_id')
-    .where('email', '=', `${who}@talaan.example`)
-    .executeTakeFirstOrThrow();
-  return account.personnel_id!;
 }
 
 async function textOf(pdf: Uint8Array): Promise<string[]> {

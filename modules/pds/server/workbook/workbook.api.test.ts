@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { pack, readZip, writeZip } from '@talaan/kernel/server/zip.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { mySheet, theirSheet } from '../../contract.ts';
 import type { Revision, SheetOnPaper } from '../../contract/sheet.ts';
 import { myWorkbook, theirWorkbook, type WorkbookPreview } from '../../contract/workbook.ts';
@@ -11,30 +12,28 @@ import { formSheets, writeFormWorkbook } from '../../print/form-workbook.ts';
 import { fullSheet } from '../../print/sample-full-sheets.ts';
 import { shortSheet } from '../../print/sample-sheets.ts';
 import { plainText } from '../../rules/same-plain.ts';
-import { complete, idOf, read } from '../fixtures/sheet-kit.ts';
+import { complete, read } from '../fixtures/sheet-kit.ts';
 import { readSheets } from '../read-sheet.ts';
 
 let app: TestApp;
 let hr: Caller;
 let employee: Caller;
-let people: number[];
+/** They have no account. */
+const unfilled = [people.chairOfMathematics, people.instructorOfMathematics, people.directorOfBantayan, people.directorOfDumaguit].map(
+  ({ id }) => id,
+);
 
 before(async () => {
   app = await startTestApp({ work: 'asked' });
   [hr, employee] = await Promise.all([app.as('hr'), app.as('employee')]);
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    `select p.id from personnel.person p where not exists (select from identity.account a where a.personnel_id = p.id)
-     and exists (select from personnel.appointment a where a.personnel_id = p.id and upper_inf(a.during)) order by p.id limit 4`,
-  );
-  people = rows.map(({ id }) => id);
-  for (const id of people) await app.server.pool.query('delete from pds.sheet where personnel_id = $1', [id]);
+  for (const id of unfilled) await app.server.pool.query('delete from pds.sheet where personnel_id = $1', [id]);
 });
 after(() => app?.close());
 
 for (const [at, revision] of (['2017', '2025', '2026'] as const).entries()) {
   test(`a sheet filled from the workbook of ${revision} says what the workbook said`, async () => {
     const original = withoutClash(fullSheet(), at);
-    const personnel_id = people[at]!;
+    const personnel_id = unfilled[at]!;
     const preview = await previewTheirs(personnel_id, await workbookOf(original, revision));
     assert.equal(preview.revision, revision);
     assert.deepEqual([preview.unread, preview.unplaced], [[], []]);
@@ -53,7 +52,7 @@ for (const [at, revision] of (['2017', '2025', '2026'] as const).entries()) {
 }
 
 test('what is taken over twice is taken once, and what was changed meanwhile is not overwritten', async () => {
-  const personnel_id = people[3]!;
+  const personnel_id = unfilled[3]!;
   const content = await workbookOf(withoutClash(shortSheet(), 3), '2026');
   const chosen = everythingOf(await previewTheirs(personnel_id, content));
   const [first, second] = await Promise.all([1, 2].map(() => hr.call(theirWorkbook.take, { params: { personnel_id }, body: chosen })));
@@ -194,7 +193,7 @@ test('twelve workbooks with a cell at their end hold up neither another personâ€
     assert.match(`${status} ${JSON.stringify(body)}`, /^422 .*as far as XFD1048576/);
   });
   const asHr = async () => {
-    const params = { personnel_id: people[2]! };
+    const params = { personnel_id: unfilled[2]! };
     assert.equal((await hr.call(theirSheet.read, { params })).status, 200);
     const idle = `select query from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
       and now() - state_change > interval '500 ms'`;
@@ -209,7 +208,7 @@ test('twelve workbooks with a cell at their end hold up neither another personâ€
 test('the sheet of another is beyond an employee, and oneâ€™s own cannot be filled while it waits to be checked', async () => {
   const content = await workbookOf(shortSheet(), '2026');
   const file = { name: 'pds.xlsx', content };
-  assert.ok([403, 404].includes((await employee.call(theirWorkbook.preview, { params: { personnel_id: people[0]! }, file })).status));
+  assert.ok([403, 404].includes((await employee.call(theirWorkbook.preview, { params: { personnel_id: unfilled[0]! }, file })).status));
   assert.equal((await hr.call(theirWorkbook.preview, { params: { personnel_id: 2_000_000_000 }, file })).status, 404);
   await complete(app, employee);
   const { version } = (await read(employee)).standing;
@@ -221,7 +220,7 @@ test('the sheet of another is beyond an employee, and oneâ€™s own cannot be fill
     rows: [{ key: randomUUID(), into: { row: row!.id, version: 99 }, values: { father_surname: 'Late' } }],
   };
   assert.equal((await employee.call(myWorkbook.take, { body: { sections: [late] } })).status, 409);
-  const { rows } = await app.server.pool.query('select from kernel.record_opening where personnel_id = $1', [people[0]]);
+  const { rows } = await app.server.pool.query('select from kernel.record_opening where personnel_id = $1', [unfilled[0]]);
   assert.ok(rows.length > 0, 'the reading by HR is noted');
 });
 
@@ -242,7 +241,7 @@ async function previewMine(content: Uint8Array): Promise<WorkbookPreview> {
 }
 
 async function ownWorkbook(): Promise<SheetOnPaper> {
-  const id = await idOf(app, 'employee');
+  const id = people.accountingClerk.id;
   return structuredClone((await readSheets(app.server.db, [id], app.server.clock.today())).get(id)!);
 }
 

@@ -3,9 +3,10 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import { appoint, listMoves, previewAppointment } from '../../contract/moves.ts';
 import { onPeopleChanged, type PersonPeriod } from '../people-changed.ts';
-import { appointAs, hire, makeItem, officeOf, positionOf, recordOf } from './moves-fixture.ts';
+import { appointAs, hire, makeItem, positionOf, recordOf } from './moves-fixture.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -68,7 +69,7 @@ test('what was looked at and what is confirmed must be the same', async () => {
     nature_code: 'PROM',
     status_code: 'PERM',
     position_id: await positionOf(db, 'Accountant II'),
-    office_id: await officeOf(db, 'ACCT'),
+    office_id: offices.accounting.id,
     from: '2026-12-01',
   };
   const { body: looked } = await hr.call(previewAppointment, { params: { id }, body });
@@ -82,7 +83,7 @@ test('a promotion from grade 15 on 1 March 2026 begins at SG 18, step 1: 53,818 
   const id = await hire(db, { id: 91_003, surname: 'Cruz', position: 'Administrative Officer IV', from: '2026-01-01' });
   const answer = await appointAs(hr, id, {
     position_id: await positionOf(db, 'Administrative Officer V'),
-    office_id: await officeOf(db, 'ACCT'),
+    office_id: offices.accounting.id,
     from: '2026-03-01',
   });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
@@ -103,7 +104,7 @@ test('a casual appointment has its daily rate, and one of the same grade keeps i
     nature_code: 'REAPP',
     status_code: 'CAS',
     position_id: await positionOf(db, 'Administrative Aide I'),
-    office_id: await officeOf(db, 'ACCT'),
+    office_id: offices.accounting.id,
     from: '2026-07-01',
     to: '2026-12-31',
   });
@@ -123,7 +124,7 @@ test('a promotion entered late replaces what came after it, and says so', async 
   );
   const body = {
     position_id: await positionOf(db, 'Accountant II'),
-    office_id: await officeOf(db, 'ACCT'),
+    office_id: offices.accounting.id,
     from: '2025-09-01',
     authority: 'Board Resolution 7',
   };
@@ -152,7 +153,7 @@ test('a promotion entered late replaces what came after it, and says so', async 
 
 test('two officers appoint one person, or two persons to one item: one wins, the other hears why', async () => {
   const other = await app.as('admin');
-  const office = await officeOf(db, 'ACCT');
+  const office = offices.accounting.id;
   const id = await hire(db, { id: 91_030, surname: 'Mabini' });
   const body = { office_id: office, from: '2026-12-01' };
   const both = await Promise.all([
@@ -208,8 +209,7 @@ test('only who keeps personnel, within reach, and never of oneself', async () =>
   for (const who of ['employee', 'head', 'faculty'])
     assert.equal((await (await app.as(who)).call(previewAppointment, { params: { id }, body })).status, 403, who);
   assert.equal((await hr.call(previewAppointment, { params: { id: 999_999 }, body })).status, 404);
-  const { rows } = await sql<{ id: number }>`select personnel_id as id from identity.account where email = 'hr@talaan.example'`.execute(db);
-  const own = await hr.call(previewAppointment, { params: { id: rows[0]!.id }, body });
+  const own = await hr.call(previewAppointment, { params: { id: people.hrOfficer.id }, body });
   assert.equal(own.status, 409);
   assert.match(JSON.stringify(own.body), /cannot change your own service/);
 });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Caller } from '@talaan/testing/app.ts';
+import { offices } from '@talaan/testing/demo-records.ts';
 import { appoint, previewAppointment, type AppointmentBody } from '../../contract/moves.ts';
 
 interface Hired {
   id: number;
   surname: string;
   position?: string;
-  office?: string;
   status?: string;
   from?: string;
   until?: string | null;
@@ -18,20 +18,11 @@ interface Hired {
 
 /** Somebody in service, with the salary that the table of 2026 gives. */
 export async function hire(db: Database, hired: Hired): Promise<number> {
-  const {
-    id,
-    surname,
-    position = 'Accountant I',
-    office = 'ACCT',
-    status = 'PERM',
-    from = '2026-01-01',
-    until = null,
-    birth = '1985-05-05',
-  } = hired;
+  const { id, surname, position = 'Accountant I', status = 'PERM', from = '2026-01-01', until = null, birth = '1985-05-05' } = hired;
   await sql`insert into personnel.person (id, idno, surname, first_name, sex, birth_date, date_hired)
     values (${id}, ${`T-${id}`}, ${surname}, 'Tala', 'Female', ${birth}, ${from})`.execute(db);
   await sql`insert into personnel.appointment (personnel_id, office_id, position_id, status_code, nature_code, item_id, during)
-    values (${id}, ${await officeOf(db, office)}, ${await positionOf(db, position)}, ${status}, 'ORIG', ${hired.item ?? null}, daterange(${from}, ${until}))`.execute(
+    values (${id}, ${offices.accounting.id}, ${await positionOf(db, position)}, ${status}, 'ORIG', ${hired.item ?? null}, daterange(${from}, ${until}))`.execute(
     db,
   );
   if (!['JO', 'COS', 'PT'].includes(status)) {
@@ -45,20 +36,15 @@ export async function hire(db: Database, hired: Hired): Promise<number> {
   return id;
 }
 
-export async function officeOf(db: Database, acronym: string): Promise<number> {
-  return (await sql<{ id: number }>`select id from organization.office where acronym = ${acronym} and campus_id = 1`.execute(db)).rows[0]!
-    .id;
-}
-
 export async function positionOf(db: Database, name: string): Promise<number> {
   return (await sql<{ id: number }>`select id from organization.position where name = ${name}`.execute(db)).rows[0]!.id;
 }
 
 /** A funded item of a position. */
-export async function makeItem(db: Database, number: string, position: string, state = 'funded', office = 'ACCT'): Promise<number> {
+export async function makeItem(db: Database, number: string, position: string, state = 'funded'): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into plantilla.item (item_number, position_id, office_id, level_id, coverage_id, attribution, area_type, opened_on)
-    select ${number}, ${await positionOf(db, position)}, ${await officeOf(db, office)}, (select min(id) from plantilla.level),
+    select ${number}, ${await positionOf(db, position)}, ${offices.accounting.id}, (select min(id) from plantilla.level),
       (select min(id) from plantilla.coverage), 'general administration', 'R', '2004-01-01' returning id`.execute(db);
   await sql`insert into plantilla.item_state (item_id, state, during) values (${rows[0]!.id}, ${state}, '[2004-01-01,)')`.execute(db);
   return rows[0]!.id;

@@ -3,9 +3,10 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices } from '@talaan/testing/demo-records.ts';
 import * as rows from '../../contract/move-rows.ts';
 import * as moves from '../../contract/moves.ts';
-import { appointAs, hire, makeItem, officeOf, positionOf, recordOf } from './moves-fixture.ts';
+import { appointAs, hire, makeItem, positionOf, recordOf } from './moves-fixture.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -30,7 +31,7 @@ async function separateAs(id: number, body: { last_day: string; cause_code: stri
 test('a separation ends all on one day, opens the clearance, and can be withdrawn until service begins again', async () => {
   const item = await makeItem(db, 'T-SEP', 'Accountant I');
   const id = await hire(db, { id: 92_001, surname: 'Abad', item });
-  const office = await officeOf(db, 'ACCT');
+  const office = offices.accounting.id;
   await sql`insert into personnel.designation (personnel_id, office_id, title, during) values (${id}, ${office}, 'Coordinator', '[2026-06-01,)'), (${id}, ${office}, 'Adviser', '[2027-06-01,)')`.execute(
     db,
   );
@@ -95,7 +96,7 @@ test('two officers separate one person at once: once', async () => {
 
 test('duties are added, end, and are corrected or taken out with a reason that stays', async () => {
   const id = await hire(db, { id: 92_003, surname: 'Cruz' });
-  const office = await officeOf(db, 'ACCT');
+  const office = offices.accounting.id;
   const body = {
     office_id: office,
     title: 'Coordinator for GAD',
@@ -149,7 +150,7 @@ test('assignments keep to their terms, standings to service, absences to their d
   const temporary = await hire(db, { id: 92_005, surname: 'Estrada', status: 'TEMP', until: '2027-01-01' });
   const assign = (who: number, body: Record<string, unknown>) =>
     hr.call(rows.assignments.add, { params: { id: who }, body: { from: '2026-06-01', ...body } as never });
-  const office = await officeOf(db, 'CAS');
+  const office = offices.artsAndSciences.id;
   assert.match(errorsOf(await assign(id, { kind: 'reassignment', office_id: office, to: '2027-06-01' }))['to']![0]!, /one year/);
   assert.match(errorsOf(await assign(temporary, { kind: 'secondment', agency: 'CHED', to: '2026-12-31' }))['kind']![0]!, /permanent/);
   assert.equal((await assign(id, { kind: 'secondment', agency: 'CHED', to: '2029-05-31' })).status, 200);

@@ -3,9 +3,10 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import { assignments, designations } from '../../contract/move-rows.ts';
 import type { AppointmentBody } from '../../contract/moves.ts';
-import { appointAs, hire, makeItem, officeOf, positionOf } from './moves-fixture.ts';
+import { appointAs, hire, makeItem, positionOf } from './moves-fixture.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -22,13 +23,10 @@ const errorsOf = (answer: { body: unknown }) => (answer.body as { errors?: Recor
 
 test('no designation and no assignment to an office beyond reach', async () => {
   const id = await hire(db, { id: 91_030, surname: 'Katigbak' });
-  const [near, far] = [
-    await officeOf(db, 'ACCT'),
-    (await sql<{ id: number }>`select min(id) as id from organization.office where campus_id = 2`.execute(db)).rows[0]!.id,
-  ];
+  const [near, far] = [offices.accounting.id, offices.bantayan.id];
   const { rows: held } = await sql<{ id: number }>`
-    update identity.account_role set scope = 'campus', campus_id = (select campus_id from organization.office where id = ${near})
-    where scope = 'all' and account_id = (select id from identity.account where email = 'hr@talaan.example') returning id`.execute(db);
+    update identity.account_role set scope = 'campus', campus_id = ${offices.accounting.campusId}
+    where scope = 'all' and account_id = ${people.hrOfficer.accountId} returning id`.execute(db);
   try {
     const designation = { title: 'Coordinator', from: '2026-12-01' };
     const refused = await hr.call(designations.add, { params: { id }, body: { ...designation, office_id: far } });
@@ -43,7 +41,7 @@ test('no designation and no assignment to an office beyond reach', async () => {
 });
 
 test('refused with the reason', async () => {
-  const office = await officeOf(db, 'ACCT');
+  const office = offices.accounting.id;
   const at = async (name: string) => ({ position_id: await positionOf(db, name), office_id: office });
   const frozen = await makeItem(db, 'T-FROZEN', 'Accountant II', 'frozen');
   const held = await makeItem(db, 'T-HELD', 'Accountant II');
@@ -132,7 +130,7 @@ test('salary grade 33 has no step 3', async () => {
       }>`insert into organization.position (name, salary_grade) values ('Head of the State', 33) returning id`.execute(db)
     ).rows[0]!.id;
   const id = await hire(db, { id: 91_015, surname: 'Jacinto' });
-  const answer = await appointAs(hr, id, { position_id: position, office_id: await officeOf(db, 'ACCT'), from: '2026-12-01', step: 3 });
+  const answer = await appointAs(hr, id, { position_id: position, office_id: offices.accounting.id, from: '2026-12-01', step: 3 });
   assert.match(errorsOf(answer)['step']!.join(' '), /steps 1 to 2/);
 });
 

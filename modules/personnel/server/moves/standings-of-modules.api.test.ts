@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { beginStanding, endStanding } from '../public.ts';
 
 let app: TestApp;
@@ -22,9 +23,13 @@ const read = async (id: number) => {
 };
 
 test('study leave that was approved is a standing; recalled it ends, cancelled it never was, and another standing stands in its way', async () => {
-  const { rows } = await sql<{ id: number }>`
-    select personnel_id as id from identity.account where email = 'employee@talaan.example'`.execute(app.server.db);
-  const study = { personnelId: rows[0]!.id, statusCode: 'STUDY', authority: 'Leave no. 12', from: '2027-02-01', to: '2027-07-31' };
+  const study = {
+    personnelId: people.accountingClerk.id,
+    statusCode: 'STUDY',
+    authority: 'Leave no. 12',
+    from: '2027-02-01',
+    to: '2027-07-31',
+  };
   const id = await act((call) => beginStanding(call, study));
   assert.equal(await read(id), '2027-02-01 to 2027-07-31');
   await assert.rejects(

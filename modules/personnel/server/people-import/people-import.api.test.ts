@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { HEADINGS, openPeopleImport, type PeopleImport } from './people-import-fixture.ts';
 import { listPersonnel, readPersonnel } from '../../contract.ts';
 import { peopleImports as calls, type OfficeChoice } from '../../contract/people-import.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 
 const { app, hr, upload, check, importAll } = await openPeopleImport();
 
@@ -99,24 +100,18 @@ test('a promotion in a later file ends the running appointment the day before an
 });
 
 test('anyone who moves to another office in the same position keeps their plantilla item and salary', async () => {
-  const { rows } = await app.server.pool.query<{ id: number; idno: string; item_id: number; office: string }>(`
-    select p.id, p.idno, a.item_id, (select o.fullname from organization.office o where o.id <> a.office_id
-      and (select count(*) from organization.office x where x.fullname = o.fullname) = 1 order by o.id limit 1) as office
-    from personnel.appointment a join personnel.person p on p.id = a.personnel_id
-    where a.item_id is not null and not a.is_substitute and a.during @> current_date and upper(a.during) is null order by p.id desc limit 1`);
-  const [holder] = rows;
+  const holder = people.headOfServicesInDumaguit;
+  const appointment = `select item_id, office_id, lower(during)::text as since from personnel.appointment where personnel_id = $1 and upper_inf(during)`;
+  const held = await app.server.pool.query<{ item_id: number }>(appointment, [holder.id]);
   const salaries = 'select * from personnel.salary where personnel_id = $1 order by during';
-  const paid = await app.server.pool.query(salaries, [holder!.id]);
-  const record = await check(await upload(`Employee No.,Office,Effectivity\n${holder!.idno},"${holder!.office}",2026-11-01\n`));
+  const paid = await app.server.pool.query(salaries, [holder.id]);
+  const record = await check(await upload(`Employee No.,Office,Effectivity\n${holder.idno},"${offices.library.fullname}",2026-11-01\n`));
   assert.equal(record.counts.update, 1);
   const job = await importAll(record);
   assert.equal(job.state, 'done', job.failure ?? '');
-  const kept = await app.server.pool.query('select item_id from personnel.appointment where personnel_id = $1 and lower(during) = $2', [
-    holder!.id,
-    '2026-11-01',
-  ]);
-  assert.deepEqual(kept.rows, [{ item_id: holder!.item_id }]);
-  assert.deepEqual((await app.server.pool.query(salaries, [holder!.id])).rows, paid.rows);
+  const kept = await app.server.pool.query(appointment, [holder.id]);
+  assert.deepEqual(kept.rows, [{ item_id: held.rows[0]!.item_id, office_id: offices.library.id, since: '2026-11-01' }]);
+  assert.deepEqual((await app.server.pool.query(salaries, [holder.id])).rows, paid.rows);
 });
 
 test('two people exchange their PINs in one file', async () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { TestApp } from '@talaan/testing/app.ts';
+import { offices } from '@talaan/testing/demo-records.ts';
 import type { addPersonnel } from '../../contract/record.ts';
 
 type New = z.input<typeof addPersonnel.body>;
@@ -12,10 +13,8 @@ export interface Places {
 }
 
 export async function findPlaces(app: TestApp): Promise<Places> {
-  const { rows } = await app.server.pool.query<Places>(`
-    select (select id from organization.office where acronym = 'ACCT' and campus_id = 1) as office,
-      (select id from organization.position where name = 'Instructor I') as position`);
-  return rows[0]!;
+  const { rows } = await app.server.pool.query<{ id: number }>(`select id from organization.position where name = 'Instructor I'`);
+  return { office: offices.accounting.id, position: rows[0]!.id };
 }
 
 /** A sound new person, and what is to be different. */

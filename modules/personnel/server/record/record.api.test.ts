@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { me } from '@talaan/identity/contract.ts';
 import { listOpenings } from '@talaan/identity/contract/account.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { listPersonnel, readPersonnel } from '../../contract.ts';
 import { listConnectedOffices, readCareer, readPosition } from '../../contract/career.ts';
 import { changePersonnel, changeSection, listRecordChanges, revealNumbers, type FieldConflict } from '../../contract/record.ts';
@@ -123,8 +124,10 @@ test('identity numbers are masked everywhere, and shown only when asked for by n
 
 test('a number with the wrong length, or of somebody else, is refused', async () => {
   assert.equal((await section('numbers', { sss: '123' })).status, 422);
-  const { rows } = await app.server.pool.query<{ id: number }>(`select id from personnel.person where id <> $1 order by id limit 1`, [id]);
-  const other = await hr.call(changeSection, { params: { id: rows[0]!.id, suffix: 'numbers' }, body: { tin: '444555666000' } });
+  const other = await hr.call(changeSection, {
+    params: { id: people.headOfAccounting.id, suffix: 'numbers' },
+    body: { tin: '444555666000' },
+  });
   assert.equal(other.status, 422);
   assert.match((other.body as unknown as { errors: { tin: string[] } }).errors.tin[0]!, /on record for Dimagiba, Ligaya/);
 });
@@ -148,10 +151,7 @@ test('as of a day: who was where, at what salary', async () => {
 });
 
 test('the list shows who serves; a search and a choice of status find those who left', async () => {
-  const { rows } = await app.server.pool.query<{ id: number; surname: string }>(`
-    select p.id, p.surname from personnel.person p
-    where not exists (select from personnel.appointment a where a.personnel_id = p.id and a.during @> '2026-11-20'::date) limit 1`);
-  const gone = rows[0] ?? (await leave());
+  const gone = people.formerTeacher;
   await app.server.pool.query(
     `insert into personnel.separation (personnel_id, last_day, cause_code) values ($1, '2026-06-30', 'RES') on conflict do nothing`,
     [gone.id],
@@ -164,13 +164,6 @@ test('the list shows who serves; a search and a choice of status find those who 
   assert.ok((await ids({ term: gone.surname })).includes(gone.id));
   assert.ok(!(await ids({ personnel_status: ['ACT', 'STUDY'] })).includes(gone.id));
 });
-
-async function leave(): Promise<{ id: number; surname: string }> {
-  const { rows } = await app.server.pool.query<{ id: number; surname: string }>(
-    `insert into personnel.person (idno, surname, first_name, sex) values ('OLD-1', 'Nagretiro', 'Na', 'Male') returning id, surname`,
-  );
-  return rows[0]!;
-}
 
 test('every filter narrows the list to whom it says', async () => {
   const list = async (query: Record<string, unknown>) =>

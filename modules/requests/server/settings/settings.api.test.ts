@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import { changeAuthorities, changeClock, changeHeadsSetting, readRequestSettings } from '../../contract/settings.ts';
-import { actAs, demoUser } from '../fixtures/act-as.ts';
+import { actAs, somebody } from '../fixtures/act-as.ts';
 import { fileOutings, makeOutings, outingKind } from '../fixtures/outing-kind.ts';
 import { readDueDay } from '../public.ts';
 import { previewRoute } from '../timeline/preview-route.ts';
@@ -19,7 +20,7 @@ after(() => app.close());
 
 const read = async () => (await hr.call(readRequestSettings)).body;
 const file = async () => {
-  const owner = await demoUser(app, 'employee');
+  const owner = somebody(people.accountingClerk);
   return actAs(app, owner, async (call) => (await fileOutings(call, owner.personnelId, [{}]))[0]!);
 };
 
@@ -49,7 +50,7 @@ test('authorities are changed as one list, and who decides follows from that day
   const body = { kind: 'test.outing', role: 'authority', from: '2026-11-23', rules };
   const done = await hr.call(changeAuthorities, { body });
   assert.equal(done.status, 200, JSON.stringify(done.body));
-  const { personnelId: ownerId } = await demoUser(app, 'employee');
+  const ownerId = people.accountingClerk.id;
   const authority = async (day: string) =>
     (await previewRoute(app.server.db, outingKind, { ownerId, officeId: 1, title: 'x', days: 3 }, day)).at(-1)!.because;
   assert.match(await authority('2026-11-20'), /up to 10 days/);

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { outsideImports as calls } from '../../contract/outside-imports.ts';
 import { readServiceRecord } from '../../contract/service-record.ts';
 
 let app: TestApp;
 let hr: Caller;
 /** Someone whom the university has had in its service since 2005 or later, with no service elsewhere on record. */
-let person: { id: number; idno: string };
+const person = people.directorOfDumaguit;
 
 before(async () => {
   app = await startTestApp({ work: 'asked' });
   hr = await app.as('hr');
-  const { rows } = await app.server.pool.query<{ id: number; idno: string }>(`
-    select p.id, p.idno from personnel.person p join personnel.appointment a on a.personnel_id = p.id
-    where not exists (select from service.outside_service o where o.personnel_id = p.id)
-      and not exists (select from identity.account c where c.personnel_id = p.id) and coalesce(p.birth_date, '1980-01-01') < '1985-01-01'
-    group by p.id having min(lower(a.during)) > '2005-01-01' order by p.id limit 1`);
-  person = rows[0]!;
 });
 after(() => app.close());
 

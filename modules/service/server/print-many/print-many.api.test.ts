@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import { verifyPaper } from '@talaan/papers/contract.ts';
 import { previewServiceRecords, printServiceRecords } from '../../contract/print-many.ts';
 import { addOutsideService, readServiceRecord } from '../../contract/service-record.ts';
@@ -18,8 +19,8 @@ before(async () => {
 after(() => app.close());
 
 test('HR prints the records of an office: told of a gap before, each a paper of its own, each opened, all in one file', async () => {
-  const head = await personOf('head');
-  const office = await officeOf(head);
+  const head = people.headOfAccounting.id;
+  const office = offices.accounting.id;
   const choice = { office, status: ['PERM'] };
   const before = (await hr.call(previewServiceRecords, { query: choice })).body;
   assert.ok(before.records >= 2 && before.people === before.records + before.not_issued.length, JSON.stringify(before));
@@ -55,7 +56,7 @@ test('HR prints the records of an office: told of a gap before, each a paper of 
     `select distinct personnel_id from kernel.record_opening where what = 'Service record' and personnel_id = any($1)`,
     [papers.map(({ personnel_id }) => personnel_id)],
   );
-  const hrPerson = await personOf('hr');
+  const hrPerson = people.hrOfficer.id;
   const own = papers.filter(({ personnel_id }) => personnel_id === hrPerson).length;
   assert.equal(opened.rowCount, before.records - own, 'whose record was printed reads who opened it');
   const kept = (await hr.call(readServiceRecord, { params: { id: head } })).body.service_record.papers;
@@ -67,17 +68,17 @@ test('HR prints the records of an office: told of a gap before, each a paper of 
 });
 
 test('a person who is named twice is printed once', async () => {
-  const [employee, faculty] = [await personOf('employee'), await personOf('faculty')];
-  const people = [employee, faculty, employee];
-  assert.equal((await hr.call(previewServiceRecords, { query: { people } })).body.records, 2);
-  const started = await hr.call(printServiceRecords, { body: { people } });
+  const [employee, faculty] = [people.accountingClerk.id, people.teacherOfMathematics.id];
+  const twice = { people: [employee, faculty, employee] };
+  assert.equal((await hr.call(previewServiceRecords, { query: twice })).body.records, 2);
+  const started = await hr.call(printServiceRecords, { body: twice });
   const job = await app.finishJob(hr, started.body.job.id);
   assert.equal(job.result!.printed, 2);
   assert.deepEqual(new Set((await papersOf(started.body.job.id)).map(({ personnel_id }) => personnel_id)), new Set([employee, faculty]));
 });
 
 test('a record that lacks the place of birth is told in the preview and left out of the print', async () => {
-  const [employee, faculty] = [await personOf('employee'), await personOf('faculty')];
+  const [employee, faculty] = [people.accountingClerk.id, people.teacherOfMathematics.id];
   await withoutBirthPlace(employee, async () => {
     const { body } = await hr.call(previewServiceRecords, { query: { people: [employee, faculty] } });
     assert.equal(body.records, 1);
@@ -108,14 +109,10 @@ async function withoutBirthPlace(id: number, look: () => Promise<void>): Promise
 }
 
 test('anyone who has only contracts has no record to print', async () => {
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    `select personnel_id as id from personnel.appointment a join reference.appointment_status s on s.code = a.status_code
-     group by 1 having not bool_or(s.government_service) limit 2`,
-  );
-  const people = rows.map(({ id }) => id);
-  const { body } = await hr.call(previewServiceRecords, { query: { people } });
-  assert.deepEqual([body.people, body.records], [people.length, 0]);
-  assert.equal((await hr.call(printServiceRecords, { body: { people } })).status, 409);
+  const chosen = { people: [people.teacherOnContract.id, people.guardOnContract.id] };
+  const { body } = await hr.call(previewServiceRecords, { query: chosen });
+  assert.deepEqual([body.people, body.records], [2, 0]);
+  assert.equal((await hr.call(printServiceRecords, { body: chosen })).status, 409);
 });
 
 test('nobody prints beyond their reach', async () => {
@@ -126,38 +123,34 @@ test('nobody prints beyond their reach', async () => {
   const mine = (await clerk.call(previewServiceRecords, {})).body.people;
   const all = (await hr.call(previewServiceRecords, {})).body.people;
   assert.ok(mine > 0 && mine < all);
-  const other = await app.server.pool.query<{ id: number }>(
-    `select a.personnel_id as id from personnel.appointment a join organization.office o on o.id = a.office_id
-     where a.during @> '2026-11-20'::date and o.campus_id = 2 limit 1`,
-  );
-  const people = [other.rows[0]!.id];
-  assert.equal((await hr.call(previewServiceRecords, { query: { people } })).status, 200);
-  assert.equal((await clerk.call(previewServiceRecords, { query: { people } })).status, 404);
-  assert.equal((await clerk.call(printServiceRecords, { body: { people } })).status, 404);
+  const chosen = { people: [people.directorOfBantayan.id] };
+  assert.equal((await hr.call(previewServiceRecords, { query: chosen })).status, 200);
+  assert.equal((await clerk.call(previewServiceRecords, { query: chosen })).status, 404);
+  assert.equal((await clerk.call(printServiceRecords, { body: chosen })).status, 404);
   const employee = await app.as('employee');
   assert.equal((await employee.call(previewServiceRecords, {})).status, 403);
   assert.equal((await employee.call(printServiceRecords, { body: {} })).status, 403);
 });
 
 test('two runs of the same work at once give nobody two papers, and tell once', async () => {
-  const people = [await personOf('employee'), await personOf('faculty'), await personOf('head')];
+  const keys = [people.accountingClerk.id, people.teacherOfMathematics.id, people.headOfAccounting.id];
   const run = await app.server.pool.query<{ id: string }>(
-    `insert into kernel.job_run (kind, title, owner_id) select 'service.print-records', 'a test', id from identity.account where email = 'hr@talaan.example' returning id`,
+    `insert into kernel.job_run (kind, title, owner_id) values ('service.print-records', 'a test', $1) returning id`,
+    [people.hrOfficer.accountId],
   );
   const runId = run.rows[0]!.id;
-  const { rows } = await app.server.pool.query<{ id: number }>(`select id from identity.account where email = 'hr@talaan.example'`);
-  const work = { server: app.server, accountId: rows[0]!.id, runId, progress: async () => undefined };
+  const work = { server: app.server, accountId: people.hrOfficer.accountId, runId, progress: async () => undefined };
   const input = {
     title: 'Twice',
-    keys: people,
-    order: { purpose: '', salaryPer: 'year', certified: true, officeId: await officeOf(people[2]!) },
+    keys,
+    order: { purpose: '', salaryPer: 'year', certified: true, officeId: offices.accounting.id },
     screen: null,
     today: '2026-11-20',
   } as const;
   await Promise.all([1, 2].map(() => printedRecords.job.run(work, input)));
   assert.deepEqual(
     (await papersOf(runId)).map(({ personnel_id }) => personnel_id),
-    people,
+    keys,
   );
   const told = await app.server.pool.query(`select from notifications.notification where description like 'Twice: %'`);
   assert.equal(told.rowCount, 1);
@@ -169,19 +162,4 @@ async function papersOf(runId: string) {
     [runId],
   );
   return rows;
-}
-
-async function personOf(who: string): Promise<number> {
-  const { rows } = await app.server.pool.query<{ id: number }>('select personnel_id as id from identity.account where email = $1', [
-    `${who}@talaan.example`,
-  ]);
-  return rows[0]!.id;
-}
-
-async function officeOf(person: number): Promise<number> {
-  const { rows } = await app.server.pool.query<{ id: number }>(
-    `select office_id as id from personnel.appointment where personnel_id = $1 and during @> '2026-11-20'::date`,
-    [person],
-  );
-  return rows[0]!.id;
 }

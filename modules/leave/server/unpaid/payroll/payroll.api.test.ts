@@ -3,6 +3,7 @@ import { before, test } from 'node:test';
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import * as applications from '../../../contract/applications.ts';
 import * as contract from '../../../contract/without-pay.ts';
 import { payEffect } from '../../../rules/unpaid/pay-effect.ts';
@@ -11,10 +12,9 @@ import { postClose } from '../../close/post-close.ts';
 import { openLeave } from '../../fixtures/leave-kit.ts';
 import { tellLongAbsences } from '../long-absence-job.ts';
 
-const { kit, file, decide, personOf } = openLeave();
-let employeeId: number;
+const { kit, file, decide } = openLeave();
+const employeeId = people.accountingClerk.id;
 before(async () => {
-  employeeId = await personOf('employee');
   await moveClock(kit.app, '2026-11-26T09:00');
 });
 
