@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Drawer, Group, MultiSelect, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { DateField } from './date-field.tsx';
 import { useOptions } from './filter-options.ts';
 import type { ListFilter } from './list-filters.ts';
+import { useCounts, type Counts } from './use-counts.ts';
 
 export interface FilterFieldsProps {
   filters: ListFilter[];
@@ -13,7 +14,7 @@ export interface FilterFieldsProps {
   countFor?: (filter: ListFilter) => Count | undefined;
 }
 
-type Count = () => Promise<ReadonlyMap<string, number>>;
+type Count = () => Promise<Counts>;
 
 /** Filters as fields, for the popover of a desk. */
 export function FilterFields(props: FilterFieldsProps) {
@@ -65,14 +66,13 @@ interface FilterFieldProps {
 }
 
 function FilterField({ filter, values, count, onChange }: FilterFieldProps) {
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>();
+  const { counts, ask } = useCounts(count);
   const shared = {
     label: filter.label,
     clearable: true,
     // Within the popover, so that choosing does not close it.
     comboboxProps: { withinPortal: false },
-    // Without them the options still serve.
-    onDropdownOpen: () => void count?.().then(setCounts, () => setCounts(undefined)),
+    onDropdownOpen: ask,
     renderOption:
       counts && (({ option, checked }: Option) => <Counted option={option} count={counts.get(option.value)} isChosen={checked} />),
   };

@@ -5,6 +5,7 @@ import { useOptions } from './filter-options.ts';
 import type { FilterOption, ListFilter } from './list-filters.ts';
 import { sayFilter } from './say-filter.ts';
 import { openedLater } from './shown-later.ts';
+import { useCounts, type Counts } from './use-counts.ts';
 import './filter-pill.css';
 
 /** As large as the calendar, so that its place is found before it is there. */
@@ -17,7 +18,7 @@ interface FilterPillProps<F extends ListFilter = ListFilter> {
   values: string[];
   onChange: (values: string[]) => void;
   /** How many rows each option would show beside the other filters; asked when the options open. */
-  count?: (() => Promise<ReadonlyMap<string, number>>) | undefined;
+  count?: (() => Promise<Counts>) | undefined;
   /** By which a line measures it (`useFitting`). */
   fits?: string;
 }
@@ -40,7 +41,7 @@ const SHOWN = 100;
 
 function ChoicePill({ filter, values, onChange, count }: FilterPillProps<Exclude<ListFilter, { kind: 'day' }>>) {
   const [term, setTerm] = useState('');
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>();
+  const { counts, ask } = useCounts(count);
   const [isNear, setNear] = useState(false);
   const options = useOptions([filter], () => isNear || values.length > 0)(filter);
   const combobox = useCombobox({
@@ -51,8 +52,7 @@ function ChoicePill({ filter, values, onChange, count }: FilterPillProps<Exclude
     },
     onDropdownOpen: () => {
       setNear(true);
-      // Without them the options still serve.
-      count?.().then(setCounts, () => setCounts(undefined));
+      ask();
     },
   });
   const choose = (value: string) => {
