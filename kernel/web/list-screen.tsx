@@ -16,7 +16,8 @@ import { ListSettings } from './list-settings.tsx';
 import { listQueryOf, MOST_A_PAGE, readListState } from './list-state.ts';
 import { isRow, ListTable } from './list-table.tsx';
 import type { ReadyView } from './list-view-match.ts';
-import { ListViewTabs } from './list-views.tsx';
+import type { ViewQuestion } from './list-view-dialog.tsx';
+import { ListViewTabs, ViewQuestionDialog } from './list-views.tsx';
 import { useListViews } from './use-list-views.ts';
 import { ExportButton, ExportPrint } from './list-export.tsx';
 import { BulkBar, openActions, type BulkAction } from './list-bulk.tsx';
@@ -100,6 +101,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   // Beside the menu a narrow desk has no room for more than the tabs and the buttons.
   const isTight = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false });
   const [isPrinting, setPrinting] = useState(false);
+  const [asking, setAsking] = useState<ViewQuestion>();
 
   const lines = useGroupLines<Row>({
     endpoint: props.endpoint,
@@ -189,7 +191,8 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   const groupBy = (group: string | undefined) => change({ group_by: group, open: [] });
   const above = props.above?.(answer.data);
   const saving = state.columns || columns.areUsual ? views.query : `${views.query}&${new URLSearchParams({ columns: shown.join(',') })}`;
-  const tabs = <ListViewTabs views={views} saving={saving} isPhone={isPhone} isTight={isTight} />;
+  const hasViews = views.views.length > 1;
+  const tabs = <ListViewTabs views={views} saving={saving} isPhone={isPhone} isTight={isTight} onAsk={setAsking} />;
 
   return (
     <Stack gap={6} ref={list} className="list-page" data-selecting={selected.length > 0 || undefined}>
@@ -201,10 +204,10 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
           {props.parts ? (
             <Group gap="xs" wrap="nowrap">
               {props.parts}
-              {tabs}
+              {hasViews && tabs}
             </Group>
           ) : (
-            tabs
+            hasViews && tabs
           )}
         </>
       ) : (
@@ -223,6 +226,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
         {isPhone ? (
           <PhoneActions intro={props.intro}>
             {props.groups && <GroupSelect groups={props.groups} value={state.group_by} onChange={groupBy} />}
+            {!hasViews && tabs}
             {actions}
           </PhoneActions>
         ) : (
@@ -255,6 +259,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
       {above && <div className="list-above">{above}</div>}
       {body()}
       {help}
+      {asking && <ViewQuestionDialog views={views} asking={asking} onClose={() => setAsking(undefined)} />}
       {exported && isPrinting && <ExportPrint {...exported} title={props.title} said={said} onClose={() => setPrinting(false)} />}
       {isPhone && pager}
     </Stack>

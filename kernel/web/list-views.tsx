@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Box, Button, Group, Menu, OverflowList, Scroller, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconDots, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
@@ -21,18 +20,15 @@ interface ListViewTabsProps {
   isPhone: boolean;
   /** Saving and going back wait in the menu, as on a phone. */
   isTight: boolean;
+  /** Asks for the name of a view: `ViewQuestionDialog`. */
+  onAsk: (question: ViewQuestion) => void;
 }
 
-/** The views of a list as tabs; where one differs from what is shown, it can be saved or gone back to. */
-export function ListViewTabs({ views: list, saving, isPhone, isTight }: ListViewTabsProps) {
-  const { views, active, differs, query, mayShare, place, addressOf, remember } = list;
-  const [asking, setAsking] = useState<ViewQuestion>();
-  const navigate = useNavigate();
+/** The views of a list as tabs; where one differs from what is shown, it can be saved or gone back to. On a phone that has none yet, a button. */
+export function ListViewTabs({ views: list, saving, isPhone, isTight, onAsk }: ListViewTabsProps) {
+  const { views, active, differs, query, addressOf, remember } = list;
+  const open = useOpenView(list);
   const save = useSend(changeView, { onDone: ({ view }) => showSuccess(`The view “${view.name}” is saved.`) });
-  const open = (view: ListView) => {
-    remember(view.key);
-    void navigate(addressOf(view), { replace: true });
-  };
   const hasViews = views.length > 1;
   if (!hasViews && query === '') return null;
 
@@ -53,7 +49,14 @@ export function ListViewTabs({ views: list, saving, isPhone, isTight }: ListView
   );
   const mayChange = active.saved?.may_change ?? false;
   const saveAgain = () => active.saved && save.mutate({ params: { id: active.saved.id }, body: { query: saving } });
-  const askName = () => setAsking({ what: 'new', query: saving });
+  const askName = () => onAsk({ what: 'new', query: saving });
+  // A line of its own would hold nothing but the menu.
+  if (isPhone && !hasViews)
+    return (
+      <Button variant="default" onClick={askName}>
+        Save as new view…
+      </Button>
+    );
   return (
     <Group gap={4} wrap="nowrap" flex={1} miw={0} className="list-views">
       {hasViews &&
@@ -103,26 +106,37 @@ export function ListViewTabs({ views: list, saving, isPhone, isTight }: ListView
             {isTight && differs && mayChange && <Menu.Item onClick={saveAgain}>Save</Menu.Item>}
             <Menu.Item onClick={askName}>Save as new…</Menu.Item>
             {isTight && differs && <Menu.Item onClick={() => open(active)}>Reset</Menu.Item>}
-            {active.saved && mayChange && (
-              <OwnActions list={list} view={active.saved} onRename={setAsking} onGone={() => open(views[0]!)} />
-            )}
+            {active.saved && mayChange && <OwnActions list={list} view={active.saved} onRename={onAsk} onGone={() => open(views[0]!)} />}
           </Menu.Dropdown>
         </Menu>
       )}
-      {asking && (
-        <ViewDialog
-          asking={asking}
-          place={place}
-          mayShare={mayShare}
-          onClose={() => setAsking(undefined)}
-          onSaved={(view) => {
-            setAsking(undefined);
-            open({ key: String(view.id), name: view.name, query: view.query });
-          }}
-        />
-      )}
     </Group>
   );
+}
+
+/** Beside the tabs, since these go with the menu in which a phone has them. */
+export function ViewQuestionDialog({ views: list, asking, onClose }: { views: ListViews; asking: ViewQuestion; onClose: () => void }) {
+  const open = useOpenView(list);
+  return (
+    <ViewDialog
+      asking={asking}
+      place={list.place}
+      mayShare={list.mayShare}
+      onClose={onClose}
+      onSaved={(view) => {
+        onClose();
+        open({ key: String(view.id), name: view.name, query: view.query });
+      }}
+    />
+  );
+}
+
+function useOpenView({ addressOf, remember }: ListViews): (view: ListView) => void {
+  const navigate = useNavigate();
+  return (view) => {
+    remember(view.key);
+    void navigate(addressOf(view), { replace: true });
+  };
 }
 
 function Differs() {
