@@ -52,7 +52,7 @@ interface FormShellProps<E extends Endpoint, V extends object> {
 
 /** The one form: draft while typing, errors on their fields, one submit at a time, and a question before leaving. */
 export function FormShell<E extends Endpoint, V extends object>(props: FormShellProps<E, V>) {
-  const [restored, setRestored] = useState(() => readDraft(props.draft) as V | undefined);
+  const [restored, setRestored] = useState(() => readOwnDraft(props.draft, props.initial));
   const done = useRef(false);
   const asking = useRef(false);
   const fields = useRef<HTMLFormElement>(null);
@@ -174,6 +174,12 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
       </Stack>
     </Box>
   );
+}
+
+/** What was typed before and not saved; a draft that says what the record says by now is none. */
+function readOwnDraft<V>(draft: string, initial: V): V | undefined {
+  const kept = readDraft(draft) as V | undefined;
+  return JSON.stringify(kept) === JSON.stringify(initial) ? undefined : kept;
 }
 
 /** Under what name the version is kept that a draft began with. */

@@ -55,7 +55,7 @@ test('HR reads the card of a person, opens a row, and issues a certificate of le
   await dialog.getByLabel('Purpose').fill('a transfer to another agency');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Issue certificate' }).click();
-  await paperIsShown(page.getByRole('dialog', { name: 'Certificate of leave credits' }));
+  await paperIsShown(page.getByRole('dialog', { name: 'Certificate of leave credits', exact: true }));
   await page.keyboard.press('Escape');
   const issued = page.getByRole('region', { name: 'Certificates of leave credits' });
   await issued.getByText(/for a transfer to another agency/).waitFor();
