@@ -25,19 +25,26 @@ export async function giveBack(context: BrowserContext, passed: boolean): Promis
   const kind = kinds.get(context);
   if (!passed || !kind || closed.has(context)) return context.close();
   context.removeAllListeners('page');
+  // What a page asks for once nobody is signed in is no complaint of the test.
+  for (const page of context.pages()) page.removeAllListeners();
   await context.unrouteAll();
   await context.clearPermissions();
   await context.setOffline(false);
   await context.clearCookies();
   const [kept, ...others] = context.pages();
-  await Promise.all([...others, ...(kept && !(await isAsNew(kept)) ? [kept] : [])].map((page) => page.close()));
+  await Promise.all(
+    [...others, ...(kept && !(await isAsNew(kept, (JSON.parse(kind) as BrowserContextOptions).viewport!)) ? [kept] : [])].map((page) =>
+      page.close(),
+    ),
+  );
   await context.setStorageState({ cookies: [], origins: [] });
   idle.set(kind, [...(idle.get(kind) ?? []), context]);
 }
 
 /** Whether the page of a test can serve the next one. */
-async function isAsNew(page: Page): Promise<boolean> {
-  page.removeAllListeners();
+async function isAsNew(page: Page, viewport: NonNullable<BrowserContextOptions['viewport']>): Promise<boolean> {
   await page.unrouteAll();
+  if (page.viewportSize()?.width !== viewport.width || page.viewportSize()?.height !== viewport.height)
+    await page.setViewportSize(viewport);
   return park(page);
 }

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { readSpreadsheet } from '@talaan/kernel/server/read-spreadsheet.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 import { REPORT_NAMES, REPORTS } from '../rules/reports.ts';
 
 const app = await openBrowserApp({ work: 'none' });
 
-test('HR opens the reports, narrows one to an office and its people, reads the days behind a number, and saves and prints it', async () => {
+test('HR opens the reports, narrows one to an office and its people, and reads the days behind a number', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/edats/reports');
   for (const name of REPORT_NAMES)
@@ -20,10 +16,9 @@ test('HR opens the reports, narrows one to an office and its people, reads the d
       .waitFor();
 
   await page.getByRole('link', { name: 'Tardiness and undertime' }).click();
-  await page.getByRole('heading', { name: 'Tardiness and undertime' }).waitFor();
-  await screenIsReady(page);
   await page.getByRole('button', { name: 'Period: August to October 2026' }).click();
   await page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name: 'Last month' }).click();
+  await page.getByRole('button', { name: 'Period: October 2026' }).waitFor();
   await page.getByRole('link', { name: 'Over time' }).click();
   const chart = page.getByRole('group', { name: /^Tardiness and undertime over time: Late / });
   await chart.waitFor();
@@ -36,36 +31,11 @@ test('HR opens the reports, narrows one to an office and its people, reads the d
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Period: 5 Oct 2026' }).click();
   await page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name: 'Last month' }).click();
-
+  await page.getByRole('button', { name: 'Period: October 2026' }).waitFor();
   await page.getByRole('link', { name: 'Offices' }).click();
   await page.getByRole('link', { name: 'Accounting Office' }).click();
   await page.getByRole('columnheader', { name: 'Name' }).waitFor();
-  const total = await page.getByLabel('Totals').textContent();
   const people = page.locator('.list-rows tbody tr');
-  const shown = await people.count();
-  assert.ok(shown > 0);
-
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: /XLSX/ }).click();
-  const file = await saving;
-  assert.match(file.suggestedFilename(), /^Tardiness and undertime, October 2026 .*\.xlsx$/);
-  const folder = await mkdtemp(join(tmpdir(), 'talaan-report-'));
-  try {
-    await file.saveAs(join(folder, 'report.xlsx'));
-    const { rows } = await readSpreadsheet(join(folder, 'report.xlsx'));
-    assert.equal(rows.length, 1 + shown + 1);
-    const times = rows[0]!.indexOf('Times late');
-    assert.ok(total!.includes(`Times late${rows.at(-1)![times]}`), total!);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'Print…' }).click();
-  const paper = page.getByRole('dialog', { name: 'Tardiness and undertime' });
-  assert.match((await paper.getByRole('link', { name: 'Save' }).getAttribute('download'))!, /\.pdf$/);
-  await paper.getByRole('button', { name: 'Close' }).first().click();
-
   await people.first().getByRole('link').click();
   const days = page.getByRole('dialog', { name: 'October 2026' });
   await days.getByRole('link').first().waitFor();
@@ -98,4 +68,6 @@ test('on a phone a head reads the months of their own people alone, and opens a 
   const days = page.getByRole('dialog', { name: 'October 2026' });
   await days.getByRole('link').first().tap();
   await page.waitForURL(/\/department\/statistic\?.*day=2026-10-/);
+  await page.locator('.monitoring tbody a').first().waitFor({ state: 'attached' });
+  assert.equal(await page.locator('.monitoring .unit-row').count(), 0, 'one unit needs no head of its own');
 });

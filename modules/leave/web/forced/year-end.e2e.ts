@@ -1,5 +1,9 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { book } from '@talaan/ledger/contract.ts';
+import { readInbox } from '@talaan/requests/contract/inbox.ts';
+import { takeStep } from '@talaan/requests/contract/steps.ts';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { addEarner } from '../../server/close/fixtures/close-kit.ts';
@@ -43,14 +47,11 @@ test('a year end with forfeiture and expiry: HR looks at what it takes, ends the
   await hr.getByRole('button', { name: `End ${YEAR}` }).click();
   await hr.getByRole('dialog').getByRole('button', { name: 'End the year' }).click();
   await hr.getByText('1 posted').waitFor();
-
-  await hr.goto(`/HR/leaves/year-end?year=${YEAR}&show=forfeited`);
-  await row.getByText('Forfeited', { exact: true }).waitFor();
   await hr.getByRole('link', { name: 'Runs' }).click();
   await hr.getByText(/^1 forfeited, 0 corrected/).waitFor();
 });
 
-test('an employee plans forced leave on a phone, and the head approves it', async () => {
+test('an employee plans forced leave on a phone, and reads there that the head approved it', async () => {
   const address = `/account/force-leave-schedule/${people.accountingClerk.id}/2028/FL/own`;
   const phone = await app.pageAs('employee', { phone: true });
   await phone.goto(address);
@@ -59,11 +60,11 @@ test('an employee plans forced leave on a phone, and the head approves it', asyn
   await phone.getByRole('button', { name: 'File the plan' }).tap();
   await phone.getByText('For approval', { exact: true }).first().waitFor();
 
-  const head = await app.pageAs('head');
-  await head.goto('/inbox?kind=forced-leave');
-  await head.getByText('Forced leave 2028, 5 dates').first().click();
-  await head.getByRole('table', { name: 'Dates of the plan' }).waitFor();
-  await head.getByRole('button', { name: 'Approve', exact: true }).click();
+  const head = await app.as('head');
+  const { requests } = (await head.call(readInbox, { query: { kind: 'forced-leave' } })).body;
+  const { id } = requests.find(({ title }) => title === 'Forced leave 2028, 5 dates')!;
+  const { seen } = (await head.call(readTimeline, { params: { id } })).body.request;
+  assert.equal((await head.call(takeStep, { params: { id }, body: { action: 'approve', remarks: '', seen } })).status, 200);
   await phone.goto(address);
   await phone.getByText('Approved', { exact: true }).first().waitFor();
 });

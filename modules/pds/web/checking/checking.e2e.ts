@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { expectNoViolations, findOverflow, findSmallTargets, screenIsReady } from '@talaan/testing/screen-check.ts';
 import { tries } from '@talaan/testing/tries.ts';
+import { openCheck } from '../../contract/checking.ts';
 import { makeSheetsWait } from '../../server/fixtures/make-sheets-wait.ts';
 
 const app = await openBrowserApp();
-const WAITING = tries(4, 20);
+const WAITING = tries(3, 20);
 const WAIVED = 1;
 const RETURNED = 2;
 
@@ -62,9 +63,7 @@ test('HR checks sheets by keyboard: right, waived, returned with a remark, verif
 
 test('On a phone the attachment stands under its row, and the second to come is told who checks', async () => {
   const [id] = await makeSheetsWait(app, 1);
-  const hr = await app.pageAs('hr');
-  await hr.goto(`/pds/checking/${id}`);
-  await hr.getByText('You check this sheet.').waitFor();
+  assert.equal((await (await app.as('hr')).call(openCheck, { params: { personnel_id: id! } })).status, 200);
   const admin = await app.pageAs('admin', { phone: true });
   await admin.goto(`/pds/checking/${id}`);
   await admin.getByRole('button', { name: 'Take over' }).waitFor();
