@@ -1,12 +1,15 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readOwnDay, readOwnMonth } from '@talaan/attendance/contract/days.ts';
 import { voidPunch } from '@talaan/attendance/contract/punches.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { takeStep } from '@talaan/requests/contract/steps.ts';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 
 const app = await openBrowserApp();
 
-test('a forgotten morning goes from the day to approval: filed on a phone, endorsed by key, approved from the list, and the open day follows', async () => {
+test('a forgotten morning goes from the day to approval: filed on a phone, approved by key from the list, and the open day follows', async () => {
   const date = await forgetMorning();
   const phone = await app.pageAs('employee', { phone: true });
   await phone.goto(`/account/dtr/${date}`);
@@ -22,14 +25,7 @@ test('a forgotten morning goes from the day to approval: filed on a phone, endor
   await phone.getByRole('button', { name: 'File the appeal' }).tap();
   await phone.getByText('Submitted', { exact: true }).first().waitFor();
 
-  const head = await app.pageAs('head');
-  await head.goto('/department/edats/time-log-appeals?state=SUBMITTED');
-  const row = head.locator('tr', { hasText: longDate(date) });
-  await row.waitFor();
-  await row.locator('a[data-row-link]').focus();
-  await head.keyboard.press('a');
-  await row.waitFor({ state: 'detached' });
-
+  await endorse(Number(phone.url().split('/').at(-1)));
   const hr = await app.pageAs('hr');
   await hr.goto('/edats/time-log-appeals?state=ENDORSED');
   const endorsed = hr
@@ -39,10 +35,12 @@ test('a forgotten morning goes from the day to approval: filed on a phone, endor
   await endorsed.locator('a[data-row-link]').click();
   await hr.getByText('What the day comes to').waitFor();
   await hr.getByRole('cell', { name: 'Late 240 min' }).waitFor();
+  await hr.goBack();
   await phone.goto(`/account/dtr/${date}`);
   await phone.getByText('Late 240 min').waitFor();
-  await hr.getByRole('button', { name: 'Approve', exact: true }).click();
-  await hr.getByText('Approved', { exact: true }).first().waitFor();
+  await endorsed.locator('a[data-row-link]').focus();
+  await hr.keyboard.press('a');
+  await endorsed.waitFor({ state: 'detached' });
   await phone.getByText('On time').waitFor();
   await phone.getByText('Approved appeal').first().waitFor();
 });
@@ -78,4 +76,10 @@ async function forgetMorning(): Promise<string> {
   for (const { at } of punches.filter(({ minutes, voided }) => minutes >= 0 && minutes <= 750 && !voided))
     await hr.call(voidPunch, { body: { personnel_id: personnel.id, at: new Date(at).toISOString(), reason: 'Not there in this story' } });
   return date;
+}
+
+async function endorse(id: number): Promise<void> {
+  const head = await app.as('head');
+  const { seen } = (await head.call(readTimeline, { params: { id } })).body.request;
+  assert.equal((await head.call(takeStep, { params: { id }, body: { action: 'endorse', remarks: '', seen } })).status, 200);
 }

@@ -6,7 +6,7 @@ import { REPORT_NAMES, REPORTS } from '../rules/reports.ts';
 
 const app = await openBrowserApp({ work: 'none' });
 
-test('HR opens the reports, narrows one to an office and its people, and reads the days behind a number', async () => {
+test('HR opens the reports, narrows one to an office and its people, saves it, and reads the days behind a number', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/edats/reports');
   for (const name of REPORT_NAMES)
@@ -16,6 +16,9 @@ test('HR opens the reports, narrows one to an office and its people, and reads t
       .waitFor();
 
   await page.getByRole('link', { name: 'Tardiness and undertime' }).click();
+  // The first screen, which stays until the second is loaded, has the same button.
+  await page.getByRole('heading', { name: 'Tardiness and undertime', level: 1 }).waitFor();
+  await screenIsReady(page);
   await page.getByRole('button', { name: 'Period: August to October 2026' }).click();
   await page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name: 'Last month' }).click();
   await page.getByRole('button', { name: 'Period: October 2026' }).waitFor();
@@ -36,6 +39,9 @@ test('HR opens the reports, narrows one to an office and its people, and reads t
   await page.getByRole('link', { name: 'Accounting Office' }).click();
   await page.getByRole('columnheader', { name: 'Name' }).waitFor();
   const people = page.locator('.list-rows tbody tr');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /XLSX/ }).click()]);
+  assert.match(file.suggestedFilename(), /^Tardiness and undertime, October 2026 .*\.xlsx$/);
   await people.first().getByRole('link').click();
   const days = page.getByRole('dialog', { name: 'October 2026' });
   await days.getByRole('link').first().waitFor();

@@ -28,6 +28,8 @@ export function GroupChart({ found }: { found: OptionAnswer }) {
           withLegend={names.length > 1}
           yAxisProps={{ width: 150, interval: 0 }}
           barProps={{ isAnimationActive: false }}
+          // Until it has measured a narrower window it would make the page scroll sideways.
+          style={{ overflow: 'hidden' }}
           role="group"
           aria-label={`${found.option.title}, the same numbers as in the table below`}
         />

@@ -4,7 +4,7 @@ import { enterPunches } from '@talaan/attendance/contract/punches.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { offices, people } from '@talaan/testing/demo-records.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 import { listRecords } from '../contract/submissions.ts';
 
 const app = await openBrowserApp();
@@ -35,6 +35,7 @@ test('an office’s month goes from open to locked, waits with a punch that come
 
   const head = await app.pageAs('head');
   await head.goto('/clerk/dtr_list/');
+  await screenIsReady(head);
   await head.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await head.getByRole('button', { name: 'Certify incomplete days' }).click();
   const certifying = head.getByRole('dialog', { name: 'Certify incomplete days and verify: 1 request' });
@@ -57,8 +58,6 @@ test('an office’s month goes from open to locked, waits with a punch that come
   await row.getByRole('checkbox', { name: `Select ${name}` }).check();
   await hr.getByRole('button', { name: 'Lock', exact: true }).click();
   await row.getByText('Locked', { exact: true }).waitFor();
-  await phone.goto('/account/dtr?month=2026-10');
-  await phone.getByText('Locked: the figures of this month are final.').waitFor();
 
   const late = { personnel_id: me, date: '2026-10-08', times: ['06:31'], reason: 'Found in the log book of the guard.' };
   assert.equal((await caller.call(enterPunches, { body: late })).status, 200);
@@ -70,7 +69,7 @@ test('an office’s month goes from open to locked, waits with a punch that come
   await reopening.getByRole('textbox', { name: 'Reason' }).fill('A punch was found.');
   await reopening.getByRole('button', { name: 'Reopen' }).click();
   await reopening.waitFor({ state: 'hidden' });
-  await hr.getByText('A punch was found.').first().waitFor();
+  await own.getByText('Returned: A punch was found.').waitFor();
 });
 
 test('HR sends the notice of a habit that locked months show; the employee explains on a phone, and HR notes the outcome', async () => {

@@ -58,7 +58,7 @@ async function apart(browser: Browser, options: BrowserContextOptions, elsewhere
   return context;
 }
 
-test('a face is registered with its owner’s consent, recognized at a kiosk without and with a network, and forgotten when they ask for it', async () => {
+test('a face is registered with its owner’s consent, recognized at a kiosk with and without a network, and forgotten when they ask for it', async () => {
   const { pool } = app.server;
   // Pictures of pictures: the library holds one of them for what it is.
   await (
@@ -77,10 +77,11 @@ test('a face is registered with its owner’s consent, recognized at a kiosk wit
   await phone.getByText('No image of your face is kept yet').waitFor();
 
   const hr = await app.as('hr');
+  const signedIn = [{ name: 'Admin-Token', value: hr.token!, url: app.url }];
   const registering = await cameraWith(TO_REGISTER, 'register');
   try {
     const context = await apart(registering, { viewport: { width: 1440, height: 900 } }, elsewhere);
-    await context.addCookies([{ name: 'Admin-Token', value: hr.token!, url: app.url }]);
+    await context.addCookies(signedIn);
     const page = await context.newPage();
     await page.goto(`/edats/face/register?person=${employee.id}`);
     const drawer = page.getByRole('dialog', { name: 'Recognition by face' });
@@ -108,10 +109,23 @@ test('a face is registered with its owner’s consent, recognized at a kiosk wit
   const { body: offer } = await hr.call(issueEnrolmentCode, { params: { id: device } });
   const recognizing = await cameraWith(TO_RECOGNIZE, 'recognize');
   try {
+    const desk = await apart(recognizing, { viewport: { width: 1440, height: 900 } }, elsewhere);
+    await desk.addCookies(signedIn);
+    const trial = await desk.newPage();
+    await trial.goto('/edats/face/recognize');
+    await trial.getByRole('button', { name: 'Start the camera' }).click();
+    await trial.getByRole('region', { name: 'Outcome' }).getByRole('heading', { name: employee.fullname }).waitFor();
+    await trial.goto('/edats/face/recognize?tab=recognitions');
+    await trial.getByText('Recognized', { exact: true }).first().waitFor();
+    await desk.close();
+
     const tablet = await apart(recognizing, { viewport: { width: 1024, height: 768 }, hasTouch: true }, elsewhere);
     let page = await tablet.newPage();
     await page.goto(`/androidLogs#${offer.code.replaceAll('-', '')}`);
     await page.getByRole('button', { name: 'Enrol this tablet' }).click();
+    await page.getByRole('button', { name: 'Use my face' }).click();
+    await page.getByText(employee.fullname).waitFor();
+    await page.getByText('Recorded', { exact: true }).waitFor();
     await page.getByText('Works without a network too').waitFor();
 
     // Only what the service workers keep is left.
@@ -124,9 +138,6 @@ test('a face is registered with its owner’s consent, recognized at a kiosk wit
     await page.getByText('It is sent when the network is back').waitFor();
     await tablet.setOffline(false);
     await page.getByText('Connected').waitFor();
-    await page.getByRole('button', { name: 'Use my face' }).click();
-    await page.getByText(employee.fullname).waitFor();
-    await page.getByText('Recorded', { exact: true }).waitFor();
     const punches = await pool.query(
       `select p.way, p.state, p.doubt, a.personnel_id from kiosk.punch p join kiosk.tablet t on t.id = p.tablet_id
        left join faces.recognition a on a.id = p.recognition_id where t.device_id = $1 order by p.number`,

@@ -7,7 +7,7 @@ import { listPrinted } from '../../contract/print.ts';
 const app = await openBrowserApp();
 
 test('HR prints a whole office: the work goes on while one is elsewhere, and the bell leads back to the file', async () => {
-  const { id, acronym, fullname } = offices.mathematics;
+  const { id, acronym, fullname } = offices.academicAffairs;
   const hr = await app.as('hr');
   const { personnel_ids: people } = (await hr.call(listPrinted, { query: { month: '2026-10', half: 'whole', office: id } })).body;
   const page = await app.pageAs('hr');

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 
 test('HR sees what last month would have come to, sets it from a day to come, and takes it back', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/edats/management');
-  await screenIsReady(page);
   const row = page.getByRole('row', { name: /^Times late in a day/ });
   await row.getByRole('button', { name: 'Change: Times late in a day' }).click();
   const dialog = page.getByRole('dialog');
