@@ -12,6 +12,7 @@ const tab = (page: Page, name: string) => page.locator('[data-view-tab]').filter
 const shown = (page: Page, name: string) => tab(page, name).and(page.locator('[aria-current]')).waitFor();
 const differs = (page: Page) => page.getByRole('navigation', { name: 'Views' }).getByRole('img', { name: 'Changed' });
 
+const ROWS = '.list-page .list-rows';
 const MANY_FILTERS = 'campus=1&status=PERM&status=TEMP&track=faculty&sex=Female&age=30-39&hired_from=2001-01-01';
 
 test('a link lights the view whose filters it has; HR saves the filters they need as a view, finds it again from the menu, goes back to it by Reset, renames, shares and deletes it', async () => {
@@ -63,9 +64,10 @@ test('however much narrows the list, the table begins at one height, and what fi
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/personnels/list');
   await screenIsReady(page);
-  const usual = await page.evaluate(topOfRows);
+  const usual = await page.locator(ROWS).evaluate((rows) => rows.getBoundingClientRect().top);
   // Until all of its first line is measured, it may be higher.
-  const beginsAsUsual = () => page.waitForFunction(`(${topOfRows.toString()})() === ${usual}`);
+  const beginsAsUsual = () =>
+    page.waitForFunction(([rows, top]) => document.querySelector(rows)?.getBoundingClientRect().top === top, [ROWS, usual] as const);
   await page.goto(`/personnels/list?${MANY_FILTERS}`);
   await screenIsReady(page);
   await page.getByRole('button', { name: 'Campus: SIC' }).waitFor();
@@ -175,8 +177,3 @@ test('by keys and by mouse: the views, a pasted column of numbers, a selection o
   await page.goBack();
   await head('Coterminous').waitFor();
 });
-
-/** Runs in the page. */
-function topOfRows(): number {
-  return document.querySelector('.list-page .list-rows')!.getBoundingClientRect().top;
-}

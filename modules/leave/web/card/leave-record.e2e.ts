@@ -10,7 +10,7 @@ import { lockRecord } from '../../server/close/fixtures/close-kit.ts';
 
 const app = await openBrowserApp();
 
-test('an employee on a phone sees why their balance is what it is, down to the late minutes, and what it will be', async () => {
+test('an employee on a phone opens their balance from the home, sees why it is what it is down to the late minutes, and what it will be', async () => {
   const { id } = people.accountingClerk;
   await lockRecord(app.owner, id, '2026-10', { late: 37 });
   const hr = await app.as('hr');
@@ -18,15 +18,19 @@ test('an employee on a phone sees why their balance is what it is, down to the l
   assert.equal((await app.finishJob(hr, body.job.id)).state, 'done');
 
   const phone = await app.pageAs('employee', { phone: true });
-  await phone.goto(`/account/leaves/${id}/VL/Vacation%20leave/summary`);
+  await phone.goto('/dashboard');
+  await phone.getByRole('region', { name: 'My leave' }).getByRole('link', { name: 'Vacation leave' }).tap();
+  await phone.waitForURL(new RegExp(`/account/leaves/${id}/VL/`));
   const ledger = phone.getByRole('list', { name: 'Ledger of Vacation leave' });
   await ledger.getByText('balance 118.756').waitFor();
   await ledger.getByRole('button', { name: 'Late 0-0-37' }).tap();
   const cause = phone.getByRole('dialog', { name: 'Late 0-0-37' });
   await cause.getByText('−0.077').waitFor();
   await expectNoViolations(phone);
-  const record = cause.getByRole('link', { name: 'The daily time record of October 2026' });
-  assert.match((await record.getAttribute('href'))!, /\/account\/dtr\?month=2026-10/);
+  await cause.getByRole('link', { name: 'The daily time record of October 2026' }).tap();
+  await phone.waitForURL(/\/account\/dtr\?month=2026-10/);
+
+  await phone.goBack();
   await cause.getByRole('button', { name: 'Close' }).tap();
   const asked = (await (await app.as('employee')).call(readForecast, { query: { on: '2026-12-31' } })).body.forecast;
   const vacation = asked.books.find(({ book }) => book === 'VL')!;
@@ -55,4 +59,7 @@ test('HR reads the card of a person, opens a row, and issues a certificate of le
   await page.keyboard.press('Escape');
   const issued = page.getByRole('region', { name: 'Certificates of leave credits' });
   await issued.getByText(/for a transfer to another agency/).waitFor();
+  await page.getByRole('link', { name: 'Leave balance', exact: true }).click();
+  await page.getByRole('link', { name: 'Leave card' }).click();
+  await page.waitForURL(/leaveRecord$/);
 });

@@ -6,7 +6,9 @@ const app = await openBrowserApp();
 
 test('HR adds birthday leave, 1 day a year, without any code, and sets new terms from next year on', async () => {
   const page = await app.pageAs('hr');
-  await page.goto('/edats/management/leave-types');
+  await page.goto('/edats/management');
+  await page.getByRole('link', { name: 'Types of leave' }).click();
+  await page.waitForURL('**/edats/management/leave-types');
   await page.getByRole('button', { name: 'Add a type' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Code').fill('BL');

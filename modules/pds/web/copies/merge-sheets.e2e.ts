@@ -7,7 +7,7 @@ import { makeSheetsWait } from '../../server/fixtures/make-sheets-wait.ts';
 
 const app = await openBrowserApp();
 
-test('on a phone HR merges a second record, chooses which sheet stays, and finds the other one among its locked copies', async () => {
+test('on a phone HR merges a second record, chooses which sheet stays, and compares the other one afterwards', async () => {
   const hr = await app.as('hr');
   const [full] = await makeSheetsWait(app, 1);
   const { rows } = await app.server.pool.query<{ id: number }>(
@@ -41,5 +41,14 @@ test('on a phone HR merges a second record, chooses which sheet stays, and finds
   await page.waitForURL(new RegExp(`/personnels/${full}`));
 
   await page.goto(`/personnels/${full}?tab=data-sheet&section=submit`);
-  await page.getByRole('region', { name: 'Locked copies' }).getByText('Another sheet: Draft, of record TWICE-1').waitFor();
+  await screenIsReady(page);
+  const copies = page.getByRole('region', { name: 'Locked copies' });
+  await copies.getByText('Another sheet: Draft, of record TWICE-1').waitFor();
+  await copies.getByRole('button', { name: 'Compare' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByText(/differ/)
+    .waitFor();
+  await expectNoViolations(page);
+  assert.deepEqual([...(await findOverflow(page)), ...(await findSmallTargets(page))], []);
 });

@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { people } from '@talaan/testing/demo-records.ts';
+import { screenIsReady } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 
-test('HR prints the data sheets of chosen people as one file, once', async () => {
+test('HR prints the data sheets of those who are ticked in the personnel list as one file, once', async () => {
   const page = await app.pageAs('hr');
-  await page.goto(`/personnels/data_sheets?people=${people.accountingClerk.id}`);
+  await page.goto(`/personnels/list?term=${encodeURIComponent(people.accountingClerk.fullname)}`);
+  await screenIsReady(page);
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Print data sheets' }).click();
   await page.getByText('One person was chosen').waitFor();
   await page.getByRole('button', { name: 'Issue and print' }).dblclick();
   const download = page.waitForEvent('download');
