@@ -18,6 +18,13 @@ test('wrong input is told field by field, otherwise by its message', () => {
   assert.deepEqual(toastMessages(new ApiError(409, { message: 'Already posted.' })), ['Already posted.']);
 });
 
+test('without an answer the server could not be reached; a database that does not answer is told as any failure, since Talaan is not closed', () => {
+  assert.deepEqual(toastMessages(new ApiError(0, {})), ['The server could not be reached.']);
+  const waits = new ApiError(503, { message: 'Wait a few seconds.' });
+  assert.deepEqual([toastMessages(waits), waits.isClosed], [['Wait a few seconds.'], false]);
+  assert.ok(new ApiError(503, { status: 'maintenance', message: 'Back at noon.' }).isClosed);
+});
+
 test('a call’s address carries its parameters encoded and its lists as repeated keys', () => {
   const call = endpoint({
     method: 'GET',

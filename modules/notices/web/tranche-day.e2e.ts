@@ -10,6 +10,9 @@ const app = await openBrowserApp();
 test('a tranche day: HR looks through who is concerned, generates and releases; the employee saves theirs on a phone', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/nosa');
+  await page.getByRole('button', { name: 'About this list' }).click();
+  await page.getByText('Tranche 4 (EO 64 s.2024) takes effect on 1 Jan 2027, in 42 days.').waitFor();
+  await page.keyboard.press('Escape');
   const totals = page.getByRole('region', { name: 'Totals' });
   await totals.waitFor();
   const concerned = Number(/Concerned\s*(\d+)/.exec((await totals.innerText()).replaceAll('\n', ' '))![1]);

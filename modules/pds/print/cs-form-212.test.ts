@@ -62,7 +62,10 @@ test('the revisions differ as the Commission made them differ', async () => {
 
 test('the Work Experience Sheet follows where something was written on it, or when it is wanted', async () => {
   const [written] = (await print(shortSheet(), '2026')).slice(-1);
-  assert.match(written!, /WORK EXPERIENCE SHEET[\s\S]*Duration: Aug 2021 – Present[\s\S]*Teaches calculus and statistics\./);
+  assert.match(
+    written!,
+    /WORK EXPERIENCE SHEET[\s\S]*Duration: Aug 2021 – Present[\s\S]*Dr\. Pilosopo Tasyo[\s\S]*Teaches calculus and statistics\./,
+  );
   assert.equal((await print(shortSheet(), '2026', { workSheet: 'never' })).length, 4);
   assert.equal((await print(emptySheet(), '2026', { workSheet: 'always' })).length, 5);
 });

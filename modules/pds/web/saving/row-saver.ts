@@ -163,7 +163,7 @@ export class RowSaver<V extends object> {
     }
   }
 
-  /** Somebody was faster: what only they changed is taken over, what both changed is asked. */
+  /** ActingPerson was faster: what only they changed is taken over, what both changed is asked. */
   private async meet(failure: ApiError): Promise<void> {
     const theirs = await this.options.read().catch(() => undefined);
     if (!theirs) {
