@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** Begins a command of the product, such as `restore.ts`, on a data folder; `before` stands before it in the shell, such as a limit. */
+/** Starts a command of the product, such as `restore.ts`, on a data folder. The shell runs `before` first, such as `ulimit -f 128; `. */
 export function beginCommand(
   file: string,
   dataDir: string,

@@ -13,7 +13,7 @@ const app = await openBrowserApp();
 const folder = mkdtempSync(join(tmpdir(), 'talaan-scans-'));
 after(() => rmSync(folder, { recursive: true }));
 
-test('a clerk registers what an employee handed in: a file that is too large or no PDF is told at once, nothing typed is lost, and the scan is added later', async () => {
+test('a clerk registers what an employee handed in: a file that is too large or no PDF is refused at once, nothing typed is lost, and the scan is added later', async () => {
   const { office } = await openCounters(app);
   const page = await app.pageAs('clerk');
   await page.goto(`/dts/add-document/${office.CAS}`);

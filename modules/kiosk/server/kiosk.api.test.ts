@@ -137,7 +137,7 @@ test('a number with its photo counts, waits for a look, and is void when HR reje
   const employee = await app.as('employee');
   assert.equal((await employee.call(readKioskPhoto, { params: { id: pending!.id } })).status, 403);
 
-  const reject = () => hr.call(rejectKioskPunches, { body: { ids: [pending!.id], reason: 'Somebody else is on the photo' } });
+  const reject = () => hr.call(rejectKioskPunches, { body: { ids: [pending!.id], reason: 'ActingPerson else is on the photo' } });
   const [one, two] = await Promise.all([reject(), reject()]);
   assert.deepEqual(
     [one.status, two.status].toSorted((less, more) => less - more),

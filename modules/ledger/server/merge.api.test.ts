@@ -32,7 +32,7 @@ const within = <T>(work: (call: TestCall) => Promise<T>) =>
     .transaction()
     .execute((tx) => work({ db: tx, now: app.server.clock.now(), actor: NOBODY, requestId: 'a test' }));
 
-/** Somebody with so many days and 4 hours. */
+/** ActingPerson with so many days and 4 hours. */
 async function personWith(days: number): Promise<number> {
   const person = await addPerson(app.server.pool);
   await app.server.pool.query(

@@ -90,7 +90,7 @@ export const newPersonnel = z.object({
 
 export type NewPersonnel = z.output<typeof newPersonnel>;
 
-/** Somebody on record who may be the person that is about to be entered; comes with 409 as `duplicates`. */
+/** ActingPerson on record who may be the person that is about to be entered; comes with 409 as `duplicates`. */
 export const duplicate = z.object({
   id: z.number().int(),
   idno: z.string(),

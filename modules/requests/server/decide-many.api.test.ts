@@ -5,7 +5,7 @@ import { people } from '@talaan/testing/demo-records.ts';
 import { requestKind } from '../contract/request-kind.ts';
 import { takeStep, takeSteps } from '../contract/steps.ts';
 import { readTimeline } from '../contract/timeline.ts';
-import { actAs, somebody } from './fixtures/act-as.ts';
+import { actAs, actingPerson } from './fixtures/act-as.ts';
 import { fileOutings, makeOutings } from './fixtures/outing-kind.ts';
 import { fileRequests, officeOf, serveRequests } from './public.ts';
 
@@ -26,7 +26,7 @@ const servedSolo = serveRequests(soloKind);
 
 let app: TestApp;
 let head: Caller;
-const owner = somebody(people.accountingClerk);
+const owner = actingPerson(people.accountingClerk);
 before(async () => {
   app = await startTestApp({ work: 'asked' });
   await makeOutings(app);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
-import { actAs, somebody } from './fixtures/act-as.ts';
+import { actAs, actingPerson } from './fixtures/act-as.ts';
 import { fileOutings, makeOutings } from './fixtures/outing-kind.ts';
 
 /** What an administrator of the database would write, past all code: the constraints have the last word. */
@@ -13,7 +13,7 @@ let id: number;
 before(async () => {
   app = await startTestApp();
   await makeOutings(app);
-  [id] = (await actAs(app, somebody(people.accountingClerk), (call) => fileOutings(call, owner, [{ parties: [owner] }]))) as [number];
+  [id] = (await actAs(app, actingPerson(people.accountingClerk), (call) => fileOutings(call, owner, [{ parties: [owner] }]))) as [number];
 });
 after(() => app.close());
 

@@ -6,7 +6,7 @@ import { listNotifications } from '@talaan/notifications/contract.ts';
 import { countInbox, countQueues, listDecided, listFiled, readInbox } from '../contract/inbox.ts';
 import { takeStep, takeSteps } from '../contract/steps.ts';
 import { previewRoute, readTimeline } from '../contract/timeline.ts';
-import { actAs, somebody } from './fixtures/act-as.ts';
+import { actAs, actingPerson } from './fixtures/act-as.ts';
 import { FORBIDDEN, fileOutings, makeOutings, type Outing } from './fixtures/outing-kind.ts';
 
 /** The demo has requests of other kinds. */
@@ -15,7 +15,7 @@ const OUTINGS = { kind: 'test.outing' };
 let app: TestApp;
 let head: Caller;
 let employee: Caller;
-const owner = somebody(people.accountingClerk);
+const owner = actingPerson(people.accountingClerk);
 
 before(async () => {
   app = await startTestApp({ work: 'asked' });

@@ -13,7 +13,7 @@ import { requestKind } from '../contract/request-kind.ts';
 import { takeStep as stepping } from '../contract/steps.ts';
 import { readTimeline } from '../contract/timeline.ts';
 import { checkStates } from './check-states.ts';
-import { actAs, callOf, somebody, type Somebody } from './fixtures/act-as.ts';
+import { actAs, callOf, actingPerson, type ActingPerson } from './fixtures/act-as.ts';
 import { fileOutings, makeOutings, outingKind, type Outing } from './fixtures/outing-kind.ts';
 import { makeSmallUniversity, type SmallUniversity } from './fixtures/small-university.ts';
 import { findUnattended } from './inbox/find-unattended.ts';
@@ -39,7 +39,7 @@ let app: TestApp;
 let u: SmallUniversity;
 let head: Caller;
 let hr: Caller;
-const owner = somebody(people.accountingClerk);
+const owner = actingPerson(people.accountingClerk);
 before(async () => {
   app = await startTestApp();
   await makeOutings(app);
@@ -51,7 +51,7 @@ before(async () => {
 });
 after(() => app.close());
 
-const file = (outing: Outing = {}, ownerId = owner.personnelId, as: Somebody = owner) =>
+const file = (outing: Outing = {}, ownerId = owner.personnelId, as: ActingPerson = owner) =>
   actAs(app, as, async (call) => (await fileOutings(call, ownerId, [outing]))[0]!);
 const read = (who: Caller, id: number) => who.call(readTimeline, { params: { id } });
 const inInbox = async (who: Caller, id: number) => (await who.call(readInbox)).body.requests.find((one) => one.id === id);
@@ -120,7 +120,7 @@ test('the own request of a member of a group is hidden from them, and waits for 
 
 test('a decider without reach to the record of the owner opens the request, and nothing else of theirs', async () => {
   const officeId = await officeOf(app.server.db, people.accountingClerk.id, app.server.clock.today());
-  const stranger = somebody(people.president);
+  const stranger = actingPerson(people.president);
   const id = await file({ officeId: officeId! }, stranger.personnelId, stranger);
   assert.equal((await read(head, id)).status, 200);
   assert.equal((await head.call(readPersonnel, { params: { id: stranger.personnelId } })).status, 403);

@@ -6,7 +6,7 @@ import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp({ viewer: true });
 
-test('HR adds service elsewhere, sees the gap in red, looks at the draft in the browser’s own viewer, and prints the record, which is listed', async () => {
+test('HR adds service elsewhere, sees the gap in red, reviews the draft in the browser’s own viewer, and prints the record, which is listed', async () => {
   const page = await app.pageAs('hr');
   await page.goto(`/personnels/${people.teacherOfMathematics.id}/service_record`);
   await page.getByRole('button', { name: 'Service elsewhere' }).click();

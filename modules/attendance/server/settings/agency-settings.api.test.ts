@@ -22,7 +22,7 @@ const shown = async () => {
   return parts.find(({ module }) => module === 'attendance')!.settings.find(({ name }) => name === 'instancesPerDay')!;
 };
 
-/** Somebody who was late twice on a day of November, and the sum of their times late in it and in October. */
+/** ActingPerson who was late twice on a day of November, and the sum of their times late in it and in October. */
 async function lateTwice() {
   const { rows } = await app.server.pool.query<{ id: number; date: string }>(
     `select personnel_id as id, min(date)::text as date from attendance.day where late_times = 2 and date between '2026-11-02' and '2026-11-19'

@@ -74,7 +74,7 @@ test('an open month and an open day follow by themselves when HR enters the punc
   await theirs.getByText('Incomplete', { exact: true }).waitFor();
 });
 
-test('HR suspends work between two hours of today in one office, for all but guards, with the memorandum; an employee is told on the phone, and told again when it is taken back', async () => {
+test('HR suspends work between two hours of today in one office, for all but guards, with the memorandum; an employee is notified on the phone, and told again when it is taken back', async () => {
   const before = { date: '2026-10-13', from_minute: null, reason: 'No water', office_ids: [offices.accounting.id] };
   const hr = await app.as('hr');
   await hr.call(addSuspension, { body: { ...before, exempt_personnel_ids: [people.guardOnContract.id] } });

@@ -66,7 +66,7 @@ test('what is not in the form cannot be set with it', async () => {
     user.roles.map(({ name }) => name),
     ['Employee'],
   );
-  assert.equal((await employee.call(account.updateInfo, { body: { name: 'Somebody Else' } })).status, 422);
+  assert.equal((await employee.call(account.updateInfo, { body: { name: 'ActingPerson Else' } })).status, 422);
 });
 
 test('a picture is cut, written anew without what it carried, and shown to anyone who knows its address', async () => {

@@ -21,7 +21,7 @@ export const mailResetLinkJob: Job<{ request: number }> = {
         to: account.email,
         subject: 'Set a new password for Talaan',
         paragraphs: [
-          `Somebody, from the internet address ${account.address}, has asked to set a new password for your account.`,
+          `ActingPerson, from the internet address ${account.address}, has asked to set a new password for your account.`,
           `If it was you, open this link within ${RESET_MINUTES} minutes. It works once, and only the newest one works.`,
           'If it was not you, there is nothing to do: your password stays as it is.',
         ],

@@ -82,7 +82,7 @@ async function findWaiting({ db, actor, params }: Call<Params>) {
     .forUpdate(['r'])
     .executeTakeFirst();
   if (!given) throw notFound('There is no such registration.');
-  if (given.state !== 'for_hr') throw wrongState('Somebody has settled this registration already.');
+  if (given.state !== 'for_hr') throw wrongState('ActingPerson has settled this registration already.');
   return given;
 }
 

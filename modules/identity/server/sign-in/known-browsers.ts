@@ -157,7 +157,7 @@ async function notifyOwner(db: Database, accountId: number, visit: Visit): Promi
     to: account.email,
     subject: 'New sign-in to Talaan',
     paragraphs: [
-      'Somebody has signed in to your account from a browser in which you had not signed in before.',
+      'ActingPerson has signed in to your account from a browser in which you had not signed in before.',
       `When: ${at}. Where: ${nameDevice(deviceOf(visit))}, from the address ${address}.`,
       'If it was you, there is nothing to do. If it was not, change your password at once and end the other sessions under Account settings.',
     ],

@@ -61,7 +61,7 @@ async function notifyLinked(call: Linking, { accountId, email, name }: { account
     to: owner,
     subject: `${name} now opens your account`,
     paragraphs: [
-      `Somebody has signed in to your account with the ${name} account ${email}, which opens it from now on.`,
+      `ActingPerson has signed in to your account with the ${name} account ${email}, which opens it from now on.`,
       'If this was not you, unlink it under Account settings, and notify the administrator at once.',
     ],
   });

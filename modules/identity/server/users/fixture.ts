@@ -26,7 +26,7 @@ export async function roleCalled(app: TestApp, name: string): Promise<number> {
   return body.roles.find((role) => role.name === name)!.id;
 }
 
-/** Somebody's tab that views Talaan as the account of this number. */
+/** ActingPerson's tab that views Talaan as the account of this number. */
 export function viewingAs(viewer: Caller, accountId: number): Caller['call'] {
   return (endpoint, input) => viewer.call(endpoint, { ...input, headers: { 'x-view-as': String(accountId) } });
 }

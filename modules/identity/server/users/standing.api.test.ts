@@ -116,7 +116,7 @@ test('a role over a part of the university opens nothing of users and roles', as
   assert.equal((await payroll.call(users.listUsers)).status, 403);
 });
 
-/** Somebody with all groups of Administrator under another role, who could take the last one away. */
+/** ActingPerson with all groups of Administrator under another role, who could take the last one away. */
 async function addKeeper(): Promise<Caller> {
   const groups = ['USERS', 'ROLES', 'ADMIN'] as const;
   const { body } = await admin.call(addRole, { body: { name: 'Keeper of accounts', groups: [...groups] } });

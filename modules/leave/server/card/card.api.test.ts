@@ -27,7 +27,7 @@ before(async () => {
 });
 after(() => app.close());
 
-/** Somebody whose card is empty, with the account of the employee. */
+/** ActingPerson whose card is empty, with the account of the employee. */
 const NEW_EMPLOYEE = `
   with colleague as (
     insert into personnel.person (idno, surname, first_name, sex, date_hired) values ('CARD-1', 'Reyes', 'Ana', 'Female', '2019-07-01') returning id),

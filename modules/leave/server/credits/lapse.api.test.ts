@@ -13,7 +13,7 @@ after(() => app.close());
 
 const run = () => lapseCreditsJob.run({ server: app.server, accountId: 0, runId: 'test', progress: async () => undefined }, {});
 
-/** Somebody with 8 hours of credit and a day off; served until a day, or on, in these grades. */
+/** ActingPerson with 8 hours of credit and a day off; served until a day, or on, in these grades. */
 async function addPerson(idno: string, until: string | null, grades: readonly [number, string][]): Promise<number> {
   const { pool } = app.server;
   const { rows } = await pool.query<{ id: number }>(

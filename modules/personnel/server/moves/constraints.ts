@@ -2,7 +2,7 @@ import type { ConstraintMessages } from '@talaan/kernel/server/errors.ts';
 
 /** What the rules of movements mean to the user who breaks one. */
 export const movesConstraints: ConstraintMessages = {
-  an_item_has_one_incumbent_at_a_time: { field: 'item_id', message: 'Somebody else holds this item on these days.' },
+  an_item_has_one_incumbent_at_a_time: { field: 'item_id', message: 'ActingPerson else holds this item on these days.' },
   a_substitute_stands_in_for_an_item: { field: 'item_id', message: 'Choose the item of the absent incumbent.' },
   a_person_has_one_salary_at_a_time: { field: 'from', message: 'On these days another salary of the same person runs.' },
   salary_has_a_grade_1_to_33: { field: 'salary_grade', message: 'Salary grades are 1 to 33.' },

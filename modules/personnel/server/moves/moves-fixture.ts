@@ -16,7 +16,7 @@ interface Hired {
   step?: number;
 }
 
-/** Somebody in service, with the salary that the table of 2026 gives. */
+/** ActingPerson in service, with the salary that the table of 2026 gives. */
 export async function hire(db: Database, hired: Hired): Promise<number> {
   const { id, surname, position = 'Accountant I', status = 'PERM', from = '2026-01-01', until = null, birth = '1985-05-05' } = hired;
   await sql`insert into personnel.person (id, idno, surname, first_name, sex, birth_date, date_hired)

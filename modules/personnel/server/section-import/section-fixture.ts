@@ -5,7 +5,7 @@ import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts'
 import { people } from '@talaan/testing/demo-records.ts';
 import { personnelSections as calls, type ImportSection } from '../../contract/section-imports.ts';
 
-interface Somebody {
+interface ActingPerson {
   id: number;
   idno: string;
   surname: string;
@@ -18,7 +18,7 @@ interface Sections {
   app: TestApp;
   hr: Caller;
   /** Two people with an appointment with a salary grade that still runs; the importer is neither. */
-  people: [Somebody, Somebody];
+  people: [ActingPerson, ActingPerson];
   /** Uploads and checks. */
   upload: (section: ImportSection, lines: string[], name?: string) => Promise<ImportRecord>;
   check: (record: ImportRecord) => Promise<ImportRecord>;
@@ -31,7 +31,7 @@ export async function openSections(): Promise<Sections> {
   const app = await startTestApp({ work: 'asked' });
   after(() => app.close());
   const hr = await app.as('hr');
-  const { rows } = await app.server.pool.query<Somebody>(`
+  const { rows } = await app.server.pool.query<ActingPerson>(`
     select p.id, p.idno, p.surname, o.fullname as office, o.id as office_id, t.salary_grade as grade
     from personnel.person p join personnel.appointment a on a.personnel_id = p.id and upper(a.during) is null
     join organization.office o on o.id = a.office_id join organization.position t on t.id = a.position_id
@@ -44,7 +44,7 @@ export async function openSections(): Promise<Sections> {
   return {
     app,
     hr,
-    people: rows as [Somebody, Somebody],
+    people: rows as [ActingPerson, ActingPerson],
     check,
     upload: async (section, lines, name = 'file.csv') => {
       const answer = await hr.call(calls.upload, { query: { section }, file: { name, content: lines.join('\n') } });

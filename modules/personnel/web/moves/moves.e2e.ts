@@ -7,7 +7,7 @@ import { hire, makeItem } from '../../server/moves/moves-fixture.ts';
 const app = await openBrowserApp();
 const { db } = app.server;
 
-test('a promotion to a vacant item is looked at before it is made', async () => {
+test('HR reviews a promotion to a vacant item before it is made', async () => {
   const item = await makeItem(db, 'TALA-ACC1-41-2004', 'Accountant I');
   await makeItem(db, 'TALA-ACC2-42-2004', 'Accountant II');
   const id = await hire(db, { id: 93_001, surname: 'Magbanua', item });

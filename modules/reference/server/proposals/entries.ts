@@ -48,7 +48,7 @@ export function recordOf(call: Pick<Call, 'actor'>, kind: Kind, { id, name, deta
   return { id, name, [HOMES[kind].detail]: detail, state, reason, is_mine: proposed_by === call.actor.accountId };
 }
 
-/** Holds an entry for a change. Somebody else’s proposal does not exist for who does not keep the lists. */
+/** Holds an entry for a change. ActingPerson else’s proposal does not exist for who does not keep the lists. */
 export async function lockEntry(call: Pick<Call, 'db' | 'actor'>, kind: Kind, id: number, action: ProposalAction): Promise<Entry> {
   const entry = await readEntry(call.db, kind, id, { lock: true });
   if (!entry) throw noSuch(kind);

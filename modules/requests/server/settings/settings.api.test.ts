@@ -4,7 +4,7 @@ import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts'
 import { people } from '@talaan/testing/demo-records.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import { changeAuthorities, changeClock, changeHeadsSetting, readRequestSettings } from '../../contract/settings.ts';
-import { actAs, somebody } from '../fixtures/act-as.ts';
+import { actAs, actingPerson } from '../fixtures/act-as.ts';
 import { fileOutings, makeOutings, outingKind } from '../fixtures/outing-kind.ts';
 import { readDueDay } from '../public.ts';
 import { previewRoute } from '../timeline/preview-route.ts';
@@ -20,7 +20,7 @@ after(() => app.close());
 
 const read = async () => (await hr.call(readRequestSettings)).body;
 const file = async () => {
-  const owner = somebody(people.accountingClerk);
+  const owner = actingPerson(people.accountingClerk);
   return actAs(app, owner, async (call) => (await fileOutings(call, owner.personnelId, [{}]))[0]!);
 };
 
