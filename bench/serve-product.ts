@@ -8,7 +8,7 @@ import { startWorker } from '@talaan/server/start-worker.ts';
 
 /** The product as it is, in a process of its own. Whatever it is asked, it names the process that works on its jobs. */
 const dataDir = await mkdtemp(join(tmpdir(), 'talaan bench '));
-Object.assign(process.env, { DEMO: 'true', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+Object.assign(process.env, { DEMO: 'true', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEVICES_ON_WEB_PORT: 'true' });
 const settings = readSettings(process.env);
 const databaseUrl = settings.databaseUrl!;
 const app = await buildApp({ settings, databaseUrl, work: 'none' });

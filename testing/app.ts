@@ -90,6 +90,7 @@ function testSettings(databaseUrl: string, dataDir: string, environment: Record<
     DEMO: 'true',
     DEMO_NOW: TEST_NOW,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+    DEVICES_ON_WEB_PORT: 'true',
     ...environment,
   });
 }

@@ -97,6 +97,7 @@ async function start(dir: string, environment: Record<string, string>): Promise<
       DEMO: 'true',
       DEMO_NOW: TEST_NOW,
       LOG_LEVEL: 'warn',
+      DEVICES_ON_WEB_PORT: 'true',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -17,6 +17,7 @@ const CHECKS: readonly Check[] = [
   ['boundaries', 'tools/check-boundaries.ts'],
   ['walls', 'tools/check-walls.ts'],
   ['words', 'tools/check-words.ts'],
+  ['paths', 'tools/check-paths.ts'],
   ['access', 'tools/write-access-page.ts'],
   ['flows', 'tools/write-flow-diagrams.ts'],
   ['dead code', bin('knip/bin/knip.js'), '--no-progress'],

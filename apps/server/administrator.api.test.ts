@@ -13,11 +13,13 @@ import { listNotifications } from '@talaan/notifications/contract.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '@talaan/testing/app.ts';
 
 const LOST = 'lost@talaan.example';
+const SERVED_AT = 'http://localhost:4321';
 const PASSWORD = 'ulan sa bubong ng nipa';
 
 let app: TestApp;
 before(async () => {
   app = await startTestApp();
+  await app.owner.query('update kernel.installation set public_url = $1', [SERVED_AT]);
 });
 after(() => app.close());
 
@@ -34,7 +36,6 @@ async function run(words: readonly string[], environment: Record<string, string>
       DATABASE_URL: app.databaseUrl,
       DATABASE_OWNER_URL: app.ownerUrl,
       DATA_DIR: app.server.settings.dataDir,
-      PUBLIC_URL: app.server.settings.publicUrl,
       DEMO: 'true',
       DEMO_NOW: TEST_NOW,
       ...environment,
@@ -56,6 +57,7 @@ const held = `select r.name, h.scope, upper_inf(h.during) as lasting from identi
 test('npm run administrator makes an administrator beside a running server, who chooses a password at the printed address; all are told', async () => {
   const ran = await run([LOST]);
   assert.equal(ran.code, 0, ran.said);
+  assert.ok(ran.said.includes(`\n  ${SERVED_AT}/verify_token#`), 'at the address of the server, which the command is not told');
   assert.match(ran.said, /The account was made\.\nThe role Administrator over the whole university was given\./);
   const nobody = await app.as('nobody');
   assert.equal((await nobody.call(resetPassword, { body: { token: tokenIn(ran), password: PASSWORD } })).status, 200);

@@ -22,8 +22,8 @@ an address at which its owner chooses a password. All administrators are told.
 /** `npm run administrator`: for those who run the server, where no administrator can sign in any more. Also beside a running server. */
 live(async (life) => {
   const wanted = readWanted(process.argv.slice(2));
-  const settings = readSettings(process.env);
-  const pool = openPool(await findDatabase(settings, life), 1);
+  const { databaseUrl, settings } = await findDatabase(readSettings(process.env), life);
+  const pool = openPool(databaseUrl, 1);
   life.closeAtEnd(() => pool.end());
   // Only now: most of the time goes into reading the code of all modules.
   const { modules } = await import('./app.ts');

@@ -17,7 +17,8 @@ live(async (life) => {
   const settings = readSettings(process.env);
   const mailed = await Promise.all(process.argv.slice(2).map(readGiven));
   const seals = [...(await readKeptSeals(settings.dataDir)), ...mailed.flat()];
-  const pool = openPool(await findDatabase(settings, life), 1);
+  const { databaseUrl } = await findDatabase(settings, life);
+  const pool = openPool(databaseUrl, 1);
   life.closeAtEnd(() => pool.end());
   const finding = await checkAudit(openDatabase(pool), seals);
   console.log(sayFinding(finding));

@@ -13,10 +13,10 @@ import { live } from './life.ts';
 live(async (life) => {
   const settings = readSettings(process.env);
   const [folder] = process.argv.slice(2);
-  const url = await findDatabase(settings, life);
+  const { databaseUrl } = await findDatabase(settings, life);
   const began = performance.now();
   const { path, bytes, rows, files, fault } = await takeBackup({
-    databaseUrl: url,
+    databaseUrl,
     dataDir: settings.dataDir,
     into: folder === undefined ? undefined : resolve(folder),
     key: settings.backupKey,

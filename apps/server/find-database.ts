@@ -10,11 +10,17 @@ import type { Settings } from '@talaan/kernel/server/settings.ts';
 import type { Life } from './life.ts';
 import { openTalaansDatabase } from './open-database.ts';
 
+interface Found {
+  databaseUrl: string;
+  /** With the address at which the server was started last: a command is given no PORT, and often no PUBLIC_URL. */
+  settings: Settings;
+}
+
 /**
- * The address of the database for a command beside the server: the embedded one of a server that runs is asked beside it, another one
- * is started and ends with the command. Error: CannotStart where there is none, or nothing of Talaan in it.
+ * The database for a command beside the server: the embedded one of a server that runs is asked beside it, another one is started and
+ * ends with the command. Error: CannotStart where there is none, or nothing of Talaan in it.
  */
-export async function findDatabase(settings: Settings, life: Life): Promise<string> {
+export async function findDatabase(settings: Settings, life: Life): Promise<Found> {
   const url = await locate(settings, life);
   const pool = openPool(url, 1);
   try {
@@ -22,10 +28,11 @@ export async function findDatabase(settings: Settings, life: Life): Promise<stri
       throw new CannotStart(
         'This database has no tables of this Talaan. Start Talaan on it once with npm start, then run the command again.',
       );
+    const { rows } = await pool.query<{ public_url: string | null }>('select public_url from kernel.installation');
+    return { databaseUrl: url, settings: { ...settings, publicUrl: rows[0]?.public_url ?? settings.publicUrl } };
   } finally {
     await pool.end();
   }
-  return url;
 }
 
 async function locate(settings: Settings, life: Life): Promise<string> {

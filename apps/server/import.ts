@@ -9,9 +9,8 @@ enableCompileCache(COMPILED);
 
 /** `npm run import`: for those who script what the screens of Imports do, with the same rules, report and audit. */
 live(async (life) => {
-  const settings = readSettings(process.env);
   const { lines, code } = await runImport(process.argv.slice(2), async () => {
-    const databaseUrl = await findDatabase(settings, life);
+    const { databaseUrl, settings } = await findDatabase(readSettings(process.env), life);
     // Only now: most of the time goes into reading the code of all modules.
     const { buildApp } = await import('./app.ts');
     const app = await buildApp({ settings, databaseUrl, work: 'none' });

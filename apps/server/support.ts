@@ -13,8 +13,8 @@ enableCompileCache(COMPILED);
 
 /** `npm run support`: writes the support bundle into the current folder, also beside a running server, and where nobody can sign in. */
 live(async (life) => {
-  const settings = readSettings(process.env);
-  const pool = openPool(await findDatabase(settings, life), 1);
+  const { databaseUrl, settings } = await findDatabase(readSettings(process.env), life);
+  const pool = openPool(databaseUrl, 1);
   life.closeAtEnd(() => pool.end());
   const { modules } = await import('./app.ts');
   const clock = startClock(settings.demoNow);

@@ -27,6 +27,7 @@ test('without any setting Talaan is a demo on this machine alone, with its own d
     demo: true,
     demoNow: undefined,
     devicePort: undefined,
+    devicesOnWebPort: false,
     logLevel: 'info',
     bucket: undefined,
     signInProviders: [],
@@ -106,6 +107,7 @@ test('the screens and the live channel cannot share a port', () => {
     /DEVICE_PORT is '3000'; wanted: a port from 1 to 65535 other than/,
   );
   assert.equal(readSettings({ DEVICE_PORT: '8081' }).devicePort, 8081);
+  assert.equal(readSettings({ DEVICES_ON_WEB_PORT: 'true' }).devicesOnWebPort, true);
 });
 
 test('the password in a wrong database address is not repeated', () => {

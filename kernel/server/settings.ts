@@ -31,6 +31,7 @@ const variables = z
     HOST: z.string().default('127.0.0.1'),
     REALTIME_PORT: port.default(6001),
     DEVICE_PORT: port.optional(),
+    DEVICES_ON_WEB_PORT: z.stringbool().optional(),
     REALTIME_KEY: z
       .string()
       .regex(/^[\w-]+$/)
@@ -72,6 +73,7 @@ const wanted: Record<string, string> = {
   HOST: 'the address to listen on, such as 127.0.0.1 (this machine only) or 0.0.0.0 (every network)',
   REALTIME_PORT: 'a port from 1 to 65535 other than PORT, such as 6001',
   DEVICE_PORT: 'a port from 1 to 65535 other than PORT and REALTIME_PORT, such as 8081, on which attendance devices push in plain HTTP',
+  DEVICES_ON_WEB_PORT: 'true or false',
   REALTIME_KEY: 'letters, digits, - and _',
   DATABASE_URL: 'postgres://user:password@host:5432/database',
   DATABASE_OWNER_URL:
@@ -104,6 +106,7 @@ export function readSettings(env: Environment) {
     HOST,
     REALTIME_PORT,
     DEVICE_PORT,
+    DEVICES_ON_WEB_PORT,
     REALTIME_KEY,
     DATABASE_URL,
     DATABASE_OWNER_URL,
@@ -132,6 +135,8 @@ export function readSettings(env: Environment) {
     host: HOST,
     realtimePort: REALTIME_PORT,
     devicePort: DEVICE_PORT,
+    /** Whether devices that push are answered on the web port, too. */
+    devicesOnWebPort: DEVICES_ON_WEB_PORT ?? false,
     realtimeKey: REALTIME_KEY,
     databaseUrl: DATABASE_URL,
     databaseOwnerUrl: DATABASE_OWNER_URL,

@@ -21,6 +21,20 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AdmsAddress {
+  address: string;
+  asked: Generated<number>;
+  bytes: Generated<number>;
+  decided_at: string | null;
+  decided_by: number | null;
+  device_id: number;
+  first_seen_at: string;
+  last_seen_at: string;
+  posts: Generated<number>;
+  posts_refused: Generated<number>;
+  state: string;
+}
+
 export interface AdmsBadLine {
   device_id: number;
   id: Generated<number>;
@@ -64,6 +78,16 @@ export interface AdmsFault {
   says: string;
 }
 
+export interface AdmsHeld {
+  address: string;
+  body: Buffer;
+  device_id: number;
+  id: Generated<number>;
+  received_at: string;
+  stamp: string;
+  target: string;
+}
+
 export interface AdmsLink {
   address: string | null;
   address_before: string | null;
@@ -94,6 +118,7 @@ export interface AdmsLink {
 }
 
 export interface AdmsQuarantine {
+  address: Generated<string>;
   body: Buffer;
   id: Generated<number>;
   received_at: string;
@@ -110,6 +135,7 @@ export interface AdmsStranger {
   device_id: number | null;
   first_seen_at: string;
   last_seen_at: string;
+  network: Generated<string>;
   posts: Generated<number>;
   posts_refused: Generated<number>;
   said: Generated<string>;
@@ -604,6 +630,7 @@ export interface AttendanceLockedDays {
 }
 
 export interface AttendancePersonPunch {
+  address: string | null;
   at: string | null;
   device: string | null;
   device_id: number | null;
@@ -617,6 +644,7 @@ export interface AttendancePersonPunch {
 }
 
 export interface AttendancePunch {
+  address: string | null;
   at: string;
   device_id: number;
   pin: string;
@@ -3891,10 +3919,12 @@ export interface VacanciesRequirement {
 }
 
 export interface DB {
+  "adms.address": AdmsAddress;
   "adms.bad_line": AdmsBadLine;
   "adms.command": AdmsCommand;
   "adms.device_user": AdmsDeviceUser;
   "adms.fault": AdmsFault;
+  "adms.held": AdmsHeld;
   "adms.link": AdmsLink;
   "adms.quarantine": AdmsQuarantine;
   "adms.stranger": AdmsStranger;

@@ -113,6 +113,17 @@ export const readDeviceLink = endpoint({
   }),
 });
 
+const admission = {
+  networks: z
+    .array(z.union([z.cidrv4(), z.ipv4(), z.cidrv6(), z.ipv6()], 'Enter networks such as 10.20.0.0/16, or single addresses.'))
+    .max(20, 'Enter at most 20 networks.'),
+  key: z
+    .string()
+    .trim()
+    .regex(/^([A-Za-z0-9_-]{8,64})?$/, 'A key has 8 to 64 letters and digits.')
+    .optional(),
+};
+
 export const changeDeviceLink = endpoint({
   method: 'PUT',
   path: '/api/edats/devices/{id}/link',
@@ -120,16 +131,7 @@ export const changeDeviceLink = endpoint({
   access: ['EDATSADMIN'],
   reach: 'scope',
   params: byId,
-  body: z.object({
-    networks: z
-      .array(z.union([z.cidrv4(), z.ipv4(), z.cidrv6(), z.ipv6()], 'Enter networks such as 10.20.0.0/16, or single addresses.'))
-      .max(20, 'Enter at most 20 networks.'),
-    key: z
-      .string()
-      .trim()
-      .regex(/^([A-Za-z0-9_-]{8,64})?$/, 'A key has 8 to 64 letters and digits.')
-      .optional(),
-  }),
+  body: z.object(admission),
   response: messageOnly,
 });
 
@@ -155,7 +157,11 @@ export const listUnknownDevices = endpoint({
   summary: 'Serial numbers that send and that no device has: those to be decided, and those that were rejected.',
   access: ['EDATSADMIN'],
   reach: 'university',
-  response: z.object({ unknown: z.array(unknownDevice) }),
+  response: z.object({
+    unknown: z.array(unknownDevice),
+    /** On which port devices are answered; null where none is open to them. */
+    port: z.number().int().nullable(),
+  }),
 });
 
 const bySerial = z.object({ serial: z.string().max(50) });
@@ -172,6 +178,9 @@ export const approveUnknownDevice = endpoint({
     device_id: recordId.nullish(),
     fields: deviceFields.omit({ serial: true, mode: true, enabled: true, model: true }).nullish(),
     since: isoDate,
+    /** From where it may send, and its key; without both it is known by its serial number and by where it is heard now. */
+    networks: admission.networks.default([]),
+    key: admission.key,
   }),
   response: z.object({ device, job: jobRun }),
 });
@@ -183,5 +192,17 @@ export const rejectUnknownDevice = endpoint({
   access: ['EDATSADMIN'],
   reach: 'university',
   params: bySerial,
+  response: messageOnly,
+});
+
+export const rejectUnknownDevices = endpoint({
+  method: 'POST',
+  path: '/api/edats/devices/unknown/reject',
+  summary: 'Rejects unknown serial numbers and deletes what they sent; those that were decided meanwhile are left out.',
+  access: ['EDATSADMIN'],
+  reach: 'university',
+  body: z.object({
+    serials: z.array(z.string().max(50)).min(1, 'Choose at least one.').max(500, 'Choose at most 500.'),
+  }),
   response: messageOnly,
 });

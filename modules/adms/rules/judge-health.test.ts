@@ -21,6 +21,8 @@ const fine: DeviceState = {
   twoAddressesAt: null,
   refused: null,
   otherDialectAt: null,
+  newAddresses: [],
+  knownAddresses: ['10.20.1.11'],
 };
 const faultsOf = (state: Partial<DeviceState>, since = 0) => [...judgeHealth({ ...fine, ...state }, NOW, since, PUSH_SETTINGS).keys()];
 
@@ -42,6 +44,7 @@ test('what is wrong with a device is named, and nothing else', () => {
   assert.deepEqual(faultsOf({ counted: { device: 12, talaan: 10 } }), ['COUNT']);
   assert.deepEqual(faultsOf({ counted: { device: 10, talaan: 12 } }), []);
   assert.deepEqual(faultsOf({ twoAddressesAt: NOW - MINUTE, refused: { at: NOW, why: 'No key.' } }), ['TWO_ADDRESSES', 'REFUSED']);
+  assert.deepEqual(faultsOf({ newAddresses: ['10.9.9.9'] }), ['NEW_ADDRESS']);
   assert.deepEqual(faultsOf({ twoAddressesAt: NOW - 61 * MINUTE, otherDialectAt: NOW }), ['DIALECT']);
 });
 

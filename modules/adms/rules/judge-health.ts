@@ -8,6 +8,7 @@ export const FAULTS = {
   TWO_ADDRESSES: 'Two devices with one serial number',
   REFUSED: 'Refused',
   DIALECT: 'Speaks another protocol',
+  NEW_ADDRESS: 'Sends from a new address',
 } as const;
 export type FaultKind = keyof typeof FAULTS;
 
@@ -21,6 +22,9 @@ export interface DeviceState {
   twoAddressesAt: number | null;
   refused: { at: number; why: string } | null;
   otherDialectAt: number | null;
+  /** Addresses that it never had before and about which nobody has decided, beside those that are known. */
+  newAddresses: readonly string[];
+  knownAddresses: readonly string[];
 }
 
 /** Fewer deliveries than this say nothing about a clock: any of them may have come late. */
@@ -70,6 +74,12 @@ export function judgeHealth(state: DeviceState, now: number, watchedSince: numbe
     found.set(
       'DIALECT',
       'It sends in the dialect of access control (rtlog), which Talaan does not read. Set it to attendance push (ADMS).',
+    );
+  const { newAddresses: fresh, knownAddresses: known } = state;
+  if (fresh.length > 0)
+    found.set(
+      'NEW_ADDRESS',
+      `Its serial number is used from ${fresh.join(', ')}, where it never was${known.length > 0 ? ` (so far ${known.join(', ')})` : ''}. What came from there is held: accept it or throw it away among the unknown devices. A device that moves often needs its networks or a key.`,
     );
   return found;
 }

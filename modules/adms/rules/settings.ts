@@ -14,11 +14,18 @@ export interface PushSettings {
   driftSeconds: number;
   /** Two addresses that take turns within so many minutes are two devices with one serial number. */
   turnsMinutes: number;
-  /** What an unknown device sends is kept up to so many bytes, for so many days. */
+  /** What an unknown device sends is kept up to so many bytes, for so many days. The rest stays on it, and is asked for once it is approved. */
   quarantineBytes: number;
   quarantineDays: number;
-  /** More unknown serial numbers than this are not taken up. */
+  /** An unknown serial number of which nothing is kept is forgotten after so many hours of silence, a rejected one after so many days. */
+  strangerHours: number;
+  rejectedDays: number;
+  /** More unknown serial numbers than this are not taken up: from one network, and in all. */
+  strangersOfNetwork: number;
   mostStrangers: number;
+  /** What a device sends from an address that it never had is held up to so many bytes, from so many such addresses. */
+  heldBytes: number;
+  heldAddresses: number;
   /** A command that no device took within so many hours has expired. */
   commandHours: number;
   /** A command without a result is sent once more after so many minutes. */
@@ -64,9 +71,14 @@ export const PUSH_SETTINGS: PushSettings = {
   onlineDelays: 3,
   onlineAtLeastSeconds: 120,
   turnsMinutes: 10,
-  quarantineBytes: 20 * 1024 * 1024,
+  quarantineBytes: 256 * 1024,
   quarantineDays: 30,
-  mostStrangers: 100,
+  strangerHours: 24,
+  rejectedDays: 90,
+  strangersOfNetwork: 20,
+  mostStrangers: 500,
+  heldBytes: 1024 * 1024,
+  heldAddresses: 20,
   commandHours: 24,
   resendMinutes: 10,
   badLinesKept: 500,

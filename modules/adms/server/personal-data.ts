@@ -26,4 +26,11 @@ export const personalDataOfAdms: readonly PersonalDataPart[] = [
     ({ accountId }) => sql`
       select serial as "Serial number", state as "Decided", decided_at as "When" from adms.stranger where decided_by = ${accountId} order by decided_at`,
   ),
+  personalDataIn(
+    'Addresses of devices decided',
+    ['adms.address'],
+    ({ accountId }) => sql`
+      select d.name as "Device", a.address as "Address", a.state as "Decided", a.decided_at as "When"
+      from adms.address a join attendance.device d on d.id = a.device_id where a.decided_by = ${accountId} order by a.decided_at`,
+  ),
 ];

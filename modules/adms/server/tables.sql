@@ -45,11 +45,13 @@ create table adms.stranger (
   decided_by integer constraint stranger_is_decided_by_an_account references identity.account,
   decided_at timestamptz,
   told_at timestamptz,
+  network text not null default '',
   constraint a_decided_stranger_says_when check ((state = 'PENDING') = (decided_at is null))
 );
 create index stranger_by_device on adms.stranger (device_id);
 create index stranger_by_account on adms.stranger (decided_by);
-comment on table adms.stranger is 'Serial numbers that sent without being known: pending, approved as a device, or rejected. posts and bytes are what is kept unread in adms.quarantine; posts_refused is what came beyond its limit and was not answered OK.';
+create index stranger_by_network on adms.stranger (network) where state = 'PENDING';
+comment on table adms.stranger is 'Serial numbers that sent without being known: pending, approved as a device, or rejected. posts and bytes are what is kept unread in adms.quarantine; posts_refused is what came beyond its limit and was not answered OK. network: of its first address, by which those that wait are counted.';
 
 create table adms.quarantine (
   id bigint generated always as identity constraint quarantine_pk primary key,
@@ -57,10 +59,42 @@ create table adms.quarantine (
   received_at timestamptz not null,
   target text not null,
   stamp text not null,
-  body bytea not null
+  body bytea not null,
+  address text not null default ''
 );
 create index quarantine_by_serial on adms.quarantine (serial, id);
 comment on table adms.quarantine is 'What unknown devices sent, as it came and unread: read when the device is approved, deleted when it is rejected and after 30 days.';
+
+create table adms.address (
+  device_id integer not null constraint address_is_of_a_device references attendance.device,
+  address text not null,
+  state text not null constraint address_state_is_known check (state in ('KNOWN', 'HELD', 'REJECTED')),
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  asked integer not null default 0,
+  posts integer not null default 0,
+  bytes bigint not null default 0,
+  posts_refused integer not null default 0,
+  decided_by integer constraint address_is_decided_by_an_account references identity.account,
+  decided_at timestamptz,
+  constraint an_address_is_of_a_device_once primary key (device_id, address)
+);
+create index address_by_account on adms.address (decided_by);
+create index address_waits on adms.address (device_id) where state = 'HELD';
+comment on table adms.address is 'From where devices sent: known addresses, those that a device without networks and key never had before (held until HR decides), and rejected ones. decided_by is null where a device was first heard there, or its key or networks let it in. asked: how often it asked for commands there, and got none; posts and bytes are what is in adms.held, posts_refused what came beyond its limit.';
+
+create table adms.held (
+  id bigint generated always as identity constraint held_pk primary key,
+  device_id integer not null,
+  address text not null,
+  received_at timestamptz not null,
+  target text not null,
+  stamp text not null,
+  body bytea not null,
+  constraint held_is_from_an_address foreign key (device_id, address) references adms.address on delete cascade
+);
+create index held_by_address on adms.held (device_id, address, id);
+comment on table adms.held is 'What came with the serial number of a device from an address that the device never had, as it came and unread: read when HR accepts the address, deleted when HR throws it away.';
 
 create table adms.bad_line (
   id bigint generated always as identity constraint bad_line_pk primary key,
@@ -112,7 +146,7 @@ comment on table adms.device_user is 'Which PINs are on a device: said_at by the
 create table adms.fault (
   id bigint generated always as identity constraint fault_pk primary key,
   device_id integer not null constraint fault_is_of_a_device references attendance.device,
-  kind text not null constraint fault_kind_is_known check (kind in ('SILENT', 'CLOCK', 'COUNT', 'TWO_ADDRESSES', 'REFUSED', 'DIALECT')),
+  kind text not null constraint fault_kind_is_known check (kind in ('SILENT', 'CLOCK', 'COUNT', 'TWO_ADDRESSES', 'REFUSED', 'DIALECT', 'NEW_ADDRESS')),
   says text not null,
   began_at timestamptz not null,
   ended_at timestamptz,

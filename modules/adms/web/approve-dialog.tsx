@@ -4,7 +4,9 @@ import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
+import { listNewAddresses } from '../contract/addresses.ts';
 import { approveUnknownDevice, listDeviceHealth, listUnknownDevices, type UnknownDevice } from '../contract/devices.ts';
+import { AdmissionFields } from './admission-fields.tsx';
 
 const NEW = 'new';
 
@@ -26,6 +28,8 @@ export function ApproveDialog({ device, onApproved, onClose }: ApproveDialogProp
     number: '' as number | string,
     campus_id: null as string | null,
     location: '',
+    networks: [device.address],
+    key: '',
     since: first.subtract({ months: 1 }).with({ day: 1 }).toString() as string | null,
   };
   const others = known.filter(({ mode, serial }) => mode !== 'push' || serial === null);
@@ -35,8 +39,10 @@ export function ApproveDialog({ device, onApproved, onClose }: ApproveDialogProp
         endpoint={approveUnknownDevice}
         params={{ serial: device.serial }}
         initial={initial}
-        body={({ which, since, name, number, campus_id, location }) => ({
+        body={({ which, since, networks, key, name, number, campus_id, location }) => ({
           since: since ?? '',
+          networks,
+          ...(key.trim() === '' ? {} : { key }),
           ...(which === NEW
             ? { fields: { name, number: number === '' ? undefined : number, campus_id: campus_id ?? undefined, location } }
             : { device_id: which }),
@@ -44,7 +50,7 @@ export function ApproveDialog({ device, onApproved, onClose }: ApproveDialogProp
         draft={`approve-device:${device.serial}`}
         submit="Approve"
         success="The device was approved. What it sent is being read."
-        alsoRefresh={[listUnknownDevices, listDeviceHealth]}
+        alsoRefresh={[listUnknownDevices, listNewAddresses, listDeviceHealth]}
         onDone={({ job }) => onApproved(job.id)}
       >
         {(form) => (
@@ -94,6 +100,7 @@ export function ApproveDialog({ device, onApproved, onClose }: ApproveDialogProp
                 <TextInput label="Location" {...form.getInputProps('location')} />
               </SimpleGrid>
             )}
+            <AdmissionFields form={form} hasKey={false} address={device.address} />
             <DateField
               label="Ask it for its stored punches since"
               required

@@ -1,9 +1,10 @@
-import { Card, Stack, TagsInput, TextInput, Title } from '@mantine/core';
+import { Card, Stack, Title } from '@mantine/core';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { updateDevice, type Device } from '@talaan/attendance/contract/devices.ts';
 import { bodyOf, DeviceFields, formOf } from '@talaan/attendance/web/devices/device-fields.tsx';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { changeDeviceLink, listDeviceHealth, readDeviceLink } from '../contract/devices.ts';
+import { AdmissionFields } from './admission-fields.tsx';
 
 interface DeviceSettingsProps {
   device: Device;
@@ -40,7 +41,6 @@ export function DeviceSettings({ device, version, link, onLeave }: DeviceSetting
   );
 }
 
-/** Both are optional: many devices can send no key, and a serial number can be copied. */
 function Admission({ id, link }: { id: number; link: Answer<typeof readDeviceLink> }) {
   return (
     <Card withBorder padding="lg" component="section" aria-label="From where it may send">
@@ -57,29 +57,7 @@ function Admission({ id, link }: { id: number; link: Answer<typeof readDeviceLin
           success="Saved. It holds within a second."
           alsoRefresh={[readDeviceLink]}
         >
-          {(form) => (
-            <>
-              <TagsInput
-                label="Networks"
-                description="Such as 10.20.0.0/16 or 10.20.3.7; without any it may send from everywhere"
-                placeholder={form.getValues().networks.length === 0 ? 'Any' : ''}
-                acceptValueOnBlur
-                {...form.getInputProps('networks')}
-                error={form.errors.networks ?? Object.entries(form.errors).find(([name]) => name.startsWith('networks'))?.[1]}
-              />
-              <TextInput
-                label="Key"
-                description={
-                  link.has_key
-                    ? 'It has one. Enter another to replace it, or - to take it away.'
-                    : 'Enter the same on the device as communication key, where it has that setting, or in the path of its server address: /iclock/KEY'
-                }
-                placeholder={link.has_key ? '••••••••' : 'None'}
-                autoComplete="off"
-                {...form.getInputProps('key')}
-              />
-            </>
-          )}
+          {(form) => <AdmissionFields form={form} hasKey={link.has_key} address={link.address} />}
         </FormShell>
       </Stack>
     </Card>

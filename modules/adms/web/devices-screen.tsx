@@ -12,6 +12,7 @@ import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { DEVICE_STATES, exportDeviceHealth, listDeviceHealth, listUnknownDevices, type DeviceHealth } from '../contract/devices.ts';
 import { FAULTS } from '../rules/judge-health.ts';
 import { DeviceStateBadge, sayDrift } from './device-state.tsx';
+import { NewAddressesButton, NewAddressesDrawer } from './new-addresses.tsx';
 import { UnknownDevicesButton, UnknownDevicesDrawer } from './unknown-devices.tsx';
 
 const when = (at: string | null) => (at ? formatInstant(at) : '—');
@@ -76,15 +77,19 @@ export function Screen() {
         selectFilter({ name: 'silent', label: 'Last day', options: SILENT }),
       ]}
       above={() => (
-        <ForCallers of={listUnknownDevices}>
-          <UnknownDevicesDrawer />
-        </ForCallers>
+        <>
+          <ForCallers of={listUnknownDevices}>
+            <UnknownDevicesDrawer />
+          </ForCallers>
+          <NewAddressesDrawer />
+        </>
       )}
       actions={
         <>
           <ForCallers of={listUnknownDevices}>
             <UnknownDevicesButton />
           </ForCallers>
+          <NewAddressesButton />
           <Button component={Link} to="/edats/devices/user" variant="default" leftSection={<IconUsers size={16} />}>
             Device users
           </Button>
@@ -97,7 +102,7 @@ export function Screen() {
       empty={{
         title: 'No devices yet',
         description:
-          'Add a terminal, or enter the address of Talaan as its server (ADMS): it then appears here by its serial number and waits for your approval.',
+          'Add a terminal, or enter the address and the port of Talaan for devices as its server (ADMS): it then appears here by its serial number and waits for your approval.',
         action: <AddButton />,
       }}
     />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Title } from '@mantine/core';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
@@ -9,16 +9,16 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
-import { listDeviceHealth, listUnknownDevices, rejectUnknownDevice, type UnknownDevice } from '../contract/devices.ts';
+import { listDeviceHealth, listUnknownDevices, rejectUnknownDevices, type UnknownDevice } from '../contract/devices.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
+import { useChosen, type Chosen } from './use-chosen.ts';
+import { sayKept, WaitingLine } from './waiting-line.tsx';
 
-const MEGABYTE = 1024 * 1024;
-
-const useUnknown = () => useCall(listUnknownDevices, {}).data?.unknown ?? [];
+const useUnknown = () => useCall(listUnknownDevices, {}).data;
 
 /** How many unknown serial numbers send, and the way to them; nothing where there are none. */
 export function UnknownDevicesButton() {
-  const all = useUnknown();
+  const all = useUnknown()?.unknown ?? [];
   const pending = all.filter(({ state }) => state === 'PENDING').length;
   const { show } = useShown();
   if (all.length === 0) return null;
@@ -29,31 +29,34 @@ export function UnknownDevicesButton() {
   );
 }
 
-/** Beside the list: unknown serial numbers, each to be approved or rejected. */
+/** Beside the list: unknown serial numbers, each to be approved, one or many to be rejected. */
 export function UnknownDevicesDrawer() {
   const [approving, setApproving] = useState<UnknownDevice>();
   const [job, setJob] = useState<string>();
   const isPhone = useIsPhone();
   const { isShown, show } = useShown();
-  const all = useUnknown();
+  const chosen = useChosen();
+  const { unknown: all = [], port } = useUnknown() ?? {};
+  const pending = all.filter(({ state }) => state === 'PENDING');
   const rejected = all.filter(({ state }) => state === 'REJECTED');
+  const lineOf = (one: UnknownDevice) => <UnknownLine key={one.serial} device={one} chosen={chosen} onApprove={() => setApproving(one)} />;
   return (
     <>
       <SideDrawer opened={isShown} onClose={() => show(false)} size={isPhone ? '100%' : 'min(640px, 90vw)'} title="Unknown devices">
         <Stack gap="md">
           {job && <JobProgress id={job} />}
+          {port === null && (
+            <Alert color="blue" title="No port is open to devices">
+              Whoever runs the server opens one with DEVICE_PORT. Until then no device that sends by itself is answered.
+            </Alert>
+          )}
           {all.length === 0 && (
             <NothingHere title="No unknown devices" description="A device that sends without being known appears here." />
           )}
-          {all
-            .filter(({ state }) => state === 'PENDING')
-            .map((one) => (
-              <UnknownLine key={one.serial} device={one} onApprove={() => setApproving(one)} />
-            ))}
+          {pending.length > 0 && <RejectBar pending={pending} chosen={chosen} />}
+          {pending.map(lineOf)}
           {rejected.length > 0 && <Title order={3}>Rejected</Title>}
-          {rejected.map((one) => (
-            <UnknownLine key={one.serial} device={one} onApprove={() => setApproving(one)} />
-          ))}
+          {rejected.map(lineOf)}
         </Stack>
       </SideDrawer>
       {approving && (
@@ -76,59 +79,53 @@ function useShown(): { isShown: boolean; show: (shows: boolean) => void } {
   return { isShown: search.get('unknown') === 'yes', show: (shows) => change({ unknown: shows ? 'yes' : null }) };
 }
 
-function UnknownLine({ device, onApprove }: { device: UnknownDevice; onApprove: () => void }) {
-  const { serial, state, address, posts, bytes, posts_refused: refused, two_addresses: two, said } = device;
-  const reject = useSend(rejectUnknownDevice, {
+function RejectBar({ pending, chosen }: { pending: UnknownDevice[]; chosen: Chosen }) {
+  const all = pending.map(({ serial }) => serial);
+  const serials = chosen.among(all);
+  const reject = useSend(rejectUnknownDevices, {
     alsoRefresh: [listUnknownDevices, listDeviceHealth],
-    onDone: ({ message }) => showSuccess(message),
+    onDone: ({ message }) => {
+      chosen.clear();
+      showSuccess(message);
+    },
   });
-  const askToReject = async () => {
-    const question = `What ${serial} sent (${count(posts, 'delivery', 'deliveries')}) is deleted and cannot be brought back. The device is told to keep what it sends from now on.`;
-    if (await confirm({ title: `Reject ${serial}?`, question, action: 'Reject', danger: true })) reject.mutate({ params: { serial } });
+  const ask = async () => {
+    const question = 'What they sent is deleted and cannot be brought back. They are told to keep what they send from now on.';
+    const title = `Reject ${serials.length === 1 ? serials[0]! : count(serials.length, 'serial number')}?`;
+    if (await confirm({ title, question, action: 'Reject', danger: true })) reject.mutate({ body: { serials } });
   };
   return (
-    <Alert
-      color={state === 'PENDING' ? 'yellow' : 'gray'}
-      title={state === 'PENDING' ? `Unknown device ${serial}` : `${serial} was rejected`}
-    >
-      <Group justify="space-between" gap="sm">
-        <Stack gap={2} flex="1 1 18rem">
-          <Text size="sm">
-            {[said, `from ${address}`, `last heard ${formatInstant(device.last_seen_at)}`].filter(Boolean).join(', ')}.{' '}
-            {posts > 0 && `${count(posts, 'delivery', 'deliveries')} (${sayBytes(bytes)}) kept unread.`}
-          </Text>
-          {refused > 0 && (
-            <Text size="sm" fw={500}>
-              {count(refused, 'delivery', 'deliveries')} beyond 20 MB stayed on the device. Approve it soon, or it may run out of memory.
-            </Text>
-          )}
-          {two && (
-            <Text size="sm" fw={500}>
-              It was heard from more than one address: two devices may have this serial number.
-            </Text>
-          )}
-        </Stack>
-        <Group gap="xs">
-          {state === 'PENDING' && (
-            <Button
-              variant="default"
-              size="xs"
-              loading={reject.isPending}
-              onClick={() => void askToReject()}
-              aria-label={`Reject ${serial}`}
-            >
-              Reject
-            </Button>
-          )}
-          <Button size="xs" onClick={onApprove} aria-label={`Approve ${serial}`}>
-            Approve
-          </Button>
-        </Group>
-      </Group>
-    </Alert>
+    <Group gap="xs">
+      <Button variant="default" size="xs" disabled={serials.length === 0} loading={reject.isPending} onClick={() => void ask()}>
+        {serials.length === 0 ? 'Reject' : `Reject ${serials.length}`}
+      </Button>
+      <Button variant="subtle" size="xs" onClick={() => (serials.length === all.length ? chosen.clear() : chosen.set(all))}>
+        {serials.length === all.length ? 'Choose none' : `Choose all ${all.length}`}
+      </Button>
+    </Group>
   );
 }
 
-function sayBytes(bytes: number): string {
-  return bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+function UnknownLine({ device, chosen, onApprove }: { device: UnknownDevice; chosen: Chosen; onApprove: () => void }) {
+  const { serial, state, address, posts, bytes, posts_refused: refused, two_addresses: two, said } = device;
+  return (
+    <WaitingLine
+      title={state === 'PENDING' ? `Unknown device ${serial}` : `${serial} was rejected`}
+      isPending={state === 'PENDING'}
+      says={`${[said, `from ${address}`, `last heard ${formatInstant(device.last_seen_at)}`].filter(Boolean).join(', ')}. ${sayKept(posts, bytes)}`}
+      notes={[
+        refused > 0 &&
+          `${count(refused, 'delivery', 'deliveries')} beyond its place stayed on the device. It is asked for them once it is approved.`,
+        two && 'It was heard from more than one address: two devices may have this serial number.',
+      ]}
+      isChosen={chosen.has(serial)}
+      onChoose={(isChosen) => chosen.choose(serial, isChosen)}
+      chooseLabel={`Choose ${serial}`}
+      action={
+        <Button size="xs" onClick={onApprove} aria-label={`Approve ${serial}`}>
+          Approve
+        </Button>
+      }
+    />
+  );
 }

@@ -93,6 +93,8 @@ export const dtrPunch = z.object({
   minutes: z.number().int(),
   source: punchSource,
   device: z.string().nullable(),
+  /** From which address a device pushed it. */
+  address: z.string().nullable(),
   /** Whether it stands in one of the four cells. */
   shown: z.boolean(),
   voided: z.boolean(),

@@ -22,6 +22,8 @@ export const timeLog = z.object({
   time: z.string(),
   source: punchSource,
   device: z.string().nullable(),
+  /** From which address a device pushed it. */
+  address: z.string().nullable(),
   pin: z.string().nullable(),
   voided: z.boolean(),
   void_reason: z.string().nullable(),

@@ -66,7 +66,7 @@ export const personalDataOfAttendance: readonly PersonalDataPart[] = [
     'Punches',
     ['attendance.entered_punch', 'attendance.voided_punch'],
     ({ personnelId }) => sql`
-      select at as "When", pin as "PIN", device as "Device", source as "Source", voided as "Does not count", void_reason as "Because",
+      select at as "When", pin as "PIN", device as "Device", address as "From the address", source as "Source", voided as "Does not count", void_reason as "Because",
         entered_reason as "Entered because"
       from attendance.person_punch where personnel_id = ${personnelId} order by at`,
   ),

@@ -56,10 +56,11 @@ create table attendance.punch (
   verify smallint not null default 0,
   work_code text not null default '',
   upload_id integer,
+  address text,
   constraint a_punch_is_kept_once primary key (pin, at, device_id)
 ) partition by range (at);
 create index punch_by_device on attendance.punch (device_id);
-comment on table attendance.punch is 'Raw punches as the devices said them: evidence, never changed. Whose they are follows from personnel.device_pin on their day. upload_id is without a foreign key: it would cost a look-up a punch, and uploads are never deleted.';
+comment on table attendance.punch is 'Raw punches as the devices said them: evidence, never changed. Whose they are follows from personnel.device_pin on their day. upload_id is without a foreign key: it would cost a look-up a punch, and uploads are never deleted. address: from where a device pushed it.';
 
 create trigger punch_is_append_only before update or delete on attendance.punch
   for each row execute function kernel.refuse_change();
@@ -108,14 +109,14 @@ create view attendance.person_punch as
       when d.mode = 'face' then 'FACE'
       else 'ANDROID'
     end as source,
-    v.at is not null as voided, v.reason as void_reason, null::text as entered_reason
+    v.at is not null as voided, v.reason as void_reason, null::text as entered_reason, p.address
   from personnel.device_pin h
   join attendance.punch p on p.pin = h.pin
     and p.at >= coalesce(attendance.start_of(lower(h.during)), '-infinity') and p.at < coalesce(attendance.start_of(upper(h.during)), 'infinity')
   join attendance.device d on d.id = p.device_id
   left join attendance.voided_punch v on v.personnel_id = h.personnel_id and v.at = p.at
   union all
-  select e.personnel_id, e.at, null, null, null, null, e.source, v.at is not null, v.reason, e.reason
+  select e.personnel_id, e.at, null, null, null, null, e.source, v.at is not null, v.reason, e.reason, null
   from attendance.entered_punch e
   left join attendance.voided_punch v on v.personnel_id = e.personnel_id and v.at = e.at;
 comment on view attendance.person_punch is 'Every punch of a person as all read it: from devices by the PIN that the person held on the day, and those entered by hand; voided ones are marked and do not count.';

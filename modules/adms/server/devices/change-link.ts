@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { findDevice } from '@talaan/attendance/server/public.ts';
 import type { changeDeviceLink } from '../../contract/devices.ts';
@@ -16,10 +17,7 @@ export async function changeLink(
     select networks, key_hash from adms.link where device_id = ${device.id} for update`.execute(db);
   const before = rows[0];
   const keyHash = body.key === undefined ? (before?.key_hash ?? null) : body.key === '' ? null : hashKey(body.key);
-  await sql`
-    insert into adms.link (device_id, networks, key_hash) values (${device.id}, ${body.networks}::text[], ${keyHash})
-    on conflict (device_id) do update set networks = excluded.networks, key_hash = excluded.key_hash,
-      key_address = case when link.key_hash is distinct from excluded.key_hash then null else link.key_address end`.execute(db);
+  await writeAdmission(db, device.id, { networks: body.networks, keyHash });
   await recordChange(call, {
     action: 'change from where a device may send',
     subject: `attendance.device:${device.id}`,
@@ -27,4 +25,16 @@ export async function changeLink(
     after: { networks: body.networks, hasKey: keyHash !== null, keyChanged: keyHash !== (before?.key_hash ?? null) },
   });
   return { message: 'Saved. It holds within a second.' };
+}
+
+/** From where a device may send, and the hash of its key. */
+export async function writeAdmission(
+  db: Database,
+  deviceId: number,
+  { networks, keyHash }: { networks: string[]; keyHash: string | null },
+) {
+  await sql`
+    insert into adms.link (device_id, networks, key_hash) values (${deviceId}, ${networks}::text[], ${keyHash})
+    on conflict (device_id) do update set networks = excluded.networks, key_hash = excluded.key_hash,
+      key_address = case when link.key_hash is distinct from excluded.key_hash then null else link.key_address end`.execute(db);
 }

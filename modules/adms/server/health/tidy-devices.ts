@@ -13,8 +13,13 @@ export const tidyDevicesJob: Job<object> = {
       await takeOffWhoLeft(tx, { now, today: server.clock.today() });
       const old = now.subtract({ hours: 24 * PUSH_SETTINGS.quarantineDays }).toString();
       await sql`delete from adms.quarantine where received_at < ${old}::timestamptz`.execute(tx);
-      // It makes room for others.
-      await sql`delete from adms.stranger where state = 'PENDING' and last_seen_at < ${old}::timestamptz`.execute(tx);
+      // They make room for others.
+      const silent = now.subtract({ hours: PUSH_SETTINGS.strangerHours }).toString();
+      const rejected = now.subtract({ hours: 24 * PUSH_SETTINGS.rejectedDays }).toString();
+      await sql`
+        delete from adms.stranger where (state = 'PENDING' and last_seen_at < ${old}::timestamptz)
+          or (state = 'PENDING' and posts = 0 and last_seen_at < ${silent}::timestamptz)
+          or (state = 'REJECTED' and last_seen_at < ${rejected}::timestamptz)`.execute(tx);
       await sql`
         update adms.stranger s set (posts, bytes) = (
           select count(*), coalesce(sum(length(body)), 0) from adms.quarantine q where q.serial = s.serial)

@@ -69,7 +69,14 @@ interface LinkedDevice {
   refused_at: string | null;
   refused_why: string | null;
   other_dialect_at: string | null;
+  new_addresses: string[];
+  known_addresses: string[];
   open: { id: number; kind: FaultKind }[];
+}
+
+/** Those of a device `d` in a state, the last heard first. */
+function addressesOf(state: 'HELD' | 'KNOWN') {
+  return sql`(select coalesce(array_agg(a.address order by a.last_seen_at desc), '{}') from adms.address a where a.device_id = d.id and a.state = ${state})`;
 }
 
 async function judgeAll(told: Told, watchedSince: number): Promise<number> {
@@ -78,6 +85,7 @@ async function judgeAll(told: Told, watchedSince: number): Promise<number> {
   const { rows } = await sql<LinkedDevice>`
     select d.id, d.name, d.mode = 'push' and d.enabled as is_watched, d.last_seen_at, l.lags, l.counted_device, l.counted_talaan, l.two_addresses_at, l.refused_at, l.refused_why,
       l.other_dialect_at,
+      ${addressesOf('HELD')} as new_addresses, ${addressesOf('KNOWN')} as known_addresses,
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind)), '[]') from adms.fault f
         where f.device_id = d.id and f.ended_at is null) as open
     from attendance.device d join adms.link l on l.device_id = d.id
@@ -116,6 +124,8 @@ function stateOf(device: LinkedDevice): DeviceState {
     twoAddressesAt: at(device.two_addresses_at),
     refused: refused === null || why === null ? null : { at: refused, why },
     otherDialectAt: at(device.other_dialect_at),
+    newAddresses: device.new_addresses,
+    knownAddresses: device.known_addresses,
   };
 }
 
@@ -127,7 +137,12 @@ async function tellBegun(told: Told, kind: FaultKind, some: readonly { device: L
   await notifyKeepers(told, 'EDATSADMIN', {
     title: some.length === 1 ? `${device.name}: ${lower(FAULTS[kind])}` : `${some.length} devices: ${lower(FAULTS[kind])}`,
     description: some.length === 1 ? says : `${listNames(some.map((one) => one.device.name))}.`,
-    link: some.length === 1 ? `/edats/devices/${device.id}/edit` : '/edats/devices?fault=yes',
+    link:
+      kind === 'NEW_ADDRESS'
+        ? '/edats/devices?held=yes'
+        : some.length === 1
+          ? `/edats/devices/${device.id}/edit`
+          : '/edats/devices?fault=yes',
   });
 }
 

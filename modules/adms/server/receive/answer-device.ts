@@ -1,31 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { optionsBlock } from '../../rules/options-block.ts';
 import { readInfoFacts, readPollInfo } from '../../rules/what-it-says.ts';
-import type { DeviceRequest } from '../../rules/read-request.ts';
-import { holdsResults } from '../../rules/read-results.ts';
-import { PUSH_SETTINGS } from '../../rules/settings.ts';
 import { takeCommands } from '../commands/take-commands.ts';
 import { keepInfo, takeResults } from '../commands/take-results.ts';
-import { findKnown, findRefusal, type KnownDevice } from './find-known.ts';
+import { answerFromElsewhere, answerStranger } from './answer-waiting.ts';
+import { answerOthers, deliveryOf, DONE, factsOf, hello, isOtherDialect, registryCode, resultsIn, textOf, type Asked } from './asked.ts';
+import { findKnown, findRefusal, isKnownByAddress, type KnownDevice } from './find-known.ts';
+import { learnFirst } from './hold-from.ts';
 import { keepDeliveries, type KnownDelivery } from './keep-deliveries.ts';
-import { keepUnread, meetStranger } from './keep-unread.ts';
 import { noteContacts, type Contacts } from './note-contacts.ts';
-import { isRead, readDelivery, type Delivery } from './read-delivery.ts';
+import { isRead, readDelivery } from './read-delivery.ts';
 import { together } from './together.ts';
 
-/** A request of a device, from where it came and with what. */
-export interface Asked extends DeviceRequest {
-  method: string;
-  address: string;
-  body: Uint8Array;
-}
-
-/** What all take as 'again', and none as done. */
-export const AGAIN = 'ERROR: not kept, send it again later';
-const DONE = 'OK';
-/** The dialect of access control, which is another protocol. */
-const OTHER_DIALECT = new Set(['RTLOG', 'RTSTATE', 'TABLEDATA', 'TRANSACTION']);
 const MOST_LINES_TOGETHER = 20_000;
 const MOST_FOUND_TOGETHER = 500;
 
@@ -97,11 +82,14 @@ async function answerKnown(server: Server, { contacts, keep }: Means, device: Kn
     contacts.note({ ...contact, refused });
     return 'ERROR: refused';
   }
+  if (!(await isAtHome(server, device, contact))) return answerFromElsewhere(server, device, asked);
+  const isNew = !device.addresses.includes(address);
+  if (isNew) device.addresses.push(address);
   if (isOtherDialect(asked)) {
     contacts.note({ ...contact, otherDialect: true });
     return 'ERROR: not supported';
   }
-  contacts.note({ ...contact, withKey: device.keyHash !== null && key !== '' });
+  contacts.note({ ...contact, isNew, withKey: device.keyHash !== null && key !== '' });
   switch (asked.action) {
     case 'cdata': {
       if (asked.method === 'GET') return hello(asked, device);
@@ -130,80 +118,8 @@ async function answerKnown(server: Server, { contacts, keep }: Means, device: Kn
   }
 }
 
-async function answerStranger(server: Server, asked: Asked): Promise<string> {
-  const { serial, address, action } = asked;
-  const at = server.clock.now();
-  const stranger = { serial, address, at, said: saidOf(asked) };
-  const isDelivery = action === 'cdata' && asked.method !== 'GET';
-  if (isDelivery && !isOtherDialect(asked) && resultsIn(asked) === null) {
-    const delivery = deliveryOf(asked, at);
-    if (!(await keepUnread(server, stranger, delivery))) return AGAIN;
-    return `OK: ${isRead(asked.table) ? countLinesOf(delivery) : 1}`;
-  }
-  if (!(await meetStranger(server, stranger))) return 'ERROR: not registered';
-  if (isOtherDialect(asked)) return 'ERROR: not supported';
-  if (action === 'cdata' && !isDelivery) return hello(asked, { attlogStamp: '', operlogStamp: '' });
-  if (action === 'registry') return registryCode(serial);
-  return answerOthers(asked, { attlogStamp: '', operlogStamp: '' });
-}
-
-type Stamped = Pick<KnownDevice, 'attlogStamp' | 'operlogStamp'>;
-
-function hello({ serial, params }: Asked, { attlogStamp, operlogStamp }: Stamped): string {
-  // Some ask for another table by GET; what is meant is the options alone.
-  if (params.has('table') && !params.has('options')) return DONE;
-  return optionsBlock(serial, { attlog: attlogStamp, operlog: operlogStamp }, PUSH_SETTINGS);
-}
-
-function answerOthers({ action, serial }: Asked, { attlogStamp, operlogStamp }: Stamped): string {
-  if (action === 'push') return optionsBlock(serial, { attlog: attlogStamp, operlog: operlogStamp }, PUSH_SETTINGS);
-  return DONE;
-}
-
-function isOtherDialect({ table, params, action }: Asked): boolean {
-  return OTHER_DIALECT.has(table) || (action === 'querydata' && (params.get('tablename') ?? '').toUpperCase() === 'TRANSACTION');
-}
-
-/** Results of commands may come to `cdata` without a table. */
-function resultsIn(asked: Asked): string | null {
-  if (asked.table !== '') return null;
-  const text = textOf(asked);
-  return holdsResults(text) ? text : null;
-}
-
-function deliveryOf({ table, stamp, body }: Asked, receivedAt: Temporal.Instant): Delivery {
-  return { table, stamp, receivedAt, body };
-}
-
-function countLinesOf(delivery: Delivery): number {
-  return readDelivery(delivery).lines;
-}
-
-/** Of calls whose body is always text. */
-function textOf({ body }: Asked): string {
-  return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8');
-}
-
-/** `~DeviceName=K40,MAC=00:17…,…` */
-function factsOf(text: string): Map<string, string> {
-  return new Map(
-    text.split(/[,\r\n]/).flatMap((pair) => {
-      const at = pair.indexOf('=');
-      return at < 1 ? [] : [[pair.slice(0, at).trim().replace(/^~/, '').toLowerCase(), pair.slice(at + 1).trim()] as const];
-    }),
-  );
-}
-
-/** What an unknown device says about itself. */
-function saidOf({ params, action, body, method }: Asked): string {
-  const info = params.get('info');
-  if (info) return `Firmware ${readPollInfo(info).firmware ?? 'unknown'}`;
-  if (action !== 'registry' || method === 'GET') return '';
-  const { model, firmware } = readInfoFacts(factsOf(Buffer.from(body).toString('utf8')));
-  return [model, firmware && `firmware ${firmware}`].filter(Boolean).join(', ');
-}
-
-/** The same for the same device, and nothing that opens anything. */
-function registryCode(serial: string): string {
-  return `RegistryCode=${createHash('sha256').update(serial).digest('hex').slice(0, 10)}`;
+/** Whether a device may be where it is heard: one that has neither networks nor a key where it was before. */
+async function isAtHome(server: Server, device: KnownDevice, heard: { deviceId: number; address: string; at: Temporal.Instant }) {
+  if (!isKnownByAddress(device) || device.addresses.includes(heard.address)) return true;
+  return device.addresses.length === 0 && learnFirst(server, heard);
 }

@@ -10,6 +10,8 @@ export interface KnownDevice {
   keyHash: string | null;
   keyAddress: string | null;
   networks: string[];
+  /** From where it was heard so far, or HR accepted it. */
+  addresses: string[];
   attlogStamp: string;
   operlogStamp: string;
 }
@@ -18,11 +20,17 @@ export interface KnownDevice {
 export async function findKnown(db: Database, serials: readonly string[]): Promise<(KnownDevice | undefined)[]> {
   const { rows } = await sql<KnownDevice & { serial: string }>`
     select upper(d.serial) as serial, d.id, d.enabled, l.key_hash as "keyHash", l.key_address as "keyAddress",
-      coalesce(l.networks, '{}') as networks, coalesce(l.attlog_stamp, '') as "attlogStamp", coalesce(l.operlog_stamp, '') as "operlogStamp"
+      coalesce(l.networks, '{}') as networks,
+      array(select a.address from adms.address a where a.device_id = d.id and a.state = 'KNOWN') as addresses, coalesce(l.attlog_stamp, '') as "attlogStamp", coalesce(l.operlog_stamp, '') as "operlogStamp"
     from attendance.device d left join adms.link l on l.device_id = d.id
     where upper(d.serial) = any(${serials}::text[]) and d.mode = 'push'`.execute(db);
   const known = new Map(rows.map((row) => [row.serial, row]));
   return serials.map((serial) => known.get(serial));
+}
+
+/** Whether nothing but its serial number, and from where it was heard so far, tells a device from what sends in its name. */
+export function isKnownByAddress({ keyHash, networks }: Pick<KnownDevice, 'keyHash' | 'networks'>): boolean {
+  return keyHash === null && networks.length === 0;
 }
 
 export function hashKey(key: string): string {

@@ -20,7 +20,7 @@ export async function keepDeliveries(
   deliveries: readonly KnownDelivery[],
   within?: (tx: Database, kept: Kept) => Promise<void>,
 ): Promise<Kept> {
-  const punches = deliveries.flatMap(({ deviceId, punches: some }) => some.map((punch) => ({ deviceId, ...punch })));
+  const punches = deliveries.flatMap(({ deviceId, address, punches: some }) => some.map((punch) => ({ deviceId, address, ...punch })));
   await makeMonthsOf(server, punches);
   const isPunchesAlone = !within && deliveries.every(({ bad, users }) => bad.length === 0 && users.length === 0);
   const kept = isPunchesAlone

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import { networkOf } from '@talaan/kernel/server/network-of.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { PUSH_SETTINGS } from '../../rules/settings.ts';
 import { tellScreens } from '../tell-screens.ts';
@@ -17,7 +18,7 @@ const LONGEST_SAID = 300;
 
 /** Takes up that an unknown device asked for something. False where it was rejected, or where too many unknown ones send already. */
 export async function meetStranger(server: Server, stranger: Stranger): Promise<boolean> {
-  const state = await meet(server.db, stranger);
+  const state = await server.db.transaction().execute((tx) => meet(tx, stranger));
   return state === 'PENDING';
 }
 
@@ -39,26 +40,39 @@ export async function keepUnread(server: Server, stranger: Stranger, delivery: D
       return false;
     }
     await sql`
-      insert into adms.quarantine (serial, received_at, target, stamp, body)
-      values (${stranger.serial}, ${receivedAt.toString()}, ${table}, ${stamp}, ${Buffer.from(body)})`.execute(tx);
+      insert into adms.quarantine (serial, received_at, target, stamp, body, address)
+      values (${stranger.serial}, ${receivedAt.toString()}, ${table}, ${stamp}, ${Buffer.from(body)}, ${stranger.address})`.execute(tx);
     return true;
   });
   tellScreens(server);
   return isKept;
 }
 
-/** The state of a stranger after this contact; null where no more are taken up. One that was approved once and is known no longer is pending again. */
+/**
+ * The state of a stranger after this contact; null where no more are taken up, from its network or in all. One that was approved once and is
+ * known no longer is pending again.
+ */
 async function meet(db: Database, { serial, address, at, said = '' }: Stranger): Promise<string | null> {
   const { rows } = await sql<{ state: string }>`
-    insert into adms.stranger as s (serial, first_seen_at, last_seen_at, address, said)
-    select ${serial}, ${at.toString()}::timestamptz, ${at.toString()}::timestamptz, ${address}, ${said.slice(0, LONGEST_SAID)}
-    where exists (select from adms.stranger where serial = ${serial})
-      or (select count(*) from adms.stranger where state = 'PENDING') < ${PUSH_SETTINGS.mostStrangers}
-    on conflict (serial) do update set last_seen_at = excluded.last_seen_at, address = excluded.address,
-      said = coalesce(nullif(excluded.said, ''), s.said),
-      two_addresses_at = case when s.address <> excluded.address then excluded.last_seen_at else s.two_addresses_at end,
-      state = case when s.state = 'APPROVED' then 'PENDING' else s.state end,
-      decided_at = case when s.state = 'APPROVED' then null else s.decided_at end
+    update adms.stranger set last_seen_at = ${at.toString()}, address = ${address},
+      said = coalesce(nullif(${said.slice(0, LONGEST_SAID)}, ''), said),
+      two_addresses_at = case when address <> ${address} then ${at.toString()}::timestamptz else two_addresses_at end,
+      state = case when state = 'APPROVED' then 'PENDING' else state end,
+      decided_at = case when state = 'APPROVED' then null else decided_at end
+    where serial = ${serial} returning state`.execute(db);
+  return rows[0]?.state ?? takeUp(db, { serial, address, at, said });
+}
+
+async function takeUp(db: Database, { serial, address, at, said = '' }: Stranger): Promise<string | null> {
+  const network = networkOf(address);
+  // So that of several at once none is one too many.
+  await sql`select pg_advisory_xact_lock(hashtext('adms.stranger'))`.execute(db);
+  const { rows } = await sql<{ state: string }>`
+    insert into adms.stranger (serial, first_seen_at, last_seen_at, address, said, network)
+    select ${serial}, ${at.toString()}, ${at.toString()}, ${address}, ${said.slice(0, LONGEST_SAID)}, ${network}
+    from (select count(*) as whole, count(*) filter (where network = ${network}) as near from adms.stranger where state = 'PENDING') waiting
+    where waiting.near < ${PUSH_SETTINGS.strangersOfNetwork} and waiting.whole < ${PUSH_SETTINGS.mostStrangers}
+    on conflict (serial) do update set last_seen_at = excluded.last_seen_at
     returning state`.execute(db);
   return rows[0]?.state ?? null;
 }

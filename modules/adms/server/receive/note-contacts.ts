@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { markDevicesSeen } from '@talaan/attendance/server/public.ts';
 import { hearFrom, type HeardFrom } from '../../rules/judge-health.ts';
@@ -16,6 +17,8 @@ export interface Contact {
   withKey?: boolean;
   refused?: string;
   otherDialect?: boolean;
+  /** Its key or its networks let it in where it never was before. */
+  isNew?: boolean;
 }
 
 const WRITE_EVERY_MS = 1000;
@@ -94,12 +97,25 @@ async function write(server: Server, contacts: readonly Contact[], counts: reado
         address_changed_at timestamptz, two_addresses_at timestamptz, key_address text, refused_at timestamptz, refused_why text,
         other_dialect_at timestamptz)
       where l.device_id = n.device_id`.execute(tx);
+    await rememberAddresses(tx, contacts);
     await writeCounts(tx, counts);
     // What was refused may come from anything that knows the serial number: it is no sign of life.
     const seen = contacts.filter(({ refused }) => refused === undefined);
     await markDevicesSeen(tx, new Map(seen.map(({ deviceId, at }) => [deviceId, at.toString()])));
   });
   tellScreens(server);
+}
+
+/** Held and rejected ones stay what they are. */
+async function rememberAddresses(db: Database, contacts: readonly Contact[]): Promise<void> {
+  const fresh = contacts.filter(({ isNew, address }) => isNew && address !== '');
+  if (fresh.length === 0) return;
+  await sql`
+    insert into adms.address (device_id, address, state, first_seen_at, last_seen_at)
+    select distinct on (1, 2) device_id, address, 'KNOWN', at, at
+    from unnest(${fresh.map(({ deviceId }) => deviceId)}::integer[], ${fresh.map(({ address }) => address)}::text[],
+      ${fresh.map(({ at }) => at.toString())}::timestamptz[]) as f (device_id, address, at)
+    order by 1, 2, at on conflict do nothing`.execute(db);
 }
 
 function describeContacts(row: LinkRow, contacts: readonly Contact[]) {

@@ -9,6 +9,8 @@ export interface Delivery {
   table: string;
   stamp: string;
   receivedAt: Temporal.Instant;
+  /** From where; empty where that is not known. */
+  address: string;
   body: Uint8Array;
 }
 

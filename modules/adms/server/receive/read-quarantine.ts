@@ -2,17 +2,7 @@ import { sql } from 'kysely';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { tellScreens } from '../tell-screens.ts';
-import { countDeliveries, writeCounts, type Counted } from './count-deliveries.ts';
-import { keepDeliveries } from './keep-deliveries.ts';
-import { readDelivery } from './read-delivery.ts';
-
-interface Unread {
-  id: number;
-  received_at: string;
-  target: string;
-  stamp: string;
-  body: Buffer;
-}
+import { keepUnreadAsPunches, type Unread } from './keep-unread-as-punches.ts';
 
 /** So much is read at once. */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -25,16 +15,8 @@ export const readQuarantine: Job<{ serial: string; deviceId: number }> = {
     const total = await countUnread(server, serial);
     let done = 0;
     let punches = 0;
-    for (let some = await readSome(server, serial); some.length > 0; some = await readSome(server, serial)) {
-      const deliveries = some.map(({ received_at, target, stamp, body }) => ({
-        deviceId,
-        ...readDelivery({ table: target, stamp, receivedAt: Temporal.Instant.from(received_at), body }),
-      }));
-      const ids = some.map(({ id }) => id);
-      await keepDeliveries(server, deliveries, async (tx, kept) => {
-        const counted = new Map<number, Counted>();
-        countDeliveries(counted, deliveries, kept);
-        await writeCounts(tx, [...counted.values()]);
+    for (let some = await readSome(server, serial, deviceId); some.length > 0; some = await readSome(server, serial, deviceId)) {
+      punches += await keepUnreadAsPunches(server, some, async (tx, ids) => {
         await sql`delete from adms.quarantine where id = any(${ids}::bigint[])`.execute(tx);
         await sql`
           update adms.stranger set (posts, bytes) = (
@@ -42,7 +24,6 @@ export const readQuarantine: Job<{ serial: string; deviceId: number }> = {
           where serial = ${serial}`.execute(tx);
       });
       done += some.length;
-      punches += deliveries.reduce((sum, delivery) => sum + delivery.punches.length, 0);
       await work.progress(done, total);
     }
     tellScreens(server);
@@ -55,9 +36,9 @@ async function countUnread({ db }: Server, serial: string): Promise<number> {
   return rows[0]!.count;
 }
 
-async function readSome({ db }: Server, serial: string): Promise<Unread[]> {
+async function readSome({ db }: Server, serial: string, deviceId: number): Promise<Unread[]> {
   const { rows } = await sql<Unread>`
-    select q.id, q.received_at, q.target, q.stamp, q.body from adms.quarantine q
+    select q.id, ${deviceId}::integer as device_id, q.address, q.received_at, q.target, q.stamp, q.body from adms.quarantine q
     join (
       select id, sum(length(body)) over (order by id) - length(body) as before
       from adms.quarantine where serial = ${serial} order by id limit 1000

@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { troubleOf } from '@talaan/kernel/server/database-trouble.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readDeviceRequest } from '../../rules/read-request.ts';
-import { AGAIN, openDesk, type Asked, type Desk } from './answer-device.ts';
+import { openDesk, type Desk } from './answer-device.ts';
+import { AGAIN, type Asked } from './asked.ts';
+import { plainAddress } from './networks.ts';
 
 /** A device with a full memory sends 60,000 lines at once: some 4 MB. */
 const BODY_LIMIT = 8 * 1024 * 1024;
@@ -28,19 +30,23 @@ const TRY_AGAIN_MS = 250;
 
 /**
  * `/iclock/*`, where devices push (section 10.1): open to all, because a device can sign in nowhere; it is known by its serial number, its key
- * and its network. Whatever comes is answered within 5 seconds and with status 200: some firmware throws its punches away after any other.
+ * and its network, and answered on the port of devices, on the web port where a setting opens it there. Whatever comes is answered within 5 seconds and with status 200: some firmware throws its punches away after any other.
  */
 export function serveIclock(server: Server): void {
   const desk = openDesk(server);
+  const isOpenTo = openPorts(server);
   let bytesNow = 0;
   void server.http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, async (_request: unknown, body: Buffer) => body);
-    scope.addHook('onRequest', async ({ raw }, reply) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      const { raw } = request;
       // Devices send none, or a wrong one.
       raw.headers['content-type'] = 'application/octet-stream';
       // They read an answer's head into a small memory, and open no page.
       for (const name of FOR_BROWSERS) reply.removeHeader(name);
+      // In their words, that they keep what they have.
+      if (!isOpenTo(request)) return reply.type('text/plain').send(AGAIN);
     });
     scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
       if (error.statusCode === 413) desk.noteTooLarge(askedBy(request));
@@ -66,8 +72,20 @@ export function serveIclock(server: Server): void {
   server.http.addHook('onClose', () => desk.close());
 }
 
+/** On which ports devices are answered; that one asked on another is logged once. */
+function openPorts({ settings, http }: Server): (request: FastifyRequest) => boolean {
+  let isSaid = false;
+  return ({ socket, ip }) => {
+    if (settings.devicesOnWebPort || (settings.devicePort !== undefined && socket.localPort === settings.devicePort)) return true;
+    if (!isSaid)
+      http.log.warn({ ip }, 'an attendance device asked on the web port: set DEVICE_PORT, or DEVICES_ON_WEB_PORT to answer there');
+    isSaid = true;
+    return false;
+  };
+}
+
 function askedBy(request: FastifyRequest): Omit<Asked, 'body'> {
-  return { ...readDeviceRequest(request.url), method: request.method, address: request.ip ?? '' };
+  return { ...readDeviceRequest(request.url), method: request.method, address: plainAddress(request.ip ?? '') };
 }
 
 /** Where the database is away, it is tried again until the time is over. */

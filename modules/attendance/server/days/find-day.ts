@@ -82,7 +82,7 @@ export async function readPunchesOfDay(
 ): Promise<Omit<DtrDayDetail['punches'][number], 'shown'>[]> {
   const { rows } = await sql<Omit<DtrDayDetail['punches'][number], 'shown'>>`
     select at, floor(extract(epoch from (at at time zone ${ZONE}) - ${date}::date::timestamp) / 60)::integer as minutes,
-      source, device, voided, void_reason, entered_reason
+      source, device, address, voided, void_reason, entered_reason
     from attendance.person_punch
     where personnel_id = ${personnelId} and at >= ((${date}::date - 1)::timestamp + interval '20 hours') at time zone ${ZONE}
       and at < ((${date}::date + 1)::timestamp + interval '12 hours 30 minutes') at time zone ${ZONE}

@@ -11,6 +11,8 @@ export interface DevicePunch {
   status: number;
   verify: number;
   workCode: string;
+  /** From where it was pushed; empty where it was not, or that is not known. */
+  address: string;
 }
 
 /** What stands between the fields of a device's line is in none of them: a list as one text is a tenth of the work of an array of parameters. */
@@ -40,10 +42,10 @@ export async function keepPunches(db: Database, punches: readonly DevicePunch[])
   const column = (name: keyof DevicePunch) => sql`string_to_array(${punches.map((one) => one[name]).join(TAB)}, ${TAB})`;
   const { rows } = await sql<{ device_id: number; punches: number }>`
     with kept as (
-      insert into attendance.punch (device_id, pin, at, status, verify, work_code)
-      select device_id::integer, pin, at::timestamp at time zone 'Asia/Manila', status::smallint, verify::smallint, coalesce(work_code, '')
-      from unnest(${column('deviceId')}, ${column('pin')}, ${column('at')}, ${column('status')}, ${column('verify')}, ${column('workCode')})
-        as one (device_id, pin, at, status, verify, work_code)
+      insert into attendance.punch (device_id, pin, at, status, verify, work_code, address)
+      select device_id::integer, pin, at::timestamp at time zone 'Asia/Manila', status::smallint, verify::smallint, coalesce(work_code, ''), nullif(address, '')
+      from unnest(${column('deviceId')}, ${column('pin')}, ${column('at')}, ${column('status')}, ${column('verify')}, ${column('workCode')},
+        ${column('address')}) as one (device_id, pin, at, status, verify, work_code, address)
       order by 2, 3, 1
       on conflict do nothing
       returning device_id, pin, at

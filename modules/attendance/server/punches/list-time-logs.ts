@@ -11,7 +11,7 @@ export async function listTimeLogs(db: Database, personnelId: number, month: str
   const { from, to } = monthBounds(month);
   const { rows } = await sql<TimeLog & { date: string }>`
     select at, attendance.date_of(at) as date, to_char(at at time zone 'Asia/Manila', 'HH24:MI:SS') as time,
-      source, device, pin, voided, void_reason, entered_reason
+      source, device, address, pin, voided, void_reason, entered_reason
     from attendance.person_punch
     where personnel_id = ${personnelId} and at >= attendance.start_of(${from}) and at < attendance.start_of(${to}::date + 1)
     order by at`.execute(db);

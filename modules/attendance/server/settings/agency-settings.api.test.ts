@@ -103,7 +103,15 @@ test('where the agency says so, the keys pressed on devices go before the times'
      where d.status = 'ABSENT' and d.date between '2026-11-02' and '2026-11-19' order by 1, 2 limit 1`,
   );
   const { id, date, pin, device } = rows[0]!;
-  const punch = (time: string, status: number) => ({ deviceId: device, pin, at: `${date} ${time}`, status, verify: 1, workCode: '' });
+  const punch = (time: string, status: number) => ({
+    deviceId: device,
+    pin,
+    at: `${date} ${time}`,
+    status,
+    verify: 1,
+    workCode: '',
+    address: '',
+  });
   await app.server.db.transaction().execute((db) => keepPunches(db, [punch('08:00:00', 0), punch('12:40:00', 1)]));
   computeSoon(app.server);
   const is = (status: string, cell: string) =>

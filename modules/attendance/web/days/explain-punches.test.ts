@@ -50,6 +50,7 @@ function punch(minutes: number, differences: Partial<DtrDayDetail['punches'][num
     voided: false,
     void_reason: null,
     entered_reason: null,
+    address: null,
     ...differences,
   };
 }

@@ -19,7 +19,7 @@ export function Screen() {
           maw={760}
           submit="Add device"
           success="The device has been added."
-          onDone={leave}
+          onDone={({ device: { id, mode } }) => (mode === 'push' ? void navigate(`/edats/devices/${id}/edit`) : leave())}
           onCancel={leave}
         >
           {(form) => <DeviceFields form={form} />}

@@ -1,4 +1,4 @@
-import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
@@ -67,6 +67,12 @@ export function DeviceFields({ form }: { form: UseFormReturnType<DeviceForm> }) 
         data={choices(DEVICE_MODES)}
         {...form.getInputProps('mode')}
       />
+      {form.getValues().mode === 'push' && (
+        <Text size="sm" style={{ gridColumn: '1 / -1' }}>
+          Its serial number stands on its label. Set its networks or a key, on its page, before it sends: without both it is known by the
+          serial number and by the address from which it is heard first.
+        </Text>
+      )}
       <Switch label="In use" mt={{ sm: 'xl' }} {...form.getInputProps('enabled', { type: 'checkbox' })} />
     </SimpleGrid>
   );

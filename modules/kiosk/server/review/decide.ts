@@ -58,7 +58,7 @@ export async function confirmPunches(call: Confirming): Promise<{ message: strin
 async function enter({ db }: Confirming, { id, device_id: deviceId, at: said }: Pending, personnelId: number): Promise<void> {
   const at = Temporal.Instant.from(said);
   const pin = await pinOn(db, personnelId, at);
-  await keepPunches(db, [{ deviceId, pin, at: wallClock(at), status: 0, verify: 0, workCode: '' }]);
+  await keepPunches(db, [{ deviceId, pin, at: wallClock(at), status: 0, verify: 0, workCode: '', address: '' }]);
   await sql`update kiosk.punch set pin = ${pin}, personnel_id = ${personnelId} where id = ${id}`.execute(db);
 }
 

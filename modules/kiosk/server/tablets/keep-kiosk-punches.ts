@@ -84,7 +84,8 @@ async function keepOne(keeping: Keeping, tablet: Tablet, settled: Settled, isCop
   const { person } = found;
   const counts = person !== null && (doubt === null || doubt === 'PHOTO');
   const pin = counts ? await pinOn(db, person.id, at) : null;
-  if (pin !== null) await keepPunches(db, [{ deviceId: tablet.device_id, pin, at: wallClock(at), status: 0, verify: 0, workCode: '' }]);
+  if (pin !== null)
+    await keepPunches(db, [{ deviceId: tablet.device_id, pin, at: wallClock(at), status: 0, verify: 0, workCode: '', address: '' }]);
   const seal = punch.photo === null || isRefused ? null : await readSeal(server, db);
   const state = doubt === null ? 'COUNTED' : isRefused ? 'REFUSED' : 'PENDING';
   await db

@@ -1,0 +1,65 @@
+-- A pushed punch says from which address it came.
+alter table attendance.punch add column address text;
+comment on table attendance.punch is 'Raw punches as the devices said them: evidence, never changed. Whose they are follows from personnel.device_pin on their day. upload_id is without a foreign key: it would cost a look-up a punch, and uploads are never deleted. address: from where a device pushed it.';
+create or replace view attendance.person_punch as
+  select h.personnel_id, p.at, p.pin, p.device_id, d.name as device, p.status,
+    case
+      when p.upload_id is not null or d.mode = 'usb' then 'DEVICE_USB'
+      when d.mode = 'push' then 'DEVICE_PUSH'
+      when d.mode = 'pull' then 'DEVICE_PULL'
+      when d.mode = 'face' then 'FACE'
+      else 'ANDROID'
+    end as source,
+    v.at is not null as voided, v.reason as void_reason, null::text as entered_reason, p.address
+  from personnel.device_pin h
+  join attendance.punch p on p.pin = h.pin
+    and p.at >= coalesce(attendance.start_of(lower(h.during)), '-infinity') and p.at < coalesce(attendance.start_of(upper(h.during)), 'infinity')
+  join attendance.device d on d.id = p.device_id
+  left join attendance.voided_punch v on v.personnel_id = h.personnel_id and v.at = p.at
+  union all
+  select e.personnel_id, e.at, null, null, null, null, e.source, v.at is not null, v.reason, e.reason, null
+  from attendance.entered_punch e
+  left join attendance.voided_punch v on v.personnel_id = e.personnel_id and v.at = e.at;
+
+-- A device without networks and key is known by its addresses; unknown ones are counted by their network.
+alter table adms.stranger add column network text not null default '';
+update adms.stranger set network = address;
+create index stranger_by_network on adms.stranger (network) where state = 'PENDING';
+comment on table adms.stranger is 'Serial numbers that sent without being known: pending, approved as a device, or rejected. posts and bytes are what is kept unread in adms.quarantine; posts_refused is what came beyond its limit and was not answered OK. network: of its first address, by which those that wait are counted.';
+alter table adms.quarantine add column address text not null default '';
+alter table adms.fault drop constraint fault_kind_is_known;
+alter table adms.fault add constraint fault_kind_is_known
+  check (kind in ('SILENT', 'CLOCK', 'COUNT', 'TWO_ADDRESSES', 'REFUSED', 'DIALECT', 'NEW_ADDRESS'));
+create table adms.address (
+  device_id integer not null constraint address_is_of_a_device references attendance.device,
+  address text not null,
+  state text not null constraint address_state_is_known check (state in ('KNOWN', 'HELD', 'REJECTED')),
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  asked integer not null default 0,
+  posts integer not null default 0,
+  bytes bigint not null default 0,
+  posts_refused integer not null default 0,
+  decided_by integer constraint address_is_decided_by_an_account references identity.account,
+  decided_at timestamptz,
+  constraint an_address_is_of_a_device_once primary key (device_id, address)
+);
+create index address_by_account on adms.address (decided_by);
+create index address_waits on adms.address (device_id) where state = 'HELD';
+comment on table adms.address is 'From where devices sent: known addresses, those that a device without networks and key never had before (held until HR decides), and rejected ones. decided_by is null where a device was first heard there, or its key or networks let it in. asked: how often it asked for commands there, and got none; posts and bytes are what is in adms.held, posts_refused what came beyond its limit.';
+
+create table adms.held (
+  id bigint generated always as identity constraint held_pk primary key,
+  device_id integer not null,
+  address text not null,
+  received_at timestamptz not null,
+  target text not null,
+  stamp text not null,
+  body bytea not null,
+  constraint held_is_from_an_address foreign key (device_id, address) references adms.address on delete cascade
+);
+create index held_by_address on adms.held (device_id, address, id);
+comment on table adms.held is 'What came with the serial number of a device from an address that the device never had, as it came and unread: read when HR accepts the address, deleted when HR throws it away.';
+insert into adms.address (device_id, address, state, first_seen_at, last_seen_at)
+select l.device_id, l.address, 'KNOWN', coalesce(l.address_changed_at, d.last_seen_at, now()), coalesce(d.last_seen_at, now())
+from adms.link l join attendance.device d on d.id = l.device_id where l.address is not null;
