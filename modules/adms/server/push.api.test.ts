@@ -10,11 +10,8 @@ import {
   listUnknownDevices,
   readDeviceLink,
   rejectUnknownDevice,
-  rejectUnknownDevices,
 } from '../contract/devices.ts';
-import { decideNewAddresses, listNewAddresses } from '../contract/addresses.ts';
 import { askDevice, listPinsOnDevice, putPeopleOnDevices } from '../contract/commands.ts';
-import { readPersonDay } from '@talaan/attendance/contract/days.ts';
 import { readDevice, unmapDeviceUser, updateDevice } from '@talaan/attendance/contract/devices.ts';
 import { countOf, until } from './fixtures/push-kit.ts';
 import { watchDevices } from './health/watch-devices.ts';
@@ -167,27 +164,6 @@ test('a rejected device leaves nothing behind, and is told to keep what it has; 
   assert.match(text, /^ERROR/);
 });
 
-/** Through a proxy of this machine, from an address behind it. */
-async function askFrom(address: string, path: string, body?: string): Promise<string> {
-  const answer = await fetch(`${app.url}/iclock/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'x-forwarded-for': address },
-    ...(body === undefined ? {} : { body }),
-  });
-  return answer.text();
-}
-
-test('invented serial numbers of one network keep no device of another out, and are rejected at once', async () => {
-  const serials = Array.from({ length: 30 }, (_, at) => `INVENTED${at}`);
-  const answers = await Promise.all(serials.map((serial) => askFrom('10.7.7.7', `getrequest?SN=${serial}`)));
-  assert.equal(answers.filter((answer) => answer === 'OK').length, 20);
-  assert.match(await askFrom('10.8.8.8', 'cdata?SN=HONEST1&options=all'), /^GET OPTION FROM: HONEST1/);
-  const { body } = await hr.call(rejectUnknownDevices, { body: { serials: [...serials, 'HONEST1'] } });
-  assert.equal(body.message, '21 serial numbers were rejected. What came from there was deleted.');
-  assert.match(await askFrom('10.7.7.7', 'getrequest?SN=INVENTED29'), /^(OK|ERROR)/);
-  assert.match(await askFrom('10.8.8.8', 'getrequest?SN=HONEST1'), /^ERROR/);
-});
-
 test('a person is put on a device with the next poll, and leaves it once no one who serves holds the PIN', async () => {
   const { id, pin, fullname } = people.headOfServicesInDumaguit;
   const put = await hr.call(putPeopleOnDevices, { body: { devices: [9], people: [id], card: '0012345678' } });
@@ -296,64 +272,6 @@ test('what belongs to access control is refused with a note, and nobody but HR s
     for (const { status } of [await caller.call(listDeviceHealth), await caller.call(listUnknownDevices)])
       assert.ok([401, 403].includes(status), who);
   }
-});
-
-test('what comes in the name of a device from an address that it never had is held, reads no orders and ends none, until HR decides', async () => {
-  const { id, pin } = people.headOfServicesInDumaguit;
-  assert.deepEqual((await known.push([attlogLine(pin, '2026-11-18 07:31:00')])).text, 'OK: 1', 'where it is known');
-  assert.equal((await hr.call(putPeopleOnDevices, { body: { devices: [9], people: [id] } })).status, 200);
-  const last = await app.server.pool.query<{ id: number }>('select max(id) as id from adms.command where device_id = 9');
-  const command = last.rows[0]!.id;
-  for (const address of ['10.66.6.6', '10.66.6.7']) {
-    assert.equal(await askFrom(address, `getrequest?SN=${KNOWN.serial}`), 'OK', 'no name of anybody');
-    assert.equal(await askFrom(address, `devicecmd?SN=${KNOWN.serial}`, `ID=${command}&Return=0&CMD=DATA`), 'OK');
-    const line = attlogLine(pin, `2026-11-18 07:4${address.at(-1)}:00`);
-    assert.equal(await askFrom(address, `cdata?SN=${KNOWN.serial}&table=ATTLOG&Stamp=1`, `${line}\r\n`), 'OK: 1');
-  }
-  assert.equal(await countOf(app, `adms.command where id = ${command} and state = 'QUEUED'`), 1);
-  const punched = `attendance.punch where device_id = 9 and pin = '${pin}' and at >= '2026-11-18 07:40+08' and at < '2026-11-18 07:50+08'`;
-  assert.equal(await countOf(app, punched), 0);
-  const { addresses } = (await hr.call(listNewAddresses)).body;
-  assert.deepEqual(
-    addresses.map(({ address, known: before_, state, posts, asked }) => [address, before_, state, posts, asked]).toSorted(),
-    ['10.66.6.6', '10.66.6.7'].map((address) => [address, ['127.0.0.1'], 'HELD', 1, 1]),
-  );
-  await watchDevices(app.server, 0);
-  const { health } = (await hr.call(readDeviceLink, { params: { id: 9 } })).body;
-  assert.match(health.faults.find(({ kind }) => kind === 'NEW_ADDRESS')!.says, /10\.66\.6\.7.*so far 127\.0\.0\.1/);
-
-  const decide = (address: string, accept: boolean) =>
-    hr.call(decideNewAddresses, { body: { addresses: [{ device_id: 9, address }], accept } });
-  assert.equal((await decide('10.66.6.6', false)).body.message, '1 address rejected. What was held from there was deleted.');
-  assert.match(await askFrom('10.66.6.6', `getrequest?SN=${KNOWN.serial}`), /^ERROR/);
-  assert.equal((await decide('10.66.6.7', true)).status, 200);
-  await until(async () => (await countOf(app, punched)) === 1, 'what was held is read');
-  assert.equal(await countOf(app, 'adms.held'), 0);
-  const day = (await hr.call(readPersonDay, { params: { id, date: '2026-11-18' } })).body;
-  assert.deepEqual(
-    day.punches.filter(({ address }) => address !== null).map(({ address }) => address),
-    ['127.0.0.1', '10.66.6.7'],
-  );
-  for (const { id: open } of await known.poll()) await known.tell(open, 0);
-});
-
-test('where no setting opens the web port to devices, they are told to keep what they have', async () => {
-  const { settings } = app.server;
-  settings.devicesOnWebPort = false;
-  try {
-    const answers = [await known.hello(), await known.push([attlogLine('70003', '2026-11-20 08:00:00')])];
-    assert.deepEqual(
-      answers.map(({ status, text }) => [status, /^ERROR/.test(text)]),
-      [
-        [200, true],
-        [200, true],
-      ],
-    );
-    assert.equal((await hr.call(listUnknownDevices)).body.port, null);
-  } finally {
-    settings.devicesOnWebPort = true;
-  }
-  assert.equal(await countOf(app, `attendance.punch where pin = '70003'`), 0);
 });
 
 test('ten devices in a rush, late and doubled: each punch answered OK is there once', async () => {

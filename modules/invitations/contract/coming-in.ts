@@ -31,8 +31,10 @@ export const openInvitation = endpoint({
         name: z.string(),
         number: z.string(),
         office: z.string(),
-        /** With which they will sign in; null where they are to give it. */
+        /** With which they will sign in; null where they may choose it. */
         email: z.string().nullable(),
+        /** Where they may choose it: the address on record, taken unless they give another; null where they are to give one. */
+        proposed: z.string().nullable(),
       })
       .nullable(),
   }),
@@ -41,7 +43,7 @@ export const openInvitation = endpoint({
 
 const chosen = {
   password: chosenPassword,
-  /** Of those who have no account and no letter: with which they will sign in. */
+  /** Of those who have no account and no letter: with which they will sign in, where it is not the address on record. */
   email: accountAddress.optional(),
 };
 

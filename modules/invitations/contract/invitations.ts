@@ -117,7 +117,9 @@ export const invitationPreview = z.object({
   skipped: z.partialRecord(z.enum(Object.keys(SKIP_REASONS) as [SkipReason, ...SkipReason[]]), z.number().int()),
   /** Who gets a slip for want of an address, and who gets nothing although they have not come in; the first hundred. */
   named: z.array(named),
-  /** How letters go out: so many an hour, or not at all, where no mail server is set. */
+  /** Whether letters are made at all; without a mail server everybody gets a slip. */
+  sends_letters: z.boolean(),
+  /** How letters go out: so many an hour, or not at all, in a demo without a mail server, where an administrator reads them. */
   per_hour: z.number().int().nullable(),
 });
 export type InvitationPreview = z.output<typeof invitationPreview>;

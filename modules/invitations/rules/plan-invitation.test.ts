@@ -55,8 +55,16 @@ const CASES: [string, Partial<Candidate>, Record<Act, Plan>][] = [
 for (const [who, facts, plans] of CASES)
   test(`${who}: invite, remind, slips`, () => {
     for (const act of ['invite', 'remind', 'slips'] as const)
-      assert.deepEqual(planInvitation({ ...PERSON, ...facts }, act), plans[act], act);
+      assert.deepEqual(planInvitation({ ...PERSON, ...facts }, act, true), plans[act], act);
   });
+
+test('without a mail server everybody gets a slip, and there is nothing to remind by', () => {
+  const plan = (facts: Partial<Candidate>, act: Act) => planInvitation({ ...PERSON, ...facts }, act, false);
+  assert.deepEqual(plan({}, 'invite'), slip('no_mail'));
+  assert.deepEqual(plan({ email: null }, 'invite'), slip('no_mail'));
+  assert.deepEqual(plan({ invitation: { way: 'letter', works: false } }, 'remind'), nothing('no_mail'));
+  assert.deepEqual(plan({ invitation: { way: 'slip', works: true } }, 'invite'), nothing('invited'));
+});
 
 test('who has come in, is not in service, is suspended or may do more gets nothing by any act', () => {
   const given = fc.record({
@@ -69,8 +77,9 @@ test('who has come in, is not in service, is suspended or may do more gets nothi
     above: fc.boolean(),
   });
   fc.assert(
-    fc.property(given, fc.constantFrom<Act>('invite', 'remind', 'slips'), (person, act) => {
-      const plan = planInvitation(person, act);
+    fc.property(given, fc.constantFrom<Act>('invite', 'remind', 'slips'), fc.boolean(), (person, act, mails) => {
+      const plan = planInvitation(person, act, mails);
+      if (!mails) assert.notEqual(plan.gets, 'letter');
       const closed = person.cameIn || !person.serves || person.suspended || person.above;
       if (closed) assert.equal(plan.gets, 'nothing');
       if (plan.gets === 'letter') assert.ok(person.email !== null && person.emailFault === null);

@@ -6,6 +6,7 @@ export const SLIP_REASONS = {
   no_address: 'No e-mail address on record',
   shared: 'The address is on another record too',
   taken: 'The address belongs to another account',
+  no_mail: 'No mail server is set',
   asked: 'Slips for all',
 } as const;
 export type SlipReason = keyof typeof SLIP_REASONS;
@@ -20,6 +21,7 @@ export const SKIP_REASONS = {
   not_invited: 'Not invited yet',
   has_slip: 'Has a slip, not a letter',
   no_address: 'No usable e-mail address',
+  no_mail: 'No mail server is set',
 } as const;
 export type SkipReason = keyof typeof SKIP_REASONS;
 
@@ -40,8 +42,8 @@ export interface Candidate {
 
 export type Plan = { gets: 'letter'; email: string } | { gets: 'slip'; because: SlipReason } | { gets: 'nothing'; because: SkipReason };
 
-/** What one person gets by an act. */
-export function planInvitation(person: Candidate, act: Act): Plan {
+/** What one person gets by an act. `mails`: whether letters are sent at all, or can be read where they are kept. */
+export function planInvitation(person: Candidate, act: Act, mails: boolean): Plan {
   const { email, emailFault, invitation } = person;
   if (person.cameIn) return nothing('came_in');
   if (!person.serves) return nothing('not_serving');
@@ -52,9 +54,11 @@ export function planInvitation(person: Candidate, act: Act): Plan {
   if (act === 'remind') {
     if (!invitation) return nothing('not_invited');
     if (invitation.way === 'slip') return nothing('has_slip');
+    if (!mails) return nothing('no_mail');
     return usable === null ? nothing('no_address') : { gets: 'letter', email: usable };
   }
   if (invitation?.works) return nothing('invited');
+  if (!mails) return { gets: 'slip', because: 'no_mail' };
   return usable === null ? { gets: 'slip', because: emailFault ?? 'no_address' } : { gets: 'letter', email: usable };
 }
 

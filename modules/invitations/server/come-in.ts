@@ -18,8 +18,8 @@ type ComingIn = Call<unknown, unknown, z.output<typeof endpoint.body>>;
 export async function openInvitation(call: Opening): Promise<z.input<typeof opening.response>> {
   const found = await proven(call, call.body);
   if (!found) return { state: 'unknown', invited: null };
-  const { state, name, idno, office, email } = found;
-  return { state, invited: state === 'works' ? { name, number: idno, office, email } : null };
+  const { state, name, idno, office, email, proposed } = found;
+  return { state, invited: state === 'works' ? { name, number: idno, office, email, proposed } : null };
 }
 
 /**
@@ -33,8 +33,8 @@ export async function comeIn(call: ComingIn): Promise<z.output<typeof endpoint.r
   return call.db.transaction().execute<z.output<typeof endpoint.response>>(async (db) => {
     const found = await findInvitation(call, db, body, true);
     refuseWhatOpensNothing(found);
-    const email = found.email ?? body.email;
-    if (email === undefined) throw invalid({ email: ['Enter your e-mail address: you will sign in with it.'] });
+    const email = found.email ?? body.email ?? found.proposed;
+    if (email === null) throw invalid({ email: ['Enter your e-mail address: you will sign in with it.'] });
     const person = await readPersonToJoin(db, { id: found.personnel_id }, call.today);
     const accountId = await giveFirstPassword({ ...call, db }, { ...person!, name: found.name }, { email, password: body.password });
     await db

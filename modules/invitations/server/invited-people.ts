@@ -38,3 +38,12 @@ export function withState(now: Temporal.Instant): RawBuilder<unknown> {
     when m.state = 'kept' then 'kept'
     else 'invited' end as state) st`;
 }
+
+/** How many people have an address on record: `h`, to be joined by it. */
+export const holdersOfAddresses = sql`(
+  select lower(trim(email)) as email, count(*) as holders from personnel.person where merged_into is null and not is_applicant and email <> '' group by 1)`;
+
+/** Why the address of person `c` on record (`id`, `email`) cannot be that of their account, beside `h`; null where it can. */
+export const faultOf = sql<'shared' | 'taken' | null>`case
+  when exists (select from identity.account x where x.email = c.email and x.personnel_id is distinct from c.id) then 'taken'
+  when h.holders > 1 then 'shared' end`;

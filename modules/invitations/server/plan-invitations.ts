@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Settings } from '@talaan/kernel/server/settings.ts';
 import { accountAddress } from '@talaan/identity/contract/password-reset.ts';
 import { accountsBeyond } from '@talaan/identity/server/public.ts';
 import type { ChosenPeople } from '@talaan/personnel/contract/chosen-people.ts';
 import { choosePeople, type ChosenPerson } from '@talaan/personnel/server/public.ts';
 import { planInvitation, type Act, type Candidate, type Plan } from '../rules/plan-invitation.ts';
-import { cameIn, invitedPeople } from './invited-people.ts';
+import { cameIn, faultOf, holdersOfAddresses, invitedPeople } from './invited-people.ts';
 
 /** So many people are invited by one call. */
 const INVITED_AT_ONCE = 5000;
@@ -38,7 +39,7 @@ interface Facts {
 
 /** What each of the chosen people gets, office by office and there by name. Errors: 404 for a named person out of reach; 422 for too many. */
 export async function planInvitations(
-  call: Pick<Call, 'db' | 'actor' | 'now' | 'today'>,
+  call: Pick<Call, 'db' | 'actor' | 'now' | 'today' | 'server'>,
   { act, ...choice }: ChosenPeople & { act: Act },
 ): Promise<Planned[]> {
   const people = await choosePeople(call, choice, { groups: ['USERS'], atMost: INVITED_AT_ONCE });
@@ -52,9 +53,14 @@ export async function planInvitations(
   );
   return people.map((person) => {
     const known = facts.get(person.id)!;
-    const plan = planInvitation(candidateOf(known, above), act);
+    const plan = planInvitation(candidateOf(known, above), act, sendsLetters(call.server.settings));
     return { person, name: known.name, plan, works: known.works, mailId: known.mail_id };
   });
+}
+
+/** Without a mail server a letter would be erased unread; in a demo it is read under Settings, Mail. */
+export function sendsLetters({ smtpUrl, demo }: Pick<Settings, 'smtpUrl' | 'demo'>): boolean {
+  return smtpUrl !== undefined || demo;
 }
 
 function candidateOf(known: Facts, above: ReadonlySet<number>): Candidate {
@@ -80,11 +86,6 @@ async function readFacts({ db, now, today }: Pick<Call, 'db' | 'now' | 'today'>,
         i.id is not null and i.withdrawn_at is null and i.expires_at > ${now.toString()}::timestamptz
           and coalesce(m.state not in ('failed', 'kept'), true) as works
       from ${invitedPeople(today)} where p.id = any(${ids}::integer[]))
-    select c.*, case
-      when exists (select from identity.account x where x.email = c.email and x.personnel_id is distinct from c.id) then 'taken'
-      when h.holders > 1 then 'shared' end as fault
-    from chosen c left join (
-      select lower(trim(email)) as email, count(*) as holders from personnel.person where merged_into is null and not is_applicant and email <> '' group by 1) h
-      on h.email = c.email`.execute(db);
+    select c.*, ${faultOf} as fault from chosen c left join ${holdersOfAddresses} h on h.email = c.email`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -2,7 +2,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { ChosenPeople } from '@talaan/personnel/contract/chosen-people.ts';
 import { NAMED_IN_PREVIEW, type InvitationPreview } from '../contract/invitations.ts';
 import { SKIP_REASONS, SLIP_REASONS, type Act } from '../rules/plan-invitation.ts';
-import { planInvitations, type Planned } from './plan-invitations.ts';
+import { planInvitations, sendsLetters, type Planned } from './plan-invitations.ts';
 
 /** What an act would do with the chosen people. Errors as of `planInvitations`. */
 export async function previewInvitations(call: Call<unknown, ChosenPeople & { act: Act }>): Promise<InvitationPreview> {
@@ -17,6 +17,7 @@ export async function previewInvitations(call: Call<unknown, ChosenPeople & { ac
     slips_because: countReasons(planned, 'slip'),
     skipped: countReasons(planned, 'nothing'),
     named: planned.flatMap(nameWhy).slice(0, NAMED_IN_PREVIEW),
+    sends_letters: sendsLetters(settings),
     per_hour: settings.smtpUrl ? settings.mailPerHour : null,
   };
 }

@@ -9,14 +9,18 @@ import type { Proof } from './invitation-screen.tsx';
 
 interface ComeInFormProps {
   proof: Proof;
-  /** With which they sign in; null where they are to give it. */
+  /** With which they sign in; null where they may choose it. */
   email: string | null;
+  /** The address on record, which is taken unless they give another. */
+  proposed: string | null;
   onIn: () => void;
   onChallenge: (challenge: Challenge) => void;
 }
 
-/** The password, and for a slip the address with which one signs in from now on; entered twice, since no mail confirms it. */
-export function ComeInForm({ proof, email, onIn, onChallenge }: ComeInFormProps) {
+/** The password, and for a slip the address with which one signs in from now on: that on record, or one that is entered twice, since no mail confirms it. */
+export function ComeInForm({ proof, email: fixed, proposed, onIn, onChallenge }: ComeInFormProps) {
+  const [givesOther, setGivesOther] = useState(false);
+  const email = fixed ?? (givesOther ? null : proposed);
   const [values, setValues] = useState({ email: '', again: '', password: '' });
   const [differs, setDiffers] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -88,6 +92,11 @@ export function ComeInForm({ proof, email, onIn, onChallenge }: ComeInFormProps)
             <Text size="sm">
               You sign in with <strong>{email}</strong>.
             </Text>
+            {fixed === null && (
+              <Button variant="default" w="fit-content" onClick={() => setGivesOther(true)}>
+                Sign in with another address
+              </Button>
+            )}
             <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           </>
         )}

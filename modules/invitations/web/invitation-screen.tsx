@@ -67,7 +67,7 @@ function Opened({ proof, onAgain }: { proof: Proof; onAgain: () => void }) {
           {invited.office && `, ${invited.office}`}
         </Text>
       </div>
-      <ComeInForm proof={proof} email={invited.email} onIn={enter} onChallenge={setChallenge} />
+      <ComeInForm proof={proof} email={invited.email} proposed={invited.proposed} onIn={enter} onChallenge={setChallenge} />
     </>
   );
 }

@@ -65,6 +65,8 @@ test('a slip is printed, its code typed with an address, and used once', async (
   await phone.getByRole('button', { name: 'Continue' }).click();
   await phone.getByText(person.name).waitFor();
   assert.deepEqual([...(await findOverflow(phone)), ...(await findSmallTargets(phone))], []);
+  await phone.getByText(person.email).waitFor();
+  await phone.getByRole('button', { name: 'Sign in with another address' }).click();
   await phone.getByLabel('Your e-mail address').fill('guard@mailbox.example');
   await phone.getByLabel('The same address again').fill('gaurd@mailbox.example');
   await phone.getByLabel('Choose a password').fill(PASSWORD);

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Radio, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Card, Group, Radio, Skeleton, Stack } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
@@ -63,10 +63,15 @@ export function Screen() {
         <Card withBorder padding="lg">
           <Stack gap="lg">
             <ChosenPeopleFields choice={choice} onChange={choose} />
+            {found && !found.sends_letters && (
+              <Alert color="blue" title="No mail server is set">
+                Everybody is invited by a slip with a code. Letters go out once whoever runs the server sets one.
+              </Alert>
+            )}
             <Radio.Group label="What they get" value={act} onChange={(name) => change({ act: name }, { replace: true })}>
               <Stack gap="sm" mt="xs">
-                {NAMES.map((name) => (
-                  <Radio key={name} value={name} label={ACTS[name].label} description={ACTS[name].description} />
+                {NAMES.filter((name) => name !== 'remind' || found?.sends_letters !== false).map((name) => (
+                  <Radio key={name} value={name} label={ACTS[name].label} description={describeAct(name, found)} />
                 ))}
               </Stack>
             </Radio.Group>
@@ -87,6 +92,12 @@ export function Screen() {
       )}
     </Page>
   );
+}
+
+/** Without letters inviting is to print slips. */
+function describeAct(act: Act, found: InvitationPreview | undefined): string {
+  if (act === 'invite' && found?.sends_letters === false) return 'A slip with a code for each. People who are invited already get nothing.';
+  return ACTS[act].description;
 }
 
 function sayAct({ letters, slips }: InvitationPreview): string {

@@ -12,7 +12,7 @@ export function PreviewSummary({ preview }: { preview: InvitationPreview }) {
   if (people === 0) return <NothingHere title="No one is assigned to this office today" description="Choose another office or status." />;
   const reasons = [
     ...Object.entries(slips_because).flatMap(([reason, number]) =>
-      reason === 'asked' ? [] : `${count(number, 'slip')}: ${lower(SLIP_REASONS[reason as SlipReason])}`,
+      reason === 'asked' || reason === 'no_mail' ? [] : `${count(number, 'slip')}: ${lower(SLIP_REASONS[reason as SlipReason])}`,
     ),
     ...Object.entries(skipped).map(
       ([reason, number]) => `Nothing for ${count(number, 'person', 'people')}: ${lower(SKIP_REASONS[reason as SkipReason])}`,
@@ -33,7 +33,7 @@ export function PreviewSummary({ preview }: { preview: InvitationPreview }) {
       {letters > 0 &&
         (per_hour === null ? (
           <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title="No mail server is set">
-            Letters are kept and not sent. Choose slips, or ask the administrator of the server.
+            In this demo letters are kept and not sent: an administrator reads them under Settings, Mail.
           </Alert>
         ) : (
           <Text size="sm">

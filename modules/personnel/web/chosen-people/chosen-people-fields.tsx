@@ -1,26 +1,33 @@
-import { Button, Group, MultiSelect, Select, SimpleGrid, Text } from '@mantine/core';
+import { Button, MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
+import { findPersonnel } from '../../contract.ts';
 import type { ChosenPeople } from '../../contract/chosen-people.ts';
+import { PeopleByName } from './people-by-name.tsx';
 
 interface ChosenPeopleFieldsProps {
   choice: ChosenPeople;
   onChange: (choice: ChosenPeople) => void;
 }
 
-/** Whose papers are printed: those ticked in a list, or all who serve, of a campus, an office with its units, or some statuses. */
+/** Whose papers are printed: people by name, or all who serve, of a campus, an office with its units, or some statuses. */
 export function ChosenPeopleFields({ choice, onChange }: ChosenPeopleFieldsProps) {
-  const { people } = choice;
-  if (!people) return <Filters choice={choice} onChange={onChange} />;
+  const { people = [] } = choice;
   return (
-    <Group gap="sm">
-      <Text size="sm">{people.length === 1 ? 'One person was chosen' : `${people.length} people were chosen`} in the list.</Text>
-      <Button variant="default" onClick={() => onChange({})}>
-        Choose by office instead
-      </Button>
-    </Group>
+    <Stack gap="sm">
+      {people.length === 0 && <Filters choice={choice} onChange={onChange} />}
+      <ForCallers of={findPersonnel}>
+        <PeopleByName people={people} onChange={(named) => onChange(named.length > 0 ? { people: named } : {})} />
+      </ForCallers>
+      {people.length > 0 && (
+        <Button variant="default" w="fit-content" onClick={() => onChange({})}>
+          Choose by office instead
+        </Button>
+      )}
+    </Stack>
   );
 }
 
