@@ -7,6 +7,7 @@ import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { inputFor, likelyInputFor } from '@talaan/testing/arbitrary-input.ts';
 import { tries } from '@talaan/testing/tries.ts';
+import { takeTurns } from '@talaan/testing/turns.ts';
 
 /** What a role over a part of the university reaches: nothing of another part, whatever is called. */
 const RUNS_A_CALL = tries(1, 100);
@@ -39,6 +40,14 @@ const NAMES_ARE_OPEN = [
   'GET /api/dts/people',
 ];
 const CAMPUS = "scope = 'campus', campus_id = 2, office_id = null";
+
+/** One role in so many is tried in a run. */
+const ROLES = 8;
+
+interface Role {
+  id: number;
+  name: string;
+}
 
 interface Person {
   idno: string;
@@ -115,6 +124,18 @@ test('a role over a part of the university reads the number and the name of no p
   });
 });
 
+test('each role that comes with Talaan, held alone over an office without people, reads the number and the name of nobody', async () => {
+  const all = await findPeople('true');
+  const calls = app.server.endpoints.filter(({ method, access }) => method === 'GET' && access !== 'public');
+  const { rows: roles } = await app.server.pool.query<Role>('select id, name from identity.role where is_ready');
+  assert.ok(roles.length > 5);
+  for (const role of takeTurns(roles, ROLES, ({ name }) => name)) {
+    await holdingOver(emptyOffice, async () => {
+      await holdingAlone(role, async () => assert.deepEqual([...(await findTelling(calls, all))], [], role.name));
+    });
+  }
+});
+
 /** People of the university, but for the administrator. */
 async function findPeople(among: string): Promise<Person[]> {
   const { rows } = await app.server.pool.query<Person>(`
@@ -161,6 +182,22 @@ async function holdingOver(part: string, run: () => Promise<void>): Promise<void
   } finally {
     const back = "update identity.account_role set scope = 'all', campus_id = null, office_id = null where id = any($1)";
     await app.server.pool.query(back, [rows.map(({ id }) => id)]);
+  }
+}
+
+/** Has this role in place of those that the administrator holds while this runs. */
+async function holdingAlone({ id }: Role, run: () => Promise<void>): Promise<void> {
+  const ofAdmin = "account_id = (select id from identity.account where email = 'admin@talaan.example')";
+  const { rows: held } = await app.server.pool.query<{ id: number; role_id: number; during: string }>(
+    `select id, role_id, during::text from identity.account_role where ${ofAdmin} and scope = 'office'`,
+  );
+  const change = 'update identity.account_role set role_id = $2, during = $3 where id = $1';
+  try {
+    for (const [at, one] of held.entries())
+      await app.server.pool.query(change, [one.id, at === 0 ? id : one.role_id, at === 0 ? one.during : '[2000-01-01,2000-01-02)']);
+    await run();
+  } finally {
+    for (const one of held) await app.server.pool.query(change, [one.id, one.role_id, one.during]);
   }
 }
 
