@@ -18,6 +18,7 @@ const CHECKS: readonly Check[] = [
   ['walls', 'tools/check-walls.ts'],
   ['words', 'tools/check-words.ts'],
   ['paths', 'tools/check-paths.ts'],
+  ['dates', 'tools/check-dates.ts'],
   ['access', 'tools/write-access-page.ts'],
   ['flows', 'tools/write-flow-diagrams.ts'],
   ['dead code', bin('knip/bin/knip.js'), '--no-progress'],

@@ -29,6 +29,11 @@ function dayAround(epochMilliseconds: number) {
   return { date: date.toString(), from: startOf(date), until: startOf(date.add({ days: 1 })) };
 }
 
+/** The day of a moment in the zone of the university, as `2026-11-20`; the first ten letters of the moment itself are the day of Greenwich. */
+export function localDay(at: string): string {
+  return Temporal.Instant.from(at).toZonedDateTimeISO(ZONE).toPlainDate().toString();
+}
+
 /** A moment in the zone of the university, as `2026-11-20 08:15`. */
 export function localTime(at: string): string {
   return Temporal.Instant.from(at).toZonedDateTimeISO(ZONE).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');

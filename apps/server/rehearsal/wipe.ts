@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
+import { localDay } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { FORGETTING, KEPT_SCHEMA, KEPT_TABLES } from './kept-tables.ts';
 
@@ -23,7 +24,7 @@ export async function readStanding(db: Database): Promise<Standing> {
 export function requireRehearsal({ isDemo, liveSince }: Standing): void {
   if (isDemo) throw new CannotStart('This is a demo, not a rehearsal. It is made anew by npm run demo -- --fresh');
   if (liveSince !== null)
-    throw new CannotStart(`This university went live on ${liveSince.slice(0, 10)}. Nothing of it is wiped, and there is no way back.`);
+    throw new CannotStart(`This university went live on ${localDay(liveSince)}. Nothing of it is wiped, and there is no way back.`);
 }
 
 /** A table with its rows that a wiping deletes. */

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import type { Bucket } from '../bucket.ts';
 import { CannotStart } from '../cannot-start.ts';
+import { localDay } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type { Settings } from '../settings.ts';
 import { chooseKept } from './choose-kept.ts';
@@ -124,6 +125,6 @@ export async function isOlderThan(db: Database, hours: number): Promise<boolean>
 }
 
 function sayOverdue(lastGoodAt: string | null, last: KeptBackup | null): string {
-  const since = lastGoodAt ? `The last good backup is of ${lastGoodAt.slice(0, 10)}, more than two days ago` : 'There is no backup yet';
+  const since = lastGoodAt ? `The last good backup is of ${localDay(lastGoodAt)}, more than two days ago` : 'There is no backup yet';
   return `${since}.${last && !last.file ? ` The last try failed: ${last.fault}` : ''} Run "npm run backup" on the server and read what it says.`;
 }

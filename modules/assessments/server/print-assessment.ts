@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { localDay } from '@talaan/kernel/server/clock.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { issueNumbered, readIssued } from '@talaan/papers/server/public.ts';
@@ -179,7 +180,7 @@ export async function printSheets(call: OfApplicant): Promise<FileAnswer> {
         items: factor.items.map((item) => ({ name: item.name, points: formatPoints(item.points), rating: String(of(item.id)) })),
       })),
       remarks,
-      submitted: submitted_at === null ? '' : longDate(submitted_at.slice(0, 10)),
+      submitted: submitted_at === null ? '' : longDate(localDay(submitted_at)),
     };
   });
   return sheetForm.answer(

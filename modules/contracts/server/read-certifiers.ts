@@ -25,7 +25,7 @@ export async function readCertifiers(call: StepCall, ids: readonly number[], cer
 
 async function readTaken({ db }: StepCall, ids: readonly number[]): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
-    select s.request_id as id, s.personnel_id, ${designationOf(sql`s.personnel_id`, sql`s.at::date`)} as title,
+    select s.request_id as id, s.personnel_id, ${designationOf(sql`s.personnel_id`, sql`(s.at at time zone ${ZONE})::date`)} as title,
       (s.at at time zone ${ZONE})::date::text as on
     from requests.step s join requests.request r on r.id = s.request_id and r.round = s.round
     where s.request_id = any(${[...ids]}::integer[]) and s.action = 'certify' and s.personnel_id is not null`.execute(db);

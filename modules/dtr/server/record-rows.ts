@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
+import { localDay } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
@@ -72,7 +73,7 @@ export const recordRows = rows(listRecords, exportRecords, 'records', (call) => 
         Office: (row) => row.office,
         Period: (row) => namePeriod(row),
         State: (row) => dtrFlow.words[row.state],
-        Since: (row) => row.since?.slice(0, 10) ?? '',
+        Since: (row) => (row.since ? localDay(row.since) : ''),
         'What hinders': (row) => row.hindrances.map(({ text }) => text).join(' '),
         'Times late': (row) => row.late_times,
         'Minutes late': (row) => row.late_minutes,

@@ -16,9 +16,9 @@ export async function loadDemo({ client, now, filesDir }: DemoMaking): Promise<v
   );
   await client.query(
     `insert into faces.consent (personnel_id, kind, text_version, given_on, file_id, recorded_by, recorded_at, withdrawn_by, withdrawn_at, withdrawn_because)
-     select personnel_id, 'PAPER', $1, $2::timestamptz::date - 12, $3, ${HR}, $2::timestamptz - interval '11 days',
+     select personnel_id, 'PAPER', $1, ($2::timestamptz at time zone 'Asia/Manila')::date - 12, $3, ${HR}, $2::timestamptz - interval '11 days',
        case when place = 8 then ${HR} end, case when place = 8 then $2::timestamptz - interval '2 days' end, case when place = 8 then 'Asked HR by letter' end
-     from (select personnel_id, row_number() over (order by personnel_id desc) as place from personnel.serving_on($2::timestamptz::date)) s
+     from (select personnel_id, row_number() over (order by personnel_id desc) as place from personnel.serving_on(($2::timestamptz at time zone 'Asia/Manila')::date)) s
      where place between 1 and 8`,
     [CONSENT_VERSION, now.toString(), rows[0]!.id],
   );

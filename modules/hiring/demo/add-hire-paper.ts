@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { localDay } from '@talaan/kernel/server/clock.ts';
 import type { Chance } from '@talaan/kernel/server/demo/chance.ts';
 import { addPaper } from '@talaan/papers/demo/add-paper.ts';
 import { factsOnPaper, type HirePaper } from '../print/hire-request-form.ts';
@@ -62,7 +63,7 @@ export async function addHirePaper(
   const sheet: HirePaper = {
     control_number: '',
     office_id: wanted.unit.office_id,
-    date: wanted.drafted.slice(0, 10),
+    date: localDay(wanted.drafted),
     facts: factsOnPaper({
       office_name: wanted.unit.office,
       position: wanted.position,
@@ -89,7 +90,7 @@ export async function addHirePaper(
   };
   for (const [action, label] of SIGNED) {
     const step = steps.find((one) => one.action === action);
-    sheet.signatures.push({ label, ...(await readSigner(client, step?.by?.personnel_id ?? 0)), date: step?.at.slice(0, 10) ?? '' });
+    sheet.signatures.push({ label, ...(await readSigner(client, step?.by?.personnel_id ?? 0)), date: step ? localDay(step.at) : '' });
   }
   return addPaper(client, chance, 'RTH', sheet, {
     kind: 'request to hire',

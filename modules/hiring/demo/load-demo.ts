@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { findAccount, type DemoAccount } from '@talaan/identity/demo/find-account.ts';
+import { localDay } from '@talaan/kernel/server/clock.ts';
 import { startChance, type Chance } from '@talaan/kernel/server/demo/chance.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { findOffice } from '@talaan/organization/demo/find-office.ts';
@@ -194,7 +195,7 @@ async function readFacts(client: ClientBase, hire: DemoHire, opening: DemoOpenin
     salaryGrade: position.salary_grade,
     status: hire.status ?? STATUSES_OF_KIND[hire.kind][0]!,
     reason: reason as HireReason,
-    neededBy: (drafted: string) => Temporal.PlainDate.from(drafted.slice(0, 10)).add({ days: 90 }).toString(),
+    neededBy: (drafted: string) => Temporal.PlainDate.from(localDay(drafted)).add({ days: 90 }).toString(),
   };
 }
 

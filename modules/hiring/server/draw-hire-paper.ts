@@ -51,7 +51,7 @@ interface Signed {
 async function readSigned({ db }: Reading, id: number): Promise<Map<HireAction, Signed>> {
   const { rows } = await sql<Signed & { action: HireAction }>`
     select distinct on (s.action) s.action, s.personnel_id, (s.at at time zone ${ZONE})::date::text as day,
-      coalesce(h.title || ', ' || o.fullname, ${designationOf(sql`s.personnel_id`, sql`s.at::date`)}, '') as title
+      coalesce(h.title || ', ' || o.fullname, ${designationOf(sql`s.personnel_id`, sql`(s.at at time zone ${ZONE})::date`)}, '') as title
     from requests.step s join requests.request r on r.id = s.request_id and r.round = s.round
     left join organization.head h on h.id = s.head_id left join organization.office o on o.id = h.office_id
     where s.request_id = ${id} and s.personnel_id is not null and s.action = any(${SIGNED.map(([action]) => action)}::text[])

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { findAccount, type DemoAccount } from '@talaan/identity/demo/find-account.ts';
+import { localDay } from '@talaan/kernel/server/clock.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { findOffice } from '@talaan/organization/demo/find-office.ts';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
@@ -115,7 +116,7 @@ async function addPayment(
   ]);
   const isCertified = STEPS[state].includes('certify');
   const isApproved = STEPS[state].includes('approve');
-  const day = filed.toString().slice(0, 10);
+  const day = localDay(filed.toString());
   await client.query(
     `insert into leave.payment (id, state, personnel_id, basis, for_year, vl, sl, vl_before, sl_before, monthly, factor, value, certified_on, approved_on,
        fund_source, voucher)

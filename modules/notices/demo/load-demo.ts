@@ -110,11 +110,11 @@ const NOTICE_DUE = `
     where d.place in (3, 4) and not exists (select from personnel.leave_without_pay l where l.personnel_id = d.personnel_id)
   ), issued as (
     insert into papers.paper (code, kind, title, personnel_id, issued_on, issued_at)
-    select code, 'notice of step increment', 'Notice of Step Increment effective ' || to_char(since, 'FMDD Mon YYYY'), personnel_id, $3::timestamptz::date, $3::timestamptz from x)
+    select code, 'notice of step increment', 'Notice of Step Increment effective ' || to_char(since, 'FMDD Mon YYYY'), personnel_id, ($3::timestamptz at time zone '${ZONE}')::date, $3::timestamptz from x)
   insert into notice_made (kind, personnel_id, state, effective_on, salary_table_id, salary_id, salary_grade, step_before, amount_before, step_after,
     amount_after, name, position, item_number, office_id, issuing_office_id, generated_on, paper_code, stepped_at)
   select 'NOSI', x.personnel_id, case x.place when 3 then 'FOR_SIGNATURE' else 'GENERATED' end, x.since, x.table_id, x.salary_id, x.salary_grade,
-    x.step, x.amount, x.step + 1, x.amount_after, ${NAME}, t.name, coalesce(i.item_number, ''), a.office_id, $2, $3::timestamptz::date, x.code,
+    x.step, x.amount, x.step + 1, x.amount_after, ${NAME}, t.name, coalesce(i.item_number, ''), a.office_id, $2, ($3::timestamptz at time zone '${ZONE}')::date, x.code,
     array[$4::timestamp, $4::timestamp + interval '2 hours']
   from x ${PLACE}`;
 

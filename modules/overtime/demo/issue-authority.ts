@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { localDay } from '@talaan/kernel/server/clock.ts';
 import type { DrawnAuthority } from '../server/form/draw-authorities.ts';
 import { AUTHORITY_STATEMENT } from '../server/form/authority-statement.ts';
 
@@ -6,7 +7,7 @@ const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Gives an approved authority its number and paper, as the step of the President does. */
 export async function issueAuthority(client: ClientBase, id: number, accountId: number, at: string): Promise<void> {
-  const day = at.slice(0, 10);
+  const day = localDay(at);
   const { rows: drawn } = await client.query<DrawnAuthority>(AUTHORITY_STATEMENT, [[id], day]);
   const { owner_id, sheet } = drawn[0]!;
   const { rows: numbers } = await client.query<{ last: number }>(

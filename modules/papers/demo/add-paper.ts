@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { localDay } from '@talaan/kernel/server/clock.ts';
 import type { Chance } from '@talaan/kernel/server/demo/chance.ts';
 
 const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -21,7 +22,7 @@ export async function addPaper(
   { kind, title, personId, accountId, at, withdrawnBecause }: DemoPaper,
 ): Promise<{ code: string; number: string }> {
   const code = Array.from({ length: 16 }, () => CODE_LETTERS[chance.between(0, 31)]).join('');
-  const day = at.slice(0, 10);
+  const day = localDay(at);
   const { rows } = await client.query<{ last: number }>(
     `insert into papers.control_series (series, year, last) values ($1, $2, 1)
      on conflict (series, year) do update set last = papers.control_series.last + 1 returning last`,

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { localDay } from '@talaan/kernel/server/clock.ts';
 import type { AnyKind, RoleRule } from '../contract/request-kind.ts';
 import { workingDaysAfter } from '../rules/working-days.ts';
 
@@ -61,7 +62,7 @@ async function insertRequests(client: ClientBase, kind: AnyKind, requests: reado
   const [first] = kind.states as [string, ...string[]];
   const hasClock = kind.clock?.from === first;
   const rows = requests.map(({ ownerId, officeId, recordId, title, privateTitle, filedBy, isOwn = false, at }) => {
-    const day = at.slice(0, 10);
+    const day = localDay(at);
     return {
       owner_id: ownerId,
       office_id: officeId ?? null,
@@ -101,7 +102,7 @@ async function insertParties(client: ClientBase, ids: readonly number[], request
 
 /** The office of the request or, where its owner heads that one, the next above. */
 const HEAD_OFFICE = `case when exists (
-  select from organization.head h where h.office_id = o.id and h.personnel_id = r.owner_id and h.during @> r.filed_at::date)
+  select from organization.head h where h.office_id = o.id and h.personnel_id = r.owner_id and h.during @> (r.filed_at at time zone 'Asia/Manila')::date)
   then coalesce(o.parent_id, o.id) else o.id end`;
 
 const NEXT_HEAD = `requests.seat_of('head', (select coalesce(u.parent_id, u.id) from organization.office u where u.id = ${HEAD_OFFICE}), null, null)`;

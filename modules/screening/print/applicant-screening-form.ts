@@ -1,4 +1,5 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { localDay } from '@talaan/kernel/server/clock.ts';
 import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
 import { applicationFlow } from '@talaan/applicants/workflow.ts';
 import { OVERRIDE_KINDS, type ScreenedApplication, type ScreenedElement } from '../contract/screening.ts';
@@ -35,7 +36,7 @@ function layOut({ sheet: { application, day, by }, marks }: OnPaper<ApplicantScr
     ['Position', `${post.title} (${post.code}), ${post.office}`],
     ['As of', post.closing_day ? longDate(post.closing_day) : ''],
     ['State', applicationFlow.words[application.state]],
-    ['Decided by', decided ? `${decided.by}, ${longDate(decided.at.slice(0, 10))}` : ''],
+    ['Decided by', decided ? `${decided.by}, ${longDate(localDay(decided.at))}` : ''],
     ['Told', reason],
     ['Note', application.note],
   ];

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { localDay } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { applicationFlow } from '@talaan/applicants/workflow.ts';
 import { exportPostApplicants, listPostApplicants } from '../contract/applicants.ts';
@@ -69,7 +70,7 @@ export const applicantRows = rows(listPostApplicants, exportPostApplicants, 'app
         Reference: (row) => row.reference,
         Name: (row) => row.fullname,
         State: (row) => applicationFlow.words[row.state],
-        Submitted: (row) => row.submitted_at.slice(0, 10),
+        Submitted: (row) => localDay(row.submitted_at),
         'Applies from': (row) => (row.is_internal ? 'Within' : 'Outside'),
         ...elementCells(),
         'Years of experience': (row) => (row.experience_days === null ? null : Number(formatYears(row.experience_days))),

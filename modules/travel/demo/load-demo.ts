@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { findAccount, type DemoAccount } from '@talaan/identity/demo/find-account.ts';
+import { localDay } from '@talaan/kernel/server/clock.ts';
 import { startChance, type Chance } from '@talaan/kernel/server/demo/chance.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { printFile } from '@talaan/kernel/server/demo/print-file.ts';
@@ -195,7 +196,7 @@ async function addOrder(client: ClientBase, chance: Chance, by: Deciders, { trip
   const sheet: TravelOrder = {
     control_number: '',
     office_id: travelers[0]!.office_id,
-    date: at.slice(0, 10),
+    date: localDay(at),
     travelers: travelers.map(({ name, position, office }) => ({ name, position, office })),
     destination: trip.destination,
     when: describeDays(days),

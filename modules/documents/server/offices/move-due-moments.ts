@@ -3,6 +3,7 @@ import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import type { IsFree } from '@talaan/requests/rules/working-days.ts';
 import { countedDay } from '../../rules/due-day.ts';
 import { dueDayFollowed, dueMinuteFollowed } from '../../rules/follow-calendar.ts';
+import { startOf } from '../lists/counted.ts';
 import { setDueMoments } from '../steps/hold.ts';
 import { dueOn, type Moving } from '../steps/stepping.ts';
 import { localMinute, localSecond, momentOf } from './local-minute.ts';
@@ -38,7 +39,7 @@ export async function moveStays({ db }: Moving, calendars: Calendars): Promise<v
     select * from (
       select h.id, h.office_id, h.due_at, greatest(coalesce(h.received_at, h.sent_at), (
         select max(w.resumed_at) from documents.hold w where w.hop_id = h.id and w.held_at < h.due_at)) as from_at
-      from documents.hop h where h.ended_at is null and h.due_at >= ${changed[0]!}::date) c
+      from documents.hop h where h.ended_at is null and h.due_at >= ${startOf(changed[0]!)}) c
     where c.from_at < ${since}::timestamptz`.execute(db);
   const moved = touched(rows, calendars).flatMap(({ id, office_id: office, from_at: from, due_at: due }) => {
     const worked = { before: before.worked(office), after: after.worked(office) };
@@ -61,7 +62,7 @@ export async function moveDocuments(call: Moving, calendars: Calendars): Promise
       from documents.document d join organization.office o on o.id = d.office_id
       left join lateral (select max(p.resumed_at) as resumed_at from documents.hop h join documents.hold p on p.hop_id = h.id
         where h.document_id = d.id and p.cause = 'lacking_paper') w on true
-      where d.closed_at is null and d.due_at >= ${changed[0]!}::date) c
+      where d.closed_at is null and d.due_at >= ${startOf(changed[0]!)}) c
     where c.began_at < ${since}::timestamptz order by c.id`.execute(call.db);
   const moved = touched(rows, calendars).flatMap(
     ({ id, campus_id: campus, from_at: from, resumed_at: resumed, due_at: due, extended_until: extended }) => {

@@ -4,9 +4,9 @@ import { sql, type RawBuilder } from 'kysely';
 const signed = (...actions: string[]): RawBuilder<unknown> => sql`(
   select jsonb_build_object('personnel_id', s.personnel_id, 'action', s.action, 'remarks', s.remarks,
     'on', (s.at at time zone 'Asia/Manila')::date,
-    'title', coalesce(h.title || ', ' || organization.fullname_on(h.office_id, s.at::date), (
+    'title', coalesce(h.title || ', ' || organization.fullname_on(h.office_id, (s.at at time zone 'Asia/Manila')::date), (
       select n.name from personnel.appointment p join organization.position n on n.id = p.position_id
-      where p.personnel_id = s.personnel_id and p.during @> s.at::date), ''))
+      where p.personnel_id = s.personnel_id and p.during @> (s.at at time zone 'Asia/Manila')::date), ''))
   from requests.step s left join organization.head h on h.id = s.head_id
   where s.request_id = a.id and s.action in (${sql.join(actions)}) and s.personnel_id is not null and s.no > coalesce(
     (select max(z.no) from requests.step z where z.request_id = a.id and z.action in ('takeBack', 'return', 'resubmit')), 0)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { choices } from '@talaan/kernel/web/choices.ts';
+import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type BulkAction, type ListColumn, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
@@ -57,7 +58,7 @@ const columns: ListColumn<PaymentRow>[] = [
     sort: 'approved_on',
     render: (row) => (row.approved_on ? longDate(row.approved_on) : '—'),
   },
-  { key: 'filed_at', title: 'Filed', kind: 'date', sort: 'filed_at', phone: true, render: (row) => longDate(row.filed_at.slice(0, 10)) },
+  { key: 'filed_at', title: 'Filed', kind: 'date', sort: 'filed_at', phone: true, render: (row) => formatDay(row.filed_at) },
 ];
 
 const filters = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type BulkAction, type ListColumn, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
@@ -78,7 +78,7 @@ const columns: ListColumn<OvertimeRow>[] = [
     kind: 'date',
     sort: 'filed_at',
     startsHidden: true,
-    render: (row) => longDate(row.filed_at.slice(0, 10)),
+    render: (row) => formatDay(row.filed_at),
   },
 ];
 

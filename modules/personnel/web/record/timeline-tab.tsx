@@ -13,10 +13,10 @@ import {
   IconUserStar,
   IconZzz,
 } from '@tabler/icons-react';
-import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readCareer, type CareerEvent } from '../../contract/career.ts';
@@ -50,10 +50,7 @@ export function Tab({ person }: { person: RecordPerson }) {
         ))}
       </Timeline>
       {taken_out.map((one) => (
-        <Note
-          key={`${one.what} ${one.at}`}
-          text={`The ${one.what} was taken out on ${longDate(one.at.slice(0, 10))} because: ${one.reason}`}
-        />
+        <Note key={`${one.what} ${one.at}`} text={`The ${one.what} was taken out on ${formatDay(one.at)} because: ${one.reason}`} />
       ))}
     </Card>
   );
@@ -83,7 +80,7 @@ function Event({ event, ...item }: { event: CareerEvent }) {
       </Text>
       {event.salaries.length > 0 && <Salaries salaries={event.salaries} />}
       {event.corrections.map((one) => (
-        <Note key={one.at} text={`Corrected on ${longDate(one.at.slice(0, 10))}${one.by ? ` by ${one.by}` : ''} because: ${one.reason}`} />
+        <Note key={one.at} text={`Corrected on ${formatDay(one.at)}${one.by ? ` by ${one.by}` : ''} because: ${one.reason}`} />
       ))}
     </Timeline.Item>
   );

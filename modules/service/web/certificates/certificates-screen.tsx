@@ -3,8 +3,8 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { IconPlus, IconSignature } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { choices } from '@talaan/kernel/web/choices.ts';
-import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
@@ -47,7 +47,7 @@ const columns: ListColumn<CertificateRow>[] = [
     kind: 'date',
     sort: 'requested_at',
     startsHidden: true,
-    render: (row) => longDate(row.requested_at.slice(0, 10)),
+    render: (row) => formatDay(row.requested_at),
   },
 ];
 
