@@ -63,3 +63,26 @@ comment on table adms.held is 'What came with the serial number of a device from
 insert into adms.address (device_id, address, state, first_seen_at, last_seen_at)
 select l.device_id, l.address, 'KNOWN', coalesce(l.address_changed_at, d.last_seen_at, now()), coalesce(d.last_seen_at, now())
 from adms.link l join attendance.device d on d.id = l.device_id where l.address is not null;
+-- Leave is bound to its event: whether it may still be to come, and how many working days before it the leave may begin.
+alter table leave.type_terms
+  add column event_may_come boolean not null default true,
+  add column before_days smallint;
+update leave.type_terms set event_may_come = false where code in ('MLM', 'STUDY', 'VAWC', 'REHAB', 'SEL', 'SABB', 'QL');
+update leave.type_terms set before_days = 0
+where code in ('MLSP', 'MLX', 'MLM', 'STUDY', 'REHAB', 'SEL', 'ADOPT', 'ADOPTF', 'SABB', 'QL');
+update leave.type_terms set before_days = 7 where code in ('PL', 'MLA');
+update leave.type_terms set event = 'Date of delivery or miscarriage, or expected delivery'
+where code = 'PL' and event = 'Date of delivery or miscarriage';
+update leave.type_terms set event = 'Date of the declaration of calamity, or the earlier first day that it names'
+where code = 'SEL' and event = 'Date of the declaration of calamity';
+
+-- Forced leave is optional below ten days of vacation leave, and never refused for that.
+update leave.type_terms set least_balance = null where code = 'FL' and least_balance = 10000;
+
+-- Days of leave that were attended are told once.
+create table leave.attended_notice (
+  application_id integer not null constraint attended_notice_is_of_an_application references leave.application,
+  date date not null,
+  constraint an_attended_day_is_told_once primary key (application_id, date)
+);
+comment on table leave.attended_notice is 'Days of approved leave on which the person was at work, which HR and the person were told of, each once.';

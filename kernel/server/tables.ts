@@ -1936,6 +1936,11 @@ export interface LeaveArrangement {
   weekly_minutes: Generated<number>;
 }
 
+export interface LeaveAttendedNotice {
+  application_id: number;
+  date: string;
+}
+
 export interface LeaveCalendarChange {
   date: string;
   id: Generated<number>;
@@ -2116,6 +2121,7 @@ export interface LeaveType {
 
 export interface LeaveTypeTerms {
   amount: number | null;
+  before_days: number | null;
   box: string;
   charge: string;
   code: string;
@@ -2125,6 +2131,7 @@ export interface LeaveTypeTerms {
   earns: boolean;
   effective_on: string;
   event: string | null;
+  event_may_come: Generated<boolean>;
   filed_within_days: number | null;
   is_confidential: boolean;
   is_discretionary: boolean;
@@ -4096,6 +4103,7 @@ export interface DB {
   "leave.application": LeaveApplication;
   "leave.application_day": LeaveApplicationDay;
   "leave.arrangement": LeaveArrangement;
+  "leave.attended_notice": LeaveAttendedNotice;
   "leave.calendar_change": LeaveCalendarChange;
   "leave.close_problem": LeaveCloseProblem;
   "leave.close_run": LeaveCloseRun;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
-import { CHARGES, DETAILS, FORM_BOXES, PAPER_CASES, UNITS } from '../rules/leave-type.ts';
+import { mayAllocate } from '../rules/check-details.ts';
+import { CHARGES, DETAILS, FORM_BOXES, LIVE_BIRTH, PAPER_CASES, UNITS } from '../rules/leave-type.ts';
 
 const PATH = '/api/leave/types';
 const ACCESS = ['EDATSADMIN'] as const;
@@ -40,6 +41,9 @@ const terms = z.object({
   service_months: z.number('Enter a whole number.').int('Enter a whole number.').min(0).max(600),
   least_balance: thousandths,
   notice_days: days(366),
+  /** Whether the event may still be to come at the filing, and how many working days before it the leave may begin. */
+  event_may_come: z.boolean(),
+  before_days: days(366),
   within_days: days(366),
   filed_within_days: days(366),
   longest_run: days(366),
@@ -53,17 +57,23 @@ const terms = z.object({
 });
 export type LeaveTerms = z.output<typeof terms>;
 
-type Said = Pick<LeaveTerms, 'charge' | 'per' | 'amount' | 'event' | 'unit' | 'smallest'>;
+type Said = Pick<LeaveTerms, 'charge' | 'per' | 'amount' | 'event' | 'unit' | 'smallest' | 'box' | 'papers'>;
 
 /** What does not go together. */
-function judgeTerms({ charge, per, amount, event, unit, smallest }: Said, context: z.RefinementCtx): void {
-  const refuse = (path: keyof LeaveTerms, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+function judgeTerms({ charge, per, amount, event, unit, smallest, box, papers }: Said, context: z.RefinementCtx): void {
+  const refuse = (field: keyof LeaveTerms, message: string, within: readonly (number | string)[] = []) =>
+    context.addIssue({ code: 'custom', path: [field, ...within], message });
   if (charge === 'OWN' && per === null) refuse('per', 'Say what the days are given for: each year or each event.');
   if (charge === 'OWN' && per === 'YEAR' && amount === null) refuse('amount', 'Enter how many days are given each year.');
   if (per === 'EVENT' && !event) refuse('event', 'Enter how the form asks for the date of the event.');
   if ((charge === 'COC') !== (unit === 'HOURS'))
     refuse('unit', 'Hours are taken from compensatory overtime credits, and from nothing else.');
   if (unit === 'CALENDAR' && smallest === 'HALF') refuse('smallest', 'Leave that counts every day of the calendar is taken in whole days.');
+  if (mayAllocate({ papers }) && (box !== 'MATERNITY' || amount !== LIVE_BIRTH))
+    refuse('papers', 'Days are allocated of maternity leave of 105 days alone (RA 11210 Sec. 6).', [
+      papers.findIndex(({ when }) => when === 'ALLOCATED'),
+      'when',
+    ]);
 }
 
 export const typeRow = terms.extend({

@@ -21,6 +21,7 @@ function filing(code: string, dates: readonly LeaveDate[], is: Partial<Filing> &
     dates: counted,
     parts: splitPay(type.charge, counted, { vl: vlLeft, sl: slLeft, sc: 5000 }),
     eventOn: null,
+    workDaysBefore: 0,
     ownUsable: type.per === 'YEAR' ? { '2026': 3000, '2027': 3000 } : {},
     usedOfEvent: 0,
     usedOfYear: {},
@@ -69,7 +70,8 @@ const CASES: readonly [string, Filing, string[]][] = [
     filing('SOLO', ONE, { stays: [{ ...PERMANENT, from: '2026-06-01' }] }),
     ['1 block type_code'],
   ],
-  ['1: forced leave needs vacation leave of 10 days', filing('FL', ONE, { vlLeft: 9999 }), ['1 block type_code']],
+  ['1: forced leave is optional below 10 days of vacation leave, and never refused for that', filing('FL', ONE, { vlLeft: 9999 }), []],
+  ['7: forced leave with no vacation leave left is told to be without pay', filing('FL', ONE, { vlLeft: 0 }), ['7 warn dates']],
   [
     '3: on days of a suspension nothing is filed, on detail it is told',
     filing('VL', ONE, {
@@ -131,7 +133,54 @@ const CASES: readonly [string, Filing, string[]][] = [
   ],
   [
     '6: calamity leave is once a year: nothing is left after 5 days',
-    filing('SEL', ONE, { eventOn: '2026-11-10', ownUsable: { '2026': 0 } }),
+    filing('SEL', ONE, { eventOn: '2026-11-10', receivedOn: '2026-11-12', ownUsable: { '2026': 0 } }),
+    ['6 block dates'],
+  ],
+  [
+    '6: calamity leave is for one calamity a year, whatever is left of the five days',
+    filing('SEL', ONE, { eventOn: '2026-11-02', ownUsable: { '2026': 3000 }, otherEvents: 1 }),
+    ['6 block dates'],
+  ],
+  [
+    '6: calamity leave does not begin before the declaration',
+    filing('SEL', ONE, { eventOn: '2026-11-17', receivedOn: '2026-11-18', ownUsable: { '2026': 5000 } }),
+    ['6 block dates'],
+  ],
+  [
+    '6: a calamity that is to come gives no leave',
+    filing('SEL', ONE, { eventOn: '2026-11-16', receivedOn: '2026-11-13', ownUsable: { '2026': 5000 } }),
+    ['6 block event_on'],
+  ],
+  [
+    '6: paternity leave begins 7 working days before the expected delivery',
+    filing('PL', ONE, { sex: 'Male', eventOn: '2026-11-25', workDaysBefore: 7 }),
+    [],
+  ],
+  ['6: and not 8', filing('PL', ONE, { sex: 'Male', eventOn: '2026-11-26', workDaysBefore: 8 }), ['6 block dates']],
+  [
+    '6: allocated days begin as paternity leave does',
+    filing('MLA', ONE, { sex: 'Male', eventOn: '2026-11-26', workDaysBefore: 8 }),
+    ['6 block dates'],
+  ],
+  ['6: a contract of study that is to come', filing('STUDY', ONE, { eventOn: '2026-11-16' }), ['6 block event_on']],
+  [
+    '6: the leave of a miscarriage begins with it',
+    filing('MLM', ONE, { eventOn: '2026-11-17', receivedOn: '2026-11-18' }),
+    ['6 block dates'],
+  ],
+  [
+    '6: the extension of maternity leave follows the delivery',
+    filing('MLX', ONE, { eventOn: '2026-11-17', receivedOn: '2026-09-01' }),
+    ['6 block dates'],
+  ],
+  [
+    '6: of 30 days of maternity leave before the delivery none is too many',
+    filing('ML', datesBetween('2026-12-07', '2027-01-05'), { eventOn: '2027-01-05' }),
+    [],
+  ],
+  [
+    '6: of 46 days up to the delivery one is, however short the leave',
+    filing('ML', datesBetween('2026-12-07', '2027-01-21'), { eventOn: '2027-01-21' }),
     ['6 block dates'],
   ],
   ['6: compensatory time off takes the hours that are there', filing('CTO', ONE, { ownUsable: { '2026': 4 * 3600 } }), ['6 block dates']],
@@ -183,6 +232,20 @@ test('each check names its source, and more credits never bring another block', 
         );
       for (const { source, text } of blocks(vlLeft)) assert.ok(source !== '' && text !== '');
       assert.ok(blocks(vlLeft + more).length <= blocks(vlLeft).length);
+    }),
+  );
+});
+
+test('what calamity and paternity leave lets through lies between the event and the last day, wherever both are', () => {
+  const around = fc.integer({ min: -40, max: 80 }).map((days) => Temporal.PlainDate.from('2026-11-16').add({ days }).toString());
+  fc.assert(
+    fc.property(fc.constantFrom('SEL', 'MLM', 'REHAB', 'PL'), around, fc.nat(20), (code, eventOn, workDaysBefore) => {
+      const asked = filing(code, ONE, { eventOn, workDaysBefore, receivedOn: '2026-11-30', ownUsable: {} });
+      const { beforeDays, withinDays } = asked.type;
+      const days = Temporal.PlainDate.from(eventOn).until(ONE[0]!.date).days;
+      const isWithin = (beforeDays === 0 ? days >= 0 : workDaysBefore <= beforeDays!) && (withinDays === null || days <= withinDays);
+      const isRefused = checkFiling(asked).some(({ no, field }) => no === 6 && (field === 'dates' || field === 'event_on'));
+      assert.equal(isRefused, !isWithin || (!asked.type.eventMayCome && eventOn > '2026-11-30'));
     }),
   );
 });

@@ -2,6 +2,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatAmount } from '@talaan/ledger/rules/format-amount.ts';
 import type { Stay } from './accrual.ts';
 import { checkAmounts, type AmountFacts } from './check-amounts.ts';
+import { checkEvent, type EventFacts } from './check-event.ts';
 import { RUN_THAT_NEEDS_A_CERTIFICATE, type LeaveType } from './leave-type.ts';
 import { contractGives, type ContractTerms } from './contract-leave.ts';
 import { LONG_VACATION } from './long-vacation.ts';
@@ -32,12 +33,10 @@ export interface StandingOnDates {
 const AWAY_WHOLLY: readonly string[] = ['STUDY', 'SABB', 'LWOP', 'SUSP', 'AWOL'];
 
 /** All that the checks of section 6 look at. */
-export interface Filing extends AmountFacts {
+export interface Filing extends AmountFacts, EventFacts {
   sex: 'Female' | 'Male' | null;
   /** Appointments across the dates, and before them as far as service goes without a break. */
   stays: readonly Pick<Stay, 'from' | 'to' | 'earns' | 'statusCode'>[];
-  /** The date of filing, or that stamped on a paper form. */
-  receivedOn: string;
   parts: readonly Part[];
   /** Job orders and contracts of service that run on the dates. */
   contracts: readonly ContractTerms[];
@@ -73,6 +72,7 @@ export function checkFiling(filing: Filing): FilingCheck[] {
     ...checkNotice(filing),
     ...checkPapers(filing),
     ...checkAmounts(filing),
+    ...checkEvent(filing),
     ...checkPay(filing),
     ...checkBackdated(filing),
     ...checkAbroad(filing),

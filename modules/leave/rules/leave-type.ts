@@ -65,7 +65,7 @@ export interface LeaveType {
   per: 'YEAR' | 'EVENT' | null;
   /** How the form asks for the date of the event: `Date of delivery`. */
   event: string | null;
-  /** How many events of a person are covered, each year where it is given per year; null without limit. */
+  /** How many events of a person are covered, in each year where it is given per year; null without limit. */
   mostEvents: number | null;
   smallest: 'DAY' | 'HALF';
   /** Whether a date counts as one day whatever the hours of the schedule (domain page, section 14). */
@@ -80,6 +80,10 @@ export interface LeaveType {
   leastBalance: number | null;
   /** Calendar days before the first day by which it is filed; null where it may be filed on return. */
   noticeDays: number | null;
+  /** Whether the event may still be to come when it is filed: an expected delivery, not a declaration of calamity. */
+  eventMayCome: boolean;
+  /** It begins at most so many working days before the event; null without limit. */
+  beforeDays: number | null;
   /** The last day is at most so many days after the event. */
   withinDays: number | null;
   /** It is filed at most so many days after the event. */
@@ -103,6 +107,10 @@ export interface LeaveType {
 
 /** Sick leave of more working days in a row than this needs a medical certificate (MC 41 s.1998 Sec. 53). */
 export const RUN_THAT_NEEDS_A_CERTIFICATE = 5;
+
+/** Maternity leave of a live birth, in thousandths of a day; at least 60 of its days come after the delivery (RA 11210 Sec. 3). */
+export const LIVE_BIRTH = 105_000;
+export const DAYS_AFTER_DELIVERY = 60;
 
 /** Papers of sick and emergency leave may follow within so many days after the return (domain page, section 6). */
 export const DAYS_FOR_LATE_PAPERS = 5;

@@ -150,6 +150,32 @@ describe('types of leave', () => {
     );
   });
 
+  it('are bound to their event: the declaration, the accident, the contract are past, and leave begins with them; paternity up to 7 days before', () => {
+    const bounds = TYPE_SEEDS.filter(({ event }) => event !== null).map(
+      (type) => `${type.code} ${type.eventMayCome ? 'may come' : 'past'} ${type.beforeDays ?? 'any'}`,
+    );
+    assert.deepEqual(bounds, [
+      'ML may come any',
+      'MLSP may come 0',
+      'MLX may come 0',
+      'MLM past 0',
+      'PL may come 7',
+      'STUDY past 0',
+      'VAWC past any',
+      'REHAB past 0',
+      'SEL past 0',
+      'ADOPT may come 0',
+      'ADOPTF may come 0',
+      'MLA may come 7',
+      'SABB past 0',
+      'QL past 0',
+    ]);
+    assert.deepEqual(
+      codesWhere(({ leastBalance }) => leastBalance !== null),
+      ['MON'],
+    );
+  });
+
   it('need their papers', () => {
     const papersOf = (code: string) => TYPE_SEEDS.find((type) => type.code === code)!.papers.map(({ name, when }) => `${name}: ${when}`);
     assert.deepEqual(papersOf('SL').slice(0, 3), [

@@ -37,6 +37,8 @@ create table leave.type_terms (
   law text not null,
   filed_within_days smallint,
   confidence text not null constraint confidence_in_terms_is_known check (confidence in ('certain', 'likely', 'assumed')),
+  event_may_come boolean not null default true,
+  before_days smallint,
   constraint type_terms_pk primary key (code, effective_on),
   constraint leave_per_event_names_its_event check ((per = 'EVENT') <= (event is not null)),
   constraint yearly_leave_has_an_amount check ((per = 'YEAR' and charge = 'OWN') <= (amount is not null))

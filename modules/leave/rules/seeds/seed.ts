@@ -41,6 +41,8 @@ export function seed(code: string, name: string, box: FormBox, law: string, is: 
     serviceMonths: 0,
     leastBalance: null,
     noticeDays: null,
+    eventMayCome: true,
+    beforeDays: null,
     withinDays: null,
     filedWithinDays: null,
     longestRun: null,

@@ -4,7 +4,7 @@ import type { Book } from '@talaan/ledger/contract.ts';
 import { lockAccounts, usableOnDays } from '@talaan/ledger/server/public.ts';
 import type { LeaveValues } from '../../contract/shapes.ts';
 import { SL, VL } from '../../rules/books.ts';
-import { amountOf } from '../../rules/check-amounts.ts';
+import { amountOf } from '../../rules/amount-of.ts';
 import { checkFiling, type FilingCheck } from '../../rules/check-filing.ts';
 import { countDays } from '../../rules/count-days.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
@@ -17,7 +17,7 @@ import { MEDICAL_CERTIFICATE } from '../../rules/seeds/seed.ts';
 import { keepCalendar } from '../states/keep-calendar.ts';
 import { calendarFor } from '../vacation/calendar-for.ts';
 import { vacationUnder } from '../states/vacation-under.ts';
-import { checkDetails } from './check-details.ts';
+import { checkDetails } from '../../rules/check-details.ts';
 import { ownBookOf } from './own-book.ts';
 import { readSituation, type LiveDay, type Situation } from './read-situation.ts';
 
@@ -155,8 +155,11 @@ export async function readUsable(
 function limitsOf(type: LeaveType, counted: readonly CountedDate[], values: LeaveValues, { live, days }: Situation) {
   const same = live.filter(({ type_code }) => type_code === type.code);
   const ofEvent = same.filter(({ event_on }) => event_on === values.event_on);
-  const others = new Set(same.filter(({ event_on }) => event_on !== values.event_on).map(({ event_on }) => event_on));
+  const years = new Set(counted.map(({ date }) => date.slice(0, 4)));
+  const counting = type.per === 'YEAR' ? same.filter(({ date }) => years.has(date.slice(0, 4))) : same;
+  const others = new Set(counting.filter(({ event_on }) => event_on !== values.event_on).map(({ event_on }) => event_on));
   return {
+    workDaysBefore: days.filter(({ date, kind }) => kind === 'WORK' && date >= counted[0]!.date && date < (values.event_on ?? '')).length,
     usedOfEvent: amountOf(type, ofEvent.map(asCounted)),
     usedOfYear: Object.fromEntries(
       [...Map.groupBy(same, ({ date }) => date.slice(0, 4))].map(([year, own]) => [year, amountOf(type, own.map(asCounted))]),

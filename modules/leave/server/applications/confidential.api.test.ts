@@ -23,7 +23,6 @@ before(async () => {
   const { path } = (await kit.people.employee.call(uploadDocument, { file: scan })).body;
   const name = 'Protection order, certification of its filing, or police report with medical certificate';
   id = await file('employee', 'VAWC', [{ date: '2026-12-16', part: 'DAY' }], {
-    place: null,
     event_on: '2026-11-18',
     papers: [{ name, attachment_path: path }],
   });

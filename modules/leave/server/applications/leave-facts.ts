@@ -1,5 +1,5 @@
 import type { Facts } from '@talaan/requests/server/public.ts';
-import { amountOf } from '../../rules/check-amounts.ts';
+import { amountOf } from '../../rules/amount-of.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
 import { sayDates } from '../../rules/particulars.ts';
 import type { Part } from '../../rules/parts.ts';

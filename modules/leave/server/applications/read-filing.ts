@@ -7,6 +7,7 @@ import type { Book } from '@talaan/ledger/contract.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { readFiling as filing, readFilingCalendar as calendar, readLeaveBalances as left } from '../../contract/filing.ts';
 import { SL, VL } from '../../rules/books.ts';
+import { mayAllocate } from '../../rules/check-details.ts';
 import { mayUse } from '../../rules/may-use.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
 import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
@@ -84,7 +85,7 @@ function asOpenType(type: LeaveType): z.input<typeof filing.response>['types'][n
     law,
     notice_days: type.noticeDays,
     longest_run: type.longestRun,
-    may_allocate: type.papers.some(({ when }) => when === 'ALLOCATED'),
+    may_allocate: mayAllocate(type),
     is_confidential: type.isConfidential,
   };
 }

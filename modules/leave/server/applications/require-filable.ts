@@ -33,7 +33,7 @@ export function requireFilable(checks: readonly FilingCheck[]): void {
 
 /** Error: 422 where who acts or receives days is the person themselves or no one in service. */
 export async function requirePeople({ db, today }: Pick<Call, 'db' | 'today'>, values: LeaveValues, personnelId: number): Promise<void> {
-  const named = { acting_id: values.acting_id, allocation: values.allocation?.receiver_id ?? null };
+  const named = { acting_id: values.acting_id, 'allocation.receiver_id': values.allocation?.receiver_id ?? null };
   for (const [field, id] of Object.entries(named)) {
     if (id === null) continue;
     if (id === personnelId) throw invalid({ [field]: ['Choose another person.'] });

@@ -27,7 +27,7 @@ const agree = (allows: boolean, wellness: number) =>
 const values = (type_code: string, days: readonly string[]): LeaveValues & { personnel_id: null } => ({
   type_code,
   dates: days.map((date) => ({ date, part: 'DAY' as const })),
-  place: 'PHILIPPINES',
+  place: null,
   place_detail: '',
   foreign_authority: '',
   illness_place: null,

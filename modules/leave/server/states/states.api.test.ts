@@ -207,7 +207,7 @@ test('study leave is a standing of the service record, which ends when it is rec
     papers.push({ name, attachment_path: (await kit.people.employee.call(uploadDocument, { file })).body.path });
   }
   const dates = Array.from({ length: 30 }, (_, at) => Temporal.PlainDate.from('2027-06-01').add({ days: at }).toString());
-  const id = await file('employee', 'STUDY', whole(...dates), { study_purpose: 'MASTERS', event_on: '2027-06-01', papers });
+  const id = await file('employee', 'STUDY', whole(...dates), { study_purpose: 'MASTERS', event_on: '2026-11-16', papers });
   await decide(id);
   const standing = async () => {
     const { rows } = await sql<{ says: string }>`

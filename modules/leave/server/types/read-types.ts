@@ -31,4 +31,4 @@ export const columns = sql`
   statuses, teachers, service_months as "serviceMonths", least_balance as "leastBalance", notice_days as "noticeDays",
   within_days as "withinDays", filed_within_days as "filedWithinDays", longest_run as "longestRun", papers,
   papers_may_follow as "papersMayFollow", earns, is_confidential as "isConfidential", is_discretionary as "isDiscretionary",
-  is_filed as "isFiled", law, confidence, effective_on as "termsOn"`;
+  is_filed as "isFiled", law, confidence, event_may_come as "eventMayCome", before_days as "beforeDays", effective_on as "termsOn"`;

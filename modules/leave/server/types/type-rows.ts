@@ -29,6 +29,8 @@ const termsColumns = {
   service_months: 't.service_months',
   least_balance: 't.least_balance',
   notice_days: 't.notice_days',
+  event_may_come: 't.event_may_come',
+  before_days: 't.before_days',
   within_days: 't.within_days',
   filed_within_days: 't.filed_within_days',
   longest_run: 't.longest_run',

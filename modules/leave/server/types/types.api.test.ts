@@ -40,6 +40,8 @@ describe('types of leave', () => {
     service_months: 0,
     least_balance: null,
     notice_days: 5,
+    event_may_come: true,
+    before_days: null,
     within_days: null,
     filed_within_days: null,
     longest_run: null,
@@ -99,6 +101,7 @@ describe('types of leave', () => {
     assert.deepEqual(await refused({ amount: null }), [422, ['amount']]);
     assert.deepEqual(await refused({ per: 'EVENT' }), [422, ['event']]);
     assert.deepEqual(await refused({ unit: 'HOURS' }), [422, ['unit']]);
+    assert.deepEqual(await refused({ papers: [{ name: 'Notice of allocation', when: 'ALLOCATED' }] }), [422, ['papers.0.when']]);
     assert.deepEqual(await refused({ statuses: ['KING'] }), [422, ['statuses']]);
     assert.deepEqual(await refused({ code: 'COC' }), [422, ['code']]);
     assert.equal((await (await app.as('employee')).call(addLeaveType, { body: birthday })).status, 403);

@@ -35,6 +35,7 @@ export function PaperFields({ papers, errors, onChange }: PaperFieldsProps) {
               aria-label={`When paper ${at + 1} is needed`}
               data={choices(PAPER_CASE_NAMES)}
               value={when}
+              error={errors[`papers.${at}.when`]}
               allowDeselect={false}
               onChange={(value) => change(at, { when: value as PaperCase })}
             />

@@ -17,7 +17,8 @@ const TEACHERS = {
 /** All that applies to a type of leave. */
 export function TypeFields({ form, isNew }: { form: UseFormReturnType<TypedTerms>; isNew: boolean }) {
   const statuses = useCall(appointmentStatuses.list, { query: { all: 1 } }).data?.appointment_status ?? [];
-  const { per, charge } = form.values;
+  const { per, charge, event } = form.values;
+  const asksForEvent = per === 'EVENT' || event !== '';
   const input = (name: keyof TypedTerms) => form.getInputProps(name);
   const tick = (name: keyof TypedTerms) => form.getInputProps(name, { type: 'checkbox' });
   const number = (name: keyof TypedTerms, label: string, description: string) => (
@@ -44,14 +45,15 @@ export function TypeFields({ form, isNew }: { form: UseFormReturnType<TypedTerms
             {...input('amount')}
           />
           <Select label="Counted in" data={choices(UNIT_NAMES)} allowDeselect={false} {...input('unit')} />
-          {per === 'EVENT' && (
+          {asksForEvent && (
             <TextInput
               label="Date of the event"
               description="As the form asks for it, such as Date of delivery"
-              required
+              required={per === 'EVENT'}
               {...input('event')}
             />
           )}
+          {asksForEvent && <Checkbox label="The event may still be to come when it is filed" {...tick('event_may_come')} />}
           {number('most_events', 'Most events', 'Empty without limit')}
           <Select label="Smallest part" data={choices({ DAY: 'A day', HALF: 'Half a day' })} allowDeselect={false} {...input('smallest')} />
           <Checkbox label="A date counts as one day, whatever the hours of the schedule" {...tick('counts_dates')} />
@@ -82,6 +84,7 @@ export function TypeFields({ form, isNew }: { form: UseFormReturnType<TypedTerms
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {number('notice_days', 'Days before it begins', 'Empty where it may be filed on return')}
           {number('longest_run', 'Dates in a row at most', 'Empty without limit')}
+          {number('before_days', 'Working days before the event', '0: not before it; empty without limit')}
           {number('within_days', 'Last day after the event', 'So many days after it at most')}
           {number('filed_within_days', 'Filed after the event', 'So many days after it at most')}
           <Select label="Box of CS Form No. 6" data={choices(BOX_NAMES)} allowDeselect={false} {...input('box')} />

@@ -14,6 +14,7 @@ type Numbers =
   | 'service_months'
   | 'least_balance'
   | 'notice_days'
+  | 'before_days'
   | 'within_days'
   | 'filed_within_days'
   | 'longest_run';
@@ -41,6 +42,8 @@ export const BLANK_TERMS: LeaveTerms = {
   service_months: 0,
   least_balance: null,
   notice_days: null,
+  event_may_come: true,
+  before_days: null,
   within_days: null,
   filed_within_days: null,
   longest_run: null,
@@ -61,6 +64,7 @@ export function typedTerms(terms: LeaveTerms, code: string, from: string | null)
     least_balance: days(terms.least_balance),
     most_events: terms.most_events ?? '',
     notice_days: terms.notice_days ?? '',
+    before_days: terms.before_days ?? '',
     within_days: terms.within_days ?? '',
     filed_within_days: terms.filed_within_days ?? '',
     longest_run: terms.longest_run ?? '',
@@ -86,6 +90,7 @@ export function bodyOfTerms({
     most_events: whole(typed.most_events),
     service_months: Number(typed.service_months),
     notice_days: whole(typed.notice_days),
+    before_days: whole(typed.before_days),
     within_days: whole(typed.within_days),
     filed_within_days: whole(typed.filed_within_days),
     longest_run: whole(typed.longest_run),

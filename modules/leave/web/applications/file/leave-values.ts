@@ -114,11 +114,15 @@ export function bodyOf(values: LeaveFields, type: OpenType | undefined): z.input
     late_reason: values.late_reason,
     acting_id: values.acting_id,
     contact: values.contact,
-    // What is not chosen yet is refused by the schema at its field.
-    allocation: allocates ? (values.allocation as Allocation) : null,
+    allocation: allocates ? allocationOf(values.allocation) : null,
     papers: values.papers.map(({ name, file }) => ({ name, attachment_path: file.path })),
     received_on: values.received_on,
   };
+}
+
+/** What is not chosen yet is refused by the schema at its field. */
+function allocationOf(typed: AllocationFields): Allocation {
+  return { ...typed, relation_detail: typed.relation === 'CAREGIVER' ? typed.relation_detail : '' } as Allocation;
 }
 
 /** The same to preview: an allocation that is not filled in yet counts with its days. */
