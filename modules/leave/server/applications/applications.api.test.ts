@@ -4,12 +4,14 @@ import { sql } from 'kysely';
 import { readOwnDay } from '@talaan/attendance/contract/days.ts';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
 import { readInbox } from '@talaan/requests/contract/inbox.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import * as contract from '../../contract/applications.ts';
 import * as filing from '../../contract/filing.ts';
+import { printAllocation } from '../../contract/forms.ts';
 import { listLots } from '../../contract/lots.ts';
 import { SL, SL_WITHOUT_PAY, VL } from '../../rules/books.ts';
 import { openLeave } from '../fixtures/leave-kit.ts';
@@ -132,6 +134,59 @@ test('a confidential kind is Leave to all but its owner, HR and the authority; t
   assert.equal((await head.call(contract.readApplication, { params: { id } })).body.application.illness, '');
   assert.equal((await hr.call(contract.readApplication, { params: { id } })).body.application.illness, 'Migraine');
   assert.equal((await employee.call(contract.readApplication, { params: { id } })).body.application.illness, 'Migraine');
+});
+
+test('what a type does not take is refused at its field: an allocation with vacation or after a miscarriage, an illness with vacation', async () => {
+  const { employee } = kit.people;
+  const allocation = {
+    days: 7,
+    expected_on: '2026-12-20',
+    home_address: '',
+    contact: '',
+    receiver_id: null,
+    receiver_name: 'Jose Dela Cruz',
+    receiver_position: '',
+    receiver_address: '',
+    receiver_agency: '',
+    relation: 'FATHER' as const,
+    relation_detail: '',
+  };
+  const day = [{ date: '2026-12-22', part: 'DAY' as const }];
+  const papers = [{ name: 'Medical certificate', attachment_path: 'none' }];
+  for (const [type, change, fields] of [
+    ['VL', { allocation }, ['allocation']],
+    ['MLM', { allocation, event_on: '2026-11-19', papers }, ['allocation']],
+    [
+      'VL',
+      { illness: 'Migraine', illness_place: 'OUT_PATIENT' as const, event_on: '2026-11-19' },
+      ['event_on', 'illness', 'illness_place'],
+    ],
+    [
+      'SL',
+      { place: 'ABROAD' as const, place_detail: 'Singapore', study_purpose: 'REVIEW' as const },
+      ['place', 'place_detail', 'study_purpose'],
+    ],
+  ] as const) {
+    const body = { ...values(type, day, { ...change, papers: [...('papers' in change ? change.papers : [])] }), personnel_id: null };
+    const { status, body: refused } = await employee.call(contract.fileApplication, { body });
+    assert.deepEqual([status, Object.keys((refused as unknown as { errors: object }).errors).toSorted()], [422, [...fields]], type);
+    const seen = (await employee.call(contract.previewApplication, { body: { ...body, id: null, received_on: null } })).body.checks;
+    assert.deepEqual(
+      seen
+        .filter(({ no }) => no === 0)
+        .map(({ field }) => field)
+        .toSorted(),
+      [...fields],
+      type,
+    );
+  }
+});
+
+test('the notice of allocation names this university with its address for the mother and for a receiver who serves here', async () => {
+  const { applications } = (await kit.people.hr.call(contract.listApplications, { query: { whose: 'all', type: 'ML' } })).body;
+  const printed = await kit.people.hr.call(printAllocation, { params: { id: applications[0]!.id } });
+  const text = (await readPdfText(printed.bytes)).replaceAll(/\s+/g, ' ');
+  assert.equal(text.split('Talaan State University, Poblacion, San Isidro').length - 1, 2);
 });
 
 test('nobody certifies or approves their own leave, and a leave of others is not there', async () => {

@@ -1,10 +1,10 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { readIssued } from '@talaan/papers/server/public.ts';
-import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { leaveForm, type LeaveFormSheet } from '../../print/cs-form-6.ts';
 import { allocationForm } from '../../print/cs-form-6a.ts';
 import { findApplication } from '../applications/find-application.ts';
+import { drawAllocation } from './draw-allocation.ts';
 import { drawForms, type DrawnForm } from './draw-forms.ts';
 
 type ById = Call<{ id: number }>;
@@ -27,18 +27,10 @@ export async function printForm(call: ById): Promise<FileAnswer> {
 /** CS Form No. 6a of the same. Error: 404 where no days are allocated, or for who does not read the application in full. */
 export async function printAllocationForm(call: ById): Promise<FileAnswer> {
   const { drawn, isPrivateShown } = await readDrawn(call);
-  const { allocation, sheet } = drawn;
-  if (!allocation || !isPrivateShown) throw notFound('There is no notice of allocation.');
-  const notice = {
-    ...allocation,
-    control_number: await numberOf(call, drawn.code),
-    office_id: sheet.office_id,
-    date: sheet.filed_on,
-    name: [sheet.last_name, [sheet.first_name, sheet.middle_name].filter(Boolean).join(' ')].join(', '),
-    position: sheet.position,
-    agency: await readUniversityName(call.db, sheet.filed_on),
-  };
-  return allocationForm.answer(call.server, [{ sheet: notice, code: drawn.code }], `CS Form No. 6a ${drawn.id}`);
+  const notice = isPrivateShown ? await drawAllocation(call.db, drawn) : null;
+  if (!notice) throw notFound('There is no notice of allocation.');
+  const sheet = { ...notice, control_number: await numberOf(call, drawn.code) };
+  return allocationForm.answer(call.server, [{ sheet, code: drawn.code }], `CS Form No. 6a ${drawn.id}`);
 }
 
 async function readDrawn(call: ById): Promise<Shown> {

@@ -11,6 +11,7 @@ type Form = UseFormReturnType<LeaveFields>;
 
 /** Days of maternity leave for the father or another caregiver, printed as CS Form No. 6a (RA 11210 Sec. 6). */
 export function AllocationFields({ form }: { form: Form }) {
+  const onRecord = form.values.allocation.receiver_id === null ? undefined : 'As on record where it is left empty';
   return (
     <Stack gap="sm">
       <Checkbox
@@ -33,6 +34,7 @@ export function AllocationFields({ form }: { form: Form }) {
               endpoint={findActingPeople}
               rows="people"
               value={form.values.allocation.receiver_id}
+              error={form.errors['allocation.receiver_id']}
               shown={form.values.allocation.receiver_id === null ? undefined : form.values.allocation.receiver_name}
               onChange={(id, row) => {
                 form.setFieldValue('allocation.receiver_id', id);
@@ -60,8 +62,8 @@ export function AllocationFields({ form }: { form: Form }) {
                 {...form.getInputProps('allocation.relation_detail')}
               />
             )}
-            <TextInput label="Position" {...form.getInputProps('allocation.receiver_position')} />
-            <TextInput label="Agency and its address" {...form.getInputProps('allocation.receiver_agency')} />
+            <TextInput label="Position" description={onRecord} {...form.getInputProps('allocation.receiver_position')} />
+            <TextInput label="Agency and its address" description={onRecord} {...form.getInputProps('allocation.receiver_agency')} />
             <TextInput label="Address of the receiver" {...form.getInputProps('allocation.receiver_address')} />
           </Stack>
         </Fieldset>
