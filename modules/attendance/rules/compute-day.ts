@@ -34,6 +34,7 @@ export function computeDay(day: WorkDay): DayResult {
   if (terms.settled && (scheduled || terms.settled.status === 'HOLIDAY')) {
     result.status = terms.settled.status;
     result.word = terms.settled.word;
+    if (scheduled && terms.settled.status === 'ON_LEAVE') noteAttendedLeave(result, clusters, day.schedule, scheduled);
     showPunches(result, day.schedule, weekday, clusters);
   } else if (!scheduled) {
     restDay(result, weekday);
@@ -65,6 +66,13 @@ export function computeDay(day: WorkDay): DayResult {
   }
   if (end !== null) placeOvertime(result, day.schedule, weekday, all);
   return result;
+}
+
+/** Who came and left on a whole day of leave was at work: the day is charged all the same until it is given back. */
+function noteAttendedLeave(result: DayResult, clusters: readonly Cluster[], schedule: Schedule, scheduled: Span): void {
+  if (clusters.length < 2 || isAfterHours(clusters, schedule, scheduled)) return;
+  const text = `Attended although on leave (${sayPunches(clusters)}); the leave takes the day until HR gives it back.`;
+  note(result, 'ATTENDED_ON_LEAVE', text, LAW.leave);
 }
 
 /** Punches that all lie after work attend nothing (section 5.1 step 6). */

@@ -118,6 +118,18 @@ test('two half days of different leaves are a day on leave', () => {
   assert.deepEqual([result.status, result.word], ['ON_LEAVE', 'LEAVE VL / LEAVE SL']);
 });
 
+for (const [name, punched, modifiers, isAttended] of [
+  ['a whole day of leave with arrival and departure was attended', '07:58 12:00 12:55 17:00', [leave('DAY', 'VL')], true],
+  ['so was a day off with a morning at work', '07:58 12:00', [leave('DAY', 'CDO')], true],
+  ['and one that two half days of leave cover', '08:00 17:00', [leave('AM', 'VL'), leave('PM', 'SL')], true],
+  ['without punches it was not', '', [leave('DAY', 'VL')], false],
+  ['nor with one punch alone', '08:10', [leave('DAY', 'VL')], false],
+  ['nor with punches after work only', '18:30 20:00', [leave('DAY', 'VL')], false],
+  ['half a day of leave leaves the other half to attend', '13:00 17:00', [leave('AM', 'VL')], false],
+  ['a holiday is not charged as leave, whoever comes', '08:00 17:00', [leave('DAY', 'VL'), holiday('REGULAR')], false],
+] as [string, string, DayModifier[], boolean][])
+  test(name, () => assert.equal(codes(dayOf(punched, modifiers)).includes('ATTENDED_ON_LEAVE'), isAttended));
+
 test('half a day of leave prints its code over that half and does not excuse the other', () => {
   const result = dayOf('', [leave('AM')]);
   assert.deepEqual([figures(result), result.amWord, result.pmWord], [['COMPLETE', 0, 240], 'LEAVE VL', null]);

@@ -2,7 +2,7 @@ import { agencySettings, standardsOf } from './agency-settings.ts';
 import type { AttendanceSettings } from './types.ts';
 
 /** Stored with every day's result; raise it when a rule changes what a day comes to. */
-export const RULES_VERSION = '2026.4';
+export const RULES_VERSION = '2026.5';
 
 /** The assumed facts by which days are computed (sections 5.1 and 5.4 of the attendance rules), which an agency may set otherwise. */
 export const DAY_SETTINGS = agencySettings<keyof AttendanceSettings>({

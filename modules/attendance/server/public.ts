@@ -4,6 +4,7 @@ export { previewWaitingDays } from './compute/preview-waiting-days.ts';
 export { importPunches, type ImportedPunches } from './uploads/import-punches.ts';
 export { putDayModifiers, type ModifiedDays, type PersonModifier } from './compute/put-day-modifiers.ts';
 export { enterPunchesFrom, takeBackPunches, voidPunchOf, type PunchOfPerson } from './punches/punches-of-modules.ts';
+export { isAttendedLeave } from './days/attended-leave.ts';
 export { workCalendar } from './days/work-calendar.ts';
 export { previewDays, type PreviewedDay, type PreviewedPerson } from './compute/preview-days.ts';
 export { readPunchedDays, type PunchedDay } from './compute/read-punched-days.ts';

@@ -4,7 +4,18 @@ import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kerne
 import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { openSteps } from '@talaan/requests/contract/timeline.ts';
 import { leaveFlow } from '../workflow.ts';
-import { allocation, balanceOnDates, certified, check, leaveDates, leaveValues, neededPaper, paidDate, split } from './shapes.ts';
+import {
+  allocation,
+  balanceOnDates,
+  certified,
+  check,
+  leaveDate,
+  leaveDates,
+  leaveValues,
+  neededPaper,
+  paidDate,
+  split,
+} from './shapes.ts';
 
 const PATH = '/api/leave/applications';
 
@@ -59,6 +70,7 @@ export const SHOWN = {
   lacking: 'Papers lacking',
   unpaid: 'With days without pay',
   abroad: 'Abroad',
+  attended: 'Attended',
 } as const;
 
 export const listApplications = endpoint({
@@ -108,6 +120,8 @@ export const application = applicationRow.extend({
   event: z.string().nullable(),
   acting: z.string().nullable(),
   dates: z.array(paidDate.extend({ is_live: z.boolean(), given_back: z.string().nullable() })),
+  /** Live dates on which the time record shows that the person was at work. */
+  attended: z.array(leaveDate),
   split,
   certified: certified.nullable(),
   certified_by: z.string().nullable(),

@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg';
+import { removePunches, type DayAway } from '@talaan/attendance/demo/remove-punches.ts';
 import { findAccount, type DemoAccount } from '@talaan/identity/demo/find-account.ts';
+import { localDay } from '@talaan/kernel/server/clock.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
 import { yearBookOf } from '../rules/books.ts';
@@ -49,21 +51,27 @@ const NOT_LIVE: readonly LeaveState[] = ['RETURNED', 'DISAPPROVED', 'CANCELLED']
 export async function loadApplications({ client, now, today }: DemoMaking): Promise<void> {
   const people = await findLeavePeople(client, today.toString());
   const hr = await findAccount(client, 'hr');
+  const away: DayAway[] = [];
   for (const planned of PLANNED_LEAVE) {
     // In a small university there are fewer people than applications.
     const person = whoOf(people, planned.who);
-    if (person) await addApplication({ client, now, today, hr, father: whoOf(people, 'father') }, planned, person);
+    if (person) away.push(...(await addApplication({ client, now, today, hr, father: whoOf(people, 'father') }, planned, person)));
   }
+  await removePunches(
+    client,
+    away.filter(({ date }) => date <= today.toString()),
+  );
 }
 
 type Scene = Pick<DemoMaking, 'client' | 'now' | 'today'> & { hr: DemoAccount; father: LeavePerson | undefined };
 
-async function addApplication({ client, now, today, hr, father }: Scene, planned: PlannedLeave, person: LeavePerson): Promise<void> {
+/** Files one; the whole days that it takes. */
+async function addApplication({ client, now, today, hr, father }: Scene, planned: PlannedLeave, person: LeavePerson): Promise<DayAway[]> {
   const type = TYPE_SEEDS.find(({ code }) => code === planned.type)!;
   const dates = await datesOf(client, today.add({ days: planned.inDays }), planned, type);
   // The cards begin with the year, and toward its end some dates are in the next one, whose rights are not given yet.
-  if (dates[0]!.date < `${today.year}-01-01`) return;
-  if (!(await areGiven(client, person.id, type, dates))) return;
+  if (dates[0]!.date < `${today.year}-01-01`) return [];
+  if (!(await areGiven(client, person.id, type, dates))) return [];
   const { vl, sl } = await readCredits(client, person.id);
   const parts = splitPay(type.charge, countDays(type, dates, regular(dates)), { vl, sl, sc: 0 });
   const daysAgo = Math.max(2, 6 - Math.min(0, planned.inDays));
@@ -90,7 +98,7 @@ async function addApplication({ client, now, today, hr, father }: Scene, planned
   const [id] = await fileRequests(client, leaveFlow, [
     { ownerId: person.id, title, privateTitle, filedBy: hr.id, at: at(0), authorityId: person.authorityOffice, steps },
   ]);
-  const received = at(0).slice(0, 10);
+  const received = localDay(at(0));
   await insertApplication(client, { id: id!, person: person.id, planned, parts, received, certified: { vl, sl } });
   await insertEvent(client, { id: id!, planned, today, received, father });
   await insertDays(client, { id: id!, person: person.id, planned, parts, type });
@@ -102,6 +110,8 @@ async function addApplication({ client, now, today, hr, father }: Scene, planned
       isPosted: STEPS[planned.state].includes('approve'),
       at: at(11),
     });
+  const isTaken = !NOT_LIVE.includes(planned.state) && STEPS[planned.state].includes('approve');
+  return isTaken ? live.flatMap(({ date, part }) => (part === 'DAY' ? [{ personId: person.id, date }] : [])) : [];
 }
 
 const ASKS_FOR_PLACE: readonly PlannedLeave['type'][] = ['VL', 'FL', 'SPL'];

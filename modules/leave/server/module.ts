@@ -32,6 +32,7 @@ import { mountPayments } from './payments/routes.ts';
 import { personalDataOfLeave } from './personal-data.ts';
 import { remindPapersJob } from './papers/remind-papers-job.ts';
 import { loadReference } from './reference.ts';
+import { tellAttendedLeaveJob } from './states/attended.ts';
 import { besideMoves } from './states/beside-moves.ts';
 import { followCalendarJob, noteCalendarChange } from './states/follow-calendar.ts';
 import { takeLeaveJob } from './states/take-job.ts';
@@ -72,6 +73,7 @@ export const leaveModule: ServerModule = {
     remindForcedLeaveJob,
     followUnpaidJob,
     tellLongAbsencesJob,
+    tellAttendedLeaveJob,
   ],
   personalData: [
     ...personalDataOfLeave,

@@ -11,7 +11,7 @@ export const personalDataOfLeave: readonly PersonalDataPart[] = [
   ),
   personalDataIn(
     'Applications for leave',
-    ['leave.application', 'leave.application_day', 'leave.paper', 'leave.allocation'],
+    ['leave.application', 'leave.application_day', 'leave.paper', 'leave.allocation', 'leave.attended_notice'],
     ({ personnelId }) => sql`
       select a.type_code as "Type", a.state as "State", a.received_on as "Received", a.first_day as "From", a.last_day as "To",
         a.place as "Place", a.place_detail as "Where", a.foreign_authority as "Authority to travel abroad", a.illness_place as "Patient",
@@ -20,6 +20,7 @@ export const personalDataOfLeave: readonly PersonalDataPart[] = [
         (select sum(d.vl + d.sl + d.own) / 1000.0 from leave.application_day d where d.application_id = a.id and d.is_live) as "Days with pay",
         (select sum(d.without_pay) / 1000.0 from leave.application_day d where d.application_id = a.id and d.is_live) as "Days without pay",
         (select string_agg(p.name || coalesce(' (' || p.verdict || ')', ''), '; ' order by p.no) from leave.paper p where p.application_id = a.id) as "Papers",
+        (select string_agg(n.date::text, ', ' order by n.date) from leave.attended_notice n where n.application_id = a.id) as "Told of attendance on",
         (select l.days || ' days to ' || l.receiver_name from leave.allocation l where l.application_id = a.id) as "Allocated"
       from leave.application a
       where ${personnelId} in (a.personnel_id, a.acting_id, (select l.receiver_id from leave.allocation l where l.application_id = a.id))

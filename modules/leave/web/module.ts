@@ -42,6 +42,13 @@ export const leaveWeb: WebModule = {
       label: 'I was on leave',
       link: (date, { day }) => (day && UNSETTLED.includes(day.status) ? `/account/leave-Application?file=${date}` : null),
     }),
+    contribute(dayActions, {
+      name: 'leave-attended',
+      place: 10,
+      label: 'See the leave of this day',
+      link: (date, { reasons }) =>
+        reasons.some(({ code }) => code === 'ATTENDED_ON_LEAVE') ? `/account/leave-Application?from=${date}&to=${date}` : null,
+    }),
     contribute(requestParts, { kind: 'monetization', load: loadPaymentPart }),
     contribute(requestParts, { kind: 'terminal-leave', load: loadPaymentPart }),
     contribute(

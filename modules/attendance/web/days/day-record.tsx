@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import type { ApiError } from '@talaan/kernel/web/api-error.ts';
@@ -52,6 +52,7 @@ export function DayRecord({ date, answer, punchAction, actions }: DayRecordProps
               </Text>
             )}
           </Group>
+          <AttendedLeave reasons={reasons} />
           {actions}
           <DaySlots day={day} punches={punches} />
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
@@ -64,6 +65,17 @@ export function DayRecord({ date, answer, punchAction, actions }: DayRecordProps
         <NoResult date={date} punches={punches} />
       )}
     </Stack>
+  );
+}
+
+/** A day of leave on which the person was at work says so first. */
+function AttendedLeave({ reasons }: Pick<DtrDayDetail, 'reasons'>) {
+  const found = reasons.find(({ code }) => code === 'ATTENDED_ON_LEAVE');
+  if (!found) return null;
+  return (
+    <Alert color="yellow" p="xs" icon={<IconAlertTriangle size={18} />}>
+      {found.text}
+    </Alert>
   );
 }
 

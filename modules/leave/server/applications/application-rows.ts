@@ -8,6 +8,7 @@ import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { OpenSteps } from '@talaan/requests/contract/timeline.ts';
 import { exportApplications, HIDDEN_TYPE, listApplications, type ApplicationRow, type SHOWN } from '../../contract/applications.ts';
 import { leaveFlow } from '../../workflow.ts';
+import { isAttended } from '../states/attended.ts';
 import { readLeaveSteps } from './leave-steps.ts';
 
 export const HR = ['EDATSADMIN'] as const;
@@ -154,4 +155,5 @@ const ONLY: Record<keyof typeof SHOWN, (today: string) => RawBuilder<SqlBool>> =
     sql<SqlBool>`exists (select from leave.paper g where g.application_id = a.id and (g.verdict = 'LACKING' or g.is_required and g.file_id is null))`,
   unpaid: () => sql<SqlBool>`x.without_pay > 0`,
   abroad: () => sql<SqlBool>`a.place = 'ABROAD'`,
+  attended: (today) => sql<SqlBool>`a.first_day <= ${today}::date and ${isAttended}`,
 };

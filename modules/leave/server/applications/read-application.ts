@@ -9,6 +9,7 @@ import { applicationColumns, applicationsOn } from './application-rows.ts';
 import { findApplication, type FoundApplication } from './find-application.ts';
 import type { Leave } from './find-leaves.ts';
 import { balancesOf } from './read-balances.ts';
+import { attendedDates, isAttended } from '../states/attended.ts';
 import { readLeaveSteps } from './leave-steps.ts';
 
 type Answer = z.input<typeof endpoint.response>['application'];
@@ -34,6 +35,7 @@ export async function readApplication(call: Call<{ id: number }>): Promise<z.inp
           'name', '', 'vl', d.vl, 'sl', d.sl, 'own', d.own, 'without', d.without_pay, 'without_column', d.without_column, 'is_live', d.is_live,
           'given_back', d.given_back) order by d.date, d.part)
         from leave.application_day d where d.application_id = a.id) as kept_dates,
+      case when ${isAttended} then (select jsonb_agg(to_jsonb(x) order by x.date, x.part) from ${attendedDates} x) else '[]' end as attended,
       (select coalesce(jsonb_agg(jsonb_build_object('no', g.no, 'name', g.name, 'is_required', g.is_required, 'due_on', g.due_on, 'file', f.name,
           'verdict', g.verdict, 'remarks', g.remarks, 'checked_by', k.name, 'checked_at', g.checked_at) order by g.no), '[]')
         from leave.paper g left join kernel.file f on f.id = g.file_id left join identity.account k on k.id = g.checked_by

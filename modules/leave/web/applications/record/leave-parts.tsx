@@ -1,6 +1,7 @@
 import { Card, Stack } from '@mantine/core';
 import type { Application } from '../../../contract/applications.ts';
 import { BalancesTable, Checks, PartTitle, SplitFigures } from '../what-it-takes.tsx';
+import { AttendedAlert } from './attended-alert.tsx';
 import { CertifiedBox } from './certified-box.tsx';
 import { LeaveFacts } from './leave-facts.tsx';
 import { PaperList } from './paper-list.tsx';
@@ -9,6 +10,7 @@ import { PaperList } from './paper-list.tsx';
 export function LeaveParts({ leave }: { leave: Application }) {
   return (
     <Stack gap="md">
+      <AttendedAlert leave={leave} />
       <Checks checks={leave.checks} />
       <Card withBorder padding="md">
         <Stack gap="sm">
