@@ -46,6 +46,7 @@ const steps = {
     by: ['hr'],
     decides: true,
     onceLate: true,
+    asksAgain: true,
   },
   askCancel: { label: 'Ask to cancel', from: ['APPROVED'], to: 'CANCEL_ASKED', by: ['owner'], needsReason: 'Reason' },
   confirmCancel: { label: 'Confirm cancellation', from: ['CANCEL_ASKED'], to: 'CANCELLED', by: ['hr'], decides: true, key: 'a' },
@@ -76,6 +77,20 @@ const steps = {
     decides: true,
     needsReason: 'Order and reason',
     onItsScreen: true,
+  },
+  endWithService: {
+    label: 'Ended with the service',
+    from: ['SUBMITTED', 'CERTIFIED', 'RECOMMENDED', 'RETURNED', 'APPROVED', 'CANCEL_ASKED', 'SHORTENED', 'TAKEN'],
+    to: 'CANCELLED',
+    by: ['system'],
+    needsReason: 'Reason',
+  },
+  cutToService: {
+    label: 'Shortened to the service',
+    from: ['SUBMITTED', 'CERTIFIED', 'RECOMMENDED', 'APPROVED', 'CANCEL_ASKED', 'SHORTENED', 'TAKEN'],
+    to: null,
+    by: ['system'],
+    needsReason: 'Reason',
   },
   take: { label: 'Taken', from: ['APPROVED', 'SHORTENED'], to: 'TAKEN', by: ['system'] },
 } as const;

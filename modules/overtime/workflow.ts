@@ -94,6 +94,13 @@ export const creditFlow = requestKind('overtime', {
     returnOutput,
     credit: { label: 'Certify the hours and credit', from: ['OUTPUT_CERTIFIED'], to: 'CREDITED', by: ['hr'], decides: true, key: 'a' },
     takeBack: { ...takeBack, from: ['CREDITED'] },
+    endWithService: {
+      label: 'Ended with the service',
+      from: ['FOR_RECOMMENDATION', 'FOR_APPROVAL', 'APPROVED'],
+      to: 'CANCELLED',
+      by: ['system'],
+      needsReason: 'Reason',
+    },
     cancel: {
       label: 'Cancel',
       from: ['FOR_RECOMMENDATION', 'FOR_APPROVAL', 'APPROVED'],
@@ -138,6 +145,13 @@ export const payFlow = requestKind('overtime-pay', {
     returnOutput,
     list: { label: 'Certify the hours and list for pay', from: ['OUTPUT_CERTIFIED'], to: 'PAID', by: ['hr'], decides: true, key: 'a' },
     takeBack: { ...takeBack, from: ['PAID'] },
+    endWithService: {
+      label: 'Ended with the service',
+      from: ['FOR_RECOMMENDATION', 'FOR_FUNDS', 'FOR_APPROVAL', 'APPROVED'],
+      to: 'CANCELLED',
+      by: ['system'],
+      needsReason: 'Reason',
+    },
     cancel: {
       label: 'Cancel',
       from: ['FOR_RECOMMENDATION', 'FOR_FUNDS', 'FOR_APPROVAL', 'APPROVED'],
@@ -205,6 +219,13 @@ export const makeupFlow = requestKind('make-up-class', {
     },
     hold: { label: 'Found in the punches', from: ['APPROVED'], to: 'HELD', by: ['system'] },
     miss: { label: 'Not found in the punches', from: ['APPROVED'], to: 'NOT_HELD', by: ['system'] },
+    endWithService: {
+      label: 'Ended with the service',
+      from: ['FOR_RECOMMENDATION', 'FOR_APPROVAL', 'APPROVED'],
+      to: 'CANCELLED',
+      by: ['system'],
+      needsReason: 'Reason',
+    },
     cancel: {
       label: 'Cancel',
       from: ['FOR_RECOMMENDATION', 'FOR_APPROVAL', 'APPROVED'],

@@ -10,7 +10,7 @@ export const rosterFlow = requestKind('work-schedule', {
   states: { FOR_APPROVAL: 'For approval', RETURNED: 'Returned', APPROVED: 'Approved', NOTED: 'Noted', CANCELLED: 'Cancelled' },
   ends: ['NOTED', 'CANCELLED'],
   waits: { FOR_APPROVAL: ['head'], RETURNED: ['owner'], APPROVED: ['hr'] },
-  roles: { head: { head: 'own' }, hr: { group: 'EDATSADMIN' }, owner: { person: 'owner' } },
+  roles: { head: { head: 'own' }, hr: { group: 'EDATSADMIN' }, owner: { person: 'owner' }, system: { system: true } },
   steps: {
     approve: { label: 'Approve', from: ['FOR_APPROVAL'], to: 'APPROVED', by: ['head'], decides: true, key: 'a' },
     return: {
@@ -24,6 +24,13 @@ export const rosterFlow = requestKind('work-schedule', {
     },
     note: { label: 'Note', from: ['APPROVED'], to: 'NOTED', by: ['hr'], decides: true, key: 'a' },
     correct: { label: 'Change and file again', from: ['RETURNED'], to: 'FOR_APPROVAL', by: ['owner'], onItsScreen: true },
+    endWithService: {
+      label: 'Ended with the service',
+      from: ['FOR_APPROVAL', 'RETURNED'],
+      to: 'CANCELLED',
+      by: ['system'],
+      needsReason: 'Reason',
+    },
     cancel: { label: 'Cancel request', from: ['FOR_APPROVAL', 'RETURNED'], to: 'CANCELLED', by: ['owner'] },
     revoke: { label: 'Revoke', from: ['APPROVED', 'NOTED'], to: 'CANCELLED', by: ['hr'], decides: true, needsReason: 'Reason', key: 'd' },
   },

@@ -12,7 +12,7 @@ export const certificateFlow = requestKind('certificate', {
   waits: { REQUESTED: ['hr'], PREPARED: ['hr'], SIGNED: ['hr'] },
   roles: { hr: { group: 'COE' }, owner: { person: 'owner' } },
   steps: {
-    prepare: { label: 'Prepare', from: ['REQUESTED'], to: 'PREPARED', by: ['hr'], decides: true, onItsScreen: true },
+    prepare: { label: 'Prepare', from: ['REQUESTED'], to: 'PREPARED', by: ['hr'], decides: true, onItsScreen: true, asksAgain: true },
     sign: { label: 'Record as signed', from: ['PREPARED'], to: 'SIGNED', by: ['hr'], decides: true, key: 'a' },
     release: { label: 'Release', from: ['SIGNED'], to: 'RELEASED', by: ['hr'], decides: true, needsReason: 'Released to', key: 'a' },
     cancel: {

@@ -18,7 +18,13 @@ export const travelFlow = requestKind('travel', {
   },
   ends: ['COMPLETED', 'DISAPPROVED', 'CANCELLED'],
   waits: { SUBMITTED: ['head'], RECOMMENDED: ['authority'], RETURNED: ['owner'] },
-  roles: { owner: { person: 'owner' }, head: { head: 'own' }, authority: { byRules: true }, hr: { group: 'EDATSADMIN' } },
+  roles: {
+    owner: { person: 'owner' },
+    head: { head: 'own' },
+    authority: { byRules: true },
+    hr: { group: 'EDATSADMIN' },
+    system: { system: true },
+  },
   steps: {
     recommend: { label: 'Recommend', from: ['SUBMITTED'], to: 'RECOMMENDED', by: ['head'], decides: true, key: 'a', andThen: 'approve' },
     approve: { label: 'Approve', from: ['RECOMMENDED'], to: 'APPROVED', by: ['authority'], decides: true, key: 'a' },
@@ -48,6 +54,13 @@ export const travelFlow = requestKind('travel', {
       by: ['owner'],
       needsReason: 'Reason',
     },
+    endWithService: {
+      label: 'Ended with the service',
+      from: ['SUBMITTED', 'RECOMMENDED', 'RETURNED', 'APPROVED'],
+      to: 'CANCELLED',
+      by: ['system'],
+      needsReason: 'Reason',
+    },
     complete: { label: 'Add certificate', from: ['APPROVED'], to: 'COMPLETED', by: ['owner', 'hr'], onItsScreen: true },
     shorten: { label: 'Shorten', from: ['APPROVED'], to: null, by: ['owner', 'hr'], needsReason: 'Reason', onItsScreen: true },
     cancel: { label: 'Cancel travel', from: ['APPROVED'], to: 'CANCELLED', by: ['owner', 'hr', 'authority'], needsReason: 'Reason' },
@@ -70,7 +83,7 @@ export const passSlipFlow = requestKind('pass-slip', {
   states: { SUBMITTED: 'Submitted', APPROVED: 'Approved', CLOSED: 'Back', DISAPPROVED: 'Disapproved', CANCELLED: 'Cancelled' },
   ends: ['CLOSED', 'DISAPPROVED', 'CANCELLED'],
   waits: { SUBMITTED: ['head'] },
-  roles: { owner: { person: 'owner' }, head: { head: 'own' }, hr: { group: 'EDATSADMIN' } },
+  roles: { owner: { person: 'owner' }, head: { head: 'own' }, hr: { group: 'EDATSADMIN' }, system: { system: true } },
   steps: {
     approve: { label: 'Approve', from: ['SUBMITTED'], to: 'APPROVED', by: ['head'], decides: true, key: 'a' },
     disapprove: {
@@ -81,6 +94,13 @@ export const passSlipFlow = requestKind('pass-slip', {
       decides: true,
       needsReason: 'Reason',
       key: 'd',
+    },
+    endWithService: {
+      label: 'Ended with the service',
+      from: ['SUBMITTED', 'APPROVED'],
+      to: 'CANCELLED',
+      by: ['system'],
+      needsReason: 'Reason',
     },
     leave: { label: 'I leave now', from: ['APPROVED'], to: null, by: ['owner'] },
     return: { label: 'I am back', from: ['APPROVED'], to: 'CLOSED', by: ['owner'] },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { enterPunchesFrom, findLockedDays, takeBackPunches } from '@talaan/attendance/server/public.ts';
 import { clockTime, longDate, monthName } from '@talaan/kernel/contract/dates.ts';
-import type { ActionOf } from '@talaan/requests/contract/request-kind.ts';
-import { serveRequests, type Moved, type StepCall, type StepInput } from '@talaan/requests/server/public.ts';
+import { whyNotServing } from '@talaan/personnel/server/public.ts';
+import { serveRequests, type AskingCall, type Moved, type StepCall, type StepInput } from '@talaan/requests/server/public.ts';
 import { APPEAL_REASONS } from '../contract/appeals.ts';
 import type { AppealReason } from '../rules/check-appeal.ts';
 import { appealFlow } from '../workflow.ts';
@@ -10,7 +10,13 @@ import { replaceClaims, type Correction } from './write-claims.ts';
 
 /** What follows from the steps of appeals: claimed punches are entered when HR approves, and void when HR voids the appeal. */
 export const appealRequests = serveRequests(appealFlow, {
-  guard: refuseLocked,
+  asksAgain: async (call, waiting) => {
+    const days = (await readDays(call, waiting)).map(({ id, personnelId, date }) => ({ id, personnelId, from: date, to: date }));
+    const reasons = await whyNotServing(call.db, days);
+    const found = new Map([...reasons].map(([id, because]) => [id, `${because} Disapprove the appeal.`]));
+    return new Map([...(await findLocked(call, waiting)), ...found]);
+  },
+  guard: async (call, action, moved) => (action === 'void' ? findLocked(call, moved) : new Map()),
   effects: {
     correct: replaceClaims,
     approve: async (call, moved) => enterPunchesFrom(call, 'APPEAL', await punchesOf(call, moved)),
@@ -21,21 +27,29 @@ export const appealRequests = serveRequests(appealFlow, {
   },
 });
 
-/** A locked month is changed by nothing: neither by an approval nor by its voiding. */
-async function refuseLocked(
-  { db }: StepCall,
-  action: ActionOf<typeof appealFlow>,
-  moved: readonly Moved[],
-): Promise<ReadonlyMap<number, string>> {
-  if (action !== 'approve' && action !== 'void') return new Map();
-  const { rows } = await sql<{ id: number; personnel_id: number; date: string }>`
-    select id, personnel_id, date from appeals.appeal where id = any(${moved.map(({ id }) => id)}::integer[])`.execute(db);
-  const locked = await findLockedDays(
+interface AppealedDate {
+  id: number;
+  personnelId: number;
+  date: string;
+}
+
+async function readDays({ db }: Pick<AskingCall, 'db'>, appeals: readonly { id: number }[]): Promise<AppealedDate[]> {
+  const { rows } = await sql<AppealedDate>`
+    select id, personnel_id as "personnelId", date from appeals.appeal where id = any(${appeals.map(({ id }) => id)}::integer[])`.execute(
     db,
-    rows.map(({ personnel_id: personnelId, date }) => ({ personnelId, from: date, to: date })),
   );
-  const hindered = rows.filter((row) =>
-    locked.some(({ personnelId, from, to }) => personnelId === row.personnel_id && from <= row.date && row.date <= to),
+  return rows;
+}
+
+/** A locked month is changed by nothing: neither by an approval nor by its voiding. */
+async function findLocked(call: Pick<AskingCall, 'db'>, appeals: readonly { id: number }[]): Promise<ReadonlyMap<number, string>> {
+  const days = await readDays(call, appeals);
+  const locked = await findLockedDays(
+    call.db,
+    days.map(({ personnelId, date }) => ({ personnelId, from: date, to: date })),
+  );
+  const hindered = days.filter((day) =>
+    locked.some(({ personnelId, from, to }) => personnelId === day.personnelId && from <= day.date && day.date <= to),
   );
   return new Map(hindered.map(({ id, date }) => [id, `${monthName(date.slice(0, 7))} is locked for this person. Reopen it first.`]));
 }

@@ -3,7 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { endContractService, serveUnderContract } from '@talaan/personnel/server/public.ts';
-import { serveRequests, type Facts, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
+import { serveRequests, type AskingCall, type Facts, type Moved, type StepCall, type Waiting } from '@talaan/requests/server/public.ts';
 import { dailyRateOf } from '../rules/daily-rate.ts';
 import { contractFlow } from '../workflow.ts';
 import { issueContractPapers, releaseContractPapers, withdrawSigned, withdrawUnsigned } from './issue-papers.ts';
@@ -27,6 +27,7 @@ interface Terms {
 /** What follows from the steps of contracts: signing opens the service, terminating ends it. */
 export const contractRequests = serveRequests(contractFlow, {
   facts: async (db, ids) => new Map((await readTerms(db, ids)).map((terms) => [terms.id, contractFacts(terms)])),
+  asksAgain: whyNotGoingOn,
   guard: async ({ db }, action, moved) => {
     if (action !== 'certify') return new Map();
     const without = (await readTerms(db, idsOf(moved))).filter(({ fund_source }) => fund_source === '');
@@ -44,6 +45,27 @@ export const contractRequests = serveRequests(contractFlow, {
   },
   tells: { return: null, cancel: null, end: null },
 });
+
+/** The office is open on the first day, and before the signature no appointment of another kind runs on the days of the contract. */
+async function whyNotGoingOn({ db }: AskingCall, waiting: readonly Pick<Waiting, 'id' | 'from'>[]): Promise<Map<number, string>> {
+  const signed = waiting.filter(({ from }) => from === 'FOR_SIGNATURE').map(({ id }) => id);
+  const { rows } = await sql<{ id: number; number: string; office: string | null; other: string | null; since: string | null }>`
+    select k.id, k.number, case when not exists (select from organization.office_opening u
+        where u.office_id = k.office_id and u.is_open and u.during @> lower(k.during)) then o.fullname end as office,
+      x.other, x.since
+    from contracts.contract k join organization.office o on o.id = k.office_id
+    left join lateral (select p.fullname || ' serves as ' || t.name as other, lower(a.during) as since
+      from personnel.appointment a join personnel.person p on p.id = a.personnel_id join organization.position t on t.id = a.position_id
+      where k.id = any(${signed}::integer[]) and a.personnel_id = k.personnel_id and a.during && k.during
+        and (a.status_code not in ('JO', 'COS') or lower(a.during) > lower(k.during)) order by a.during limit 1) x on true
+    where k.id = any(${idsOf(waiting)}::integer[])`.execute(db);
+  return new Map(
+    rows.flatMap(({ id, number, office, other, since }): [number, string][] => {
+      if (office !== null) return [[id, `${office} is not open on the first day of contract ${number}. Return it, and change the office.`]];
+      return other === null ? [] : [[id, `${other} since ${longDate(since!)}; end that appointment first, or return contract ${number}.`]];
+    }),
+  );
+}
 
 export function contractFacts({
   personnel_id,
@@ -78,7 +100,7 @@ async function readTerms(db: Database, ids: readonly number[]): Promise<Terms[]>
   return rows;
 }
 
-function idsOf(moved: readonly Moved[]): number[] {
+function idsOf(moved: readonly { id: number }[]): number[] {
   return moved.map(({ id }) => id);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { serveRequests, type Facts, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
+import { serveRequests, type AskingCall, type Facts, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
 import { incompleteSince } from '../rules/differences.ts';
 import { canBeCertified, sayHindrances } from '../rules/hindrances.ts';
 import { namePeriod } from '../rules/periods.ts';
@@ -16,6 +16,7 @@ import { readSubmissions } from './read-submissions.ts';
 /** What follows from the steps of daily time records: submitting keeps what was signed, locking freezes the month, reopening supersedes it. */
 export const recordRequests = serveRequests(dtrFlow, {
   facts: readFacts,
+  asksAgain: whyNotServed,
   guard: (call, action, moved) => whyNot(call, action, moved),
   effects: {
     submit: keepSigned,
@@ -33,6 +34,14 @@ export const recordRequests = serveRequests(dtrFlow, {
     lock: null,
   },
 });
+
+/** A record is of days of which the person served some: an appointment may have been corrected or ended since. */
+async function whyNotServed({ db }: AskingCall, waiting: readonly { id: number }[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number }>`
+    select x.id from dtr.submission x where x.id = any(${idsOf(waiting)}::integer[])
+      and not exists (select from personnel.appointment a where a.personnel_id = x.personnel_id and a.during && x.during)`.execute(db);
+  return new Map(rows.map(({ id }) => [id, 'No appointment is on record in these days any more. Return the record.']));
+}
 
 export function recordFacts(record: RecordDays, officeId: number): Facts {
   return { ownerId: record.personnelId, officeId, title: `DTR of ${namePeriod(record)}` };
@@ -95,6 +104,6 @@ async function keepSigned({ db, now }: StepCall, moved: readonly Moved[]): Promi
     from jsonb_to_recordset(${JSON.stringify(signed)}::jsonb) as s (id integer, days jsonb, digest text) where x.id = s.id`.execute(db);
 }
 
-function idsOf(moved: readonly Moved[]): number[] {
+function idsOf(moved: readonly { id: number }[]): number[] {
   return moved.map(({ id }) => id);
 }

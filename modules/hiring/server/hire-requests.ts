@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { withdrawPapers } from '@talaan/papers/server/public.ts';
-import { serveRequests, type Facts, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
+import { serveRequests, type AskingCall, type Facts, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
 import { differingStandards } from '../rules/standards.ts';
 import { hireFlow, type HireAction } from '../workflow.ts';
 import { factsOfHire, titleOf } from './hire-facts.ts';
@@ -21,6 +21,17 @@ export const hireRequests = serveRequests(hireFlow, {
     const facts = new Map<number, Facts>();
     for (const one of await readHireRecords(db, ids)) facts.set(one.id, await factsOfHire(db, { ...one, title: titleOf(one) }, day));
     return facts;
+  },
+  asksAgain: async (call, waiting) => {
+    const reasons = new Map<number, string>();
+    for (const record of await readHireRecords(
+      call.db,
+      waiting.map(({ id }) => id),
+    )) {
+      const because = await whyNotOpen(call, record);
+      if (because !== null) reasons.set(record.id, `${because} Disapprove or return the request.`);
+    }
+    return reasons;
   },
   guard: async (call, action, moved) => {
     if (action !== 'submit' && action !== 'verify') return new Map();
@@ -67,18 +78,24 @@ function giveItemsBack({ db }: StepCall, moved: readonly MovedHire[]): Promise<v
   return setLive(db, moved, false);
 }
 
+/** Why the items of a request cannot be asked for any more. */
+async function whyNotOpen(call: AskingCall, { id, kind, items: asked }: HireRecord): Promise<string | null> {
+  if (kind !== 'plantilla') return null;
+  const ids = asked.map((item) => item.id);
+  const items = await readItemsForHire(call, ids, id);
+  if (items.length < ids.length || items.length === 0) return 'An item of this request is no longer in the plantilla.';
+  return items.map(whyNotAsked).find((because) => because !== null) ?? null;
+}
+
 /** Why a request cannot be submitted or verified now: the item is gone, held, asked for by another, or has other standards than were copied. */
 async function whyNot(call: StepCall, action: HireAction, record: HireRecord): Promise<string | null> {
   if (record.kind !== 'plantilla') return null;
   const ids = record.items.map(({ id }) => id);
   await lockItems(call.db, ids);
+  const because = await whyNotOpen(call, record);
+  if (because !== null || action !== 'verify') return because;
   const items = await readItemsForHire(call, ids, record.id);
-  if (items.length < ids.length || items.length === 0) return 'An item of this request is no longer in the plantilla.';
-  for (const item of items) {
-    const because = whyNotAsked(item) ?? (action === 'verify' ? whyNotAsCopied(item, record) : null);
-    if (because !== null) return because;
-  }
-  return null;
+  return items.map((item) => whyNotAsCopied(item, record)).find((one) => one !== null) ?? null;
 }
 
 /** Why an item cannot be asked for; null where it can. */

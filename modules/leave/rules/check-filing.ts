@@ -1,5 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatAmount } from '@talaan/ledger/rules/format-amount.ts';
+import { AWAY_WHOLLY } from '@talaan/personnel/rules/moves/away-wholly.ts';
 import type { Stay } from './accrual.ts';
 import { checkAmounts, type AmountFacts } from './check-amounts.ts';
 import { checkEvent, type EventFacts } from './check-event.ts';
@@ -29,9 +30,6 @@ export interface StandingOnDates {
   to: string | null;
 }
 
-/** Study leave, sabbatical, leave without pay, suspension and absence without leave. */
-const AWAY_WHOLLY: readonly string[] = ['STUDY', 'SABB', 'LWOP', 'SUSP', 'AWOL'];
-
 /** All that the checks of section 6 look at. */
 export interface Filing extends AmountFacts, EventFacts {
   sex: 'Female' | 'Male' | null;
@@ -56,17 +54,17 @@ export interface Filing extends AmountFacts, EventFacts {
   vl: number;
 }
 
+/** What of it can change while an application waits. */
+export type AskedAgain = Pick<
+  Filing,
+  'type' | 'sex' | 'stays' | 'dates' | 'parts' | 'contracts' | 'standings' | 'clashes' | 'lockedDay' | 'vl'
+>;
+
 /** The checks of an application in their order (domain page, section 6). */
 export function checkFiling(filing: Filing): FilingCheck[] {
   return [
     ...checkWho(filing),
-    ...filing.clashes.map((text): FilingCheck => ({
-      no: 2,
-      kind: 'block',
-      field: 'dates',
-      text,
-      source: 'No half of a day is taken twice',
-    })),
+    ...checkClashes(filing),
     ...checkDates(filing),
     ...checkStandings(filing),
     ...checkNotice(filing),
@@ -79,10 +77,20 @@ export function checkFiling(filing: Filing): FilingCheck[] {
   ];
 }
 
+/**
+ * What is asked again before each step that brings an application on: who may use the type, what takes the dates, and that they are dates of service
+ * without a standing that is away from all work (domain page, section 14). What was late or lacked a paper was settled at the filing.
+ */
+export function checkAgain(filing: AskedAgain): FilingCheck[] {
+  return [...checkWho(filing), ...checkClashes(filing), ...checkDates(filing), ...checkStandings(filing)].filter(
+    ({ kind }) => kind === 'block',
+  );
+}
+
 const days = (thousandths: number) => formatAmount(thousandths, 'thousandth of a day');
 
 /** 1: who may use the type. */
-function checkWho({ type, sex, stays, dates, vl, contracts }: Filing): FilingCheck[] {
+function checkWho({ type, sex, stays, dates, vl, contracts }: AskedAgain): FilingCheck[] {
   const block = (text: string): FilingCheck => ({ no: 1, kind: 'block', field: 'type_code', text, source: type.law });
   if (!type.isFiled) return [block(`${type.name} is not applied for here.`)];
   if (type.sex !== null && type.sex !== sex) return [block(`${type.name} is for ${type.sex === 'Female' ? 'women' : 'men'} only.`)];
@@ -112,8 +120,13 @@ function checkWho({ type, sex, stays, dates, vl, contracts }: Filing): FilingChe
   return found;
 }
 
+/** 2: what takes the dates already. */
+function checkClashes({ clashes }: Pick<Filing, 'clashes'>): FilingCheck[] {
+  return clashes.map((text) => ({ no: 2, kind: 'block', field: 'dates', text, source: 'No half of a day is taken twice' }));
+}
+
 /** 3: dates inside service, none of a locked month, and something to be away from. */
-function checkDates({ type, stays, dates, parts, lockedDay }: Filing): FilingCheck[] {
+function checkDates({ type, stays, dates, parts, lockedDay }: AskedAgain): FilingCheck[] {
   const block = (text: string): FilingCheck => ({ no: 3, kind: 'block', field: 'dates', text, source: type.law });
   const outside = dates.find(({ date }) => !stays.some((stay) => holds(stay, date)));
   if (outside) return [block(`${longDate(outside.date)} is outside the service.`)];
@@ -134,7 +147,7 @@ function checkDates({ type, stays, dates, parts, lockedDay }: Filing): FilingChe
 }
 
 /** 3: nothing to be away from on days of a standing without work here; who is detailed files with that agency. */
-function checkStandings({ type, standings }: Filing): FilingCheck[] {
+function checkStandings({ type, standings }: AskedAgain): FilingCheck[] {
   return standings.map(({ code, name, from, to }): FilingCheck => {
     const days = to === null ? `from ${longDate(from)} on` : `from ${longDate(from)} to ${longDate(to)}`;
     const blocks = AWAY_WHOLLY.includes(code);

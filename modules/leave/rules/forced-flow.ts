@@ -10,7 +10,7 @@ export const forcedFlow = requestKind('forced-leave', {
   states: { FOR_APPROVAL: 'For approval', RETURNED: 'Returned', APPROVED: 'Approved', CANCELLED: 'Cancelled' },
   ends: ['APPROVED', 'CANCELLED'],
   waits: { FOR_APPROVAL: ['head'], RETURNED: ['owner'] },
-  roles: { owner: { person: 'owner' }, head: { head: 'own' }, hr: { group: 'EDATSADMIN' } },
+  roles: { owner: { person: 'owner' }, head: { head: 'own' }, hr: { group: 'EDATSADMIN' }, system: { system: true } },
   steps: {
     approve: { label: 'Approve', from: ['FOR_APPROVAL'], to: 'APPROVED', by: ['head'], decides: true, key: 'a' },
     return: {
@@ -31,6 +31,13 @@ export const forcedFlow = requestKind('forced-leave', {
       decides: true,
       needsReason: 'Order and reason',
       onItsScreen: true,
+    },
+    endWithService: {
+      label: 'Ended with the service',
+      from: ['FOR_APPROVAL', 'RETURNED'],
+      to: 'CANCELLED',
+      by: ['system'],
+      needsReason: 'Reason',
     },
     withdraw: { label: 'Withdraw', from: ['FOR_APPROVAL', 'RETURNED'], to: 'CANCELLED', by: ['owner'] },
   },

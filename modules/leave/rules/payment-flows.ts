@@ -86,7 +86,21 @@ const flow = {
  * Monetization of leave credits (MC 41 s.1998 Secs. 22 and 23; domain page, section 9.1): HR computes and certifies, the budget office certifies
  * funds, the President approves, and the credits are posted; payroll pays.
  */
-export const monetizationFlow = requestKind('monetization', { ...flow, title: 'Monetization of leave credits' });
+export const monetizationFlow = requestKind('monetization', {
+  ...flow,
+  title: 'Monetization of leave credits',
+  roles: { ...flow.roles, system: { system: true } },
+  steps: {
+    ...flow.steps,
+    endWithService: {
+      label: 'Ended with the service',
+      from: ['SUBMITTED', 'CERTIFIED', 'FUNDED'],
+      to: 'CANCELLED',
+      by: ['system'],
+      needsReason: 'Reason',
+    },
+  },
+});
 
 /** Terminal leave (Sec. 35): the same way for all vacation and sick leave of one who has left. */
 export const terminalFlow = requestKind('terminal-leave', { ...flow, title: 'Terminal leave' });

@@ -3,9 +3,7 @@ import { managementLinks } from '@talaan/attendance/web/settings/management-link
 import { accountSections, staffSection } from '@talaan/identity/web/account/sections.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
-import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
-import { separationParts } from '@talaan/personnel/web/moves/separation-part.ts';
 import { recordCard, recordCards } from '@talaan/personnel/web/record/record-card.ts';
 import { requestParts } from '@talaan/requests/web/request-part.ts';
 import { screens } from './screens.ts';
@@ -28,11 +26,6 @@ export const leaveWeb: WebModule = {
       recordCards,
       recordCard({ name: 'leave', place: 15, groups: ['EDATSADMIN'], load: () => import('./balances/leave-card.tsx') }),
     ),
-    contribute(separationParts, {
-      name: 'leave',
-      groups: ['EDATSADMIN'],
-      Part: shownLater(async () => (await import('./separation/leave-beyond.tsx')).Part),
-    }),
     contribute(requestParts, { kind: 'leave', load: loadLeavePart }),
     contribute(requestParts, { kind: 'leave-head-first', load: loadLeavePart }),
     contribute(requestParts, { kind: 'forced-leave', load: () => import('./forced/request-part.tsx') }),

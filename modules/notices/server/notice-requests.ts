@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { releasePapers, withdrawPapers } from '@talaan/papers/server/public.ts';
-import { serveRequests, type Facts, type Moved } from '@talaan/requests/server/public.ts';
+import { whyNotServing } from '@talaan/personnel/server/public.ts';
+import { serveRequests, type Facts } from '@talaan/requests/server/public.ts';
 import { KIND_WORDS } from '../rules/format-notice.ts';
 import { noticeFlow } from '../workflow.ts';
-import { findObstacles } from './act/find-obstacles.ts';
+import { findObstacles, lockPaid } from './act/find-obstacles.ts';
 import { payNotices } from './act/pay-notices.ts';
 import { readTerms, type NoticeTerms } from './act/read-terms.ts';
 import { notifyEmployees } from './act/tell-employees.ts';
@@ -24,8 +25,18 @@ export const noticeRequests = serveRequests(noticeFlow, {
       from notices.notice where id = any(${[...ids]}::integer[])`.execute(db);
     return new Map(rows.map((row) => [row.id, noticeFacts(row)]));
   },
-  guard: async ({ db }, action, moved) =>
-    action === 'release' ? findObstacles(db, await readTerms(db, idsOf(moved))) : new Map<number, string>(),
+  asksAgain: async ({ db }, waiting) => {
+    const notices = await readTerms(db, idsOf(waiting));
+    const days = notices.map(({ id, personnel_id: personnelId, effective_on: on }) => ({ id, personnelId, from: on, to: on }));
+    const outside = [...(await whyNotServing(db, days))].map(([id, because]): [number, string] => [id, `${because} Void the notice.`]);
+    return new Map([...(await findObstacles(db, notices)), ...outside]);
+  },
+  guard: async ({ db }, action, moved) => {
+    if (action !== 'release') return new Map();
+    const notices = await readTerms(db, idsOf(moved));
+    await lockPaid(db, notices);
+    return findObstacles(db, notices);
+  },
   effects: {
     sign: async ({ db, today }, moved) => {
       await sql`update notices.notice set signed_on = ${today}::date where id = any(${idsOf(moved)}::integer[])`.execute(db);
@@ -46,7 +57,7 @@ export function noticeFacts({ kind, personnelId, officeId, effectiveOn }: Notice
   return { ownerId: personnelId, officeId, title: `${KIND_WORDS[kind]} effective ${longDate(effectiveOn)}` };
 }
 
-function idsOf(moved: readonly Moved[]): number[] {
+function idsOf(moved: readonly { id: number }[]): number[] {
   return moved.map(({ id }) => id);
 }
 

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { isReached } from '@talaan/personnel/server/public.ts';
+import { isReached, whyNotAtWork } from '@talaan/personnel/server/public.ts';
 import { fileRequests, officeOf, readOpenActions, takeStep, type Facts } from '@talaan/requests/server/public.ts';
 import { OFFICE_GROUPS, type fileOvertime as endpoint } from '../contract/overtime.ts';
-import { whyNotEligible } from '../rules/eligible.ts';
 import { whyNotInTime } from '../rules/in-time.ts';
 import { sayTitle } from '../rules/say-title.ts';
 import { creditFlow, payFlow } from '../workflow.ts';
 import { creditRequests, payRequests } from './overtime-requests.ts';
 import { readSettings } from './read-settings.ts';
+import { whyIneligible } from './why-ineligible.ts';
 
 type Body = z.output<typeof endpoint.body>;
 type Filed = Call<unknown, unknown, Body>;
@@ -64,13 +64,10 @@ async function requireDuties(call: Filed): Promise<Duty[]> {
 
 interface Candidate {
   id: number;
-  fullname: string;
   is_reached: boolean;
-  is_government: boolean;
-  salary_grade: number | null;
 }
 
-/** Everybody but the caller is within their reach, and all may render overtime on the first of their days. */
+/** Everybody but the caller is within their reach, all may render overtime on the first of their days and are at work on each. */
 async function requirePeople({ db, actor, today, body }: Filed, duties: readonly Duty[]): Promise<void> {
   const firsts = new Map<number, string>();
   for (const { personnel_id, date } of duties) {
@@ -78,18 +75,13 @@ async function requirePeople({ db, actor, today, body }: Filed, duties: readonly
     if (first === undefined || date < first) firsts.set(personnel_id, date);
   }
   const { rows } = await sql<Candidate>`
-    select p.id, p.fullname, (p.id = ${actor.personnelId}::integer or ${isReached(actor, OFFICE_GROUPS, 'p.id', today)}) as is_reached,
-      coalesce(k.government_service, false) as is_government, s.salary_grade
-    from unnest(${[...firsts.keys()]}::integer[], ${[...firsts.values()]}::date[]) as w (id, day) join personnel.person p on p.id = w.id
-    left join personnel.appointment a on a.personnel_id = p.id and a.during @> w.day
-    left join reference.appointment_status k on k.code = a.status_code
-    left join personnel.salary s on s.personnel_id = p.id and s.during @> w.day`.execute(db);
+    select p.id, (p.id = ${actor.personnelId}::integer or ${isReached(actor, OFFICE_GROUPS, 'p.id', today)}) as is_reached
+    from personnel.person p where p.id = any(${[...firsts.keys()]}::integer[])`.execute(db);
   if (rows.length < firsts.size || rows.some(({ is_reached }) => !is_reached)) throw notFound('There is no such person.');
-  for (const { id, fullname, is_government, salary_grade } of rows) {
-    const why = whyNotEligible({ isGovernment: is_government, salaryGrade: salary_grade }, body.funding);
-    const at = duties.findIndex(({ personnel_id }) => personnel_id === id);
-    if (why) throw invalid({ [`duties.${at}.personnel_id`]: [`${fullname}: ${why}`] });
-  }
+  const renderers = [...firsts].map(([personnelId, day]) => ({ id: personnelId, personnelId, day, funding: body.funding }));
+  const days = duties.map(({ personnel_id, date }) => ({ id: personnel_id, personnelId: personnel_id, from: date, to: date }));
+  for (const [id, why] of [...(await whyIneligible(db, renderers)), ...(await whyNotAtWork(db, days))])
+    throw invalid({ [`duties.${duties.findIndex(({ personnel_id }) => personnel_id === id)}.personnel_id`]: [why] });
 }
 
 async function keep({ db, body }: Filed, id: number, state: string, duties: readonly Duty[]): Promise<void> {

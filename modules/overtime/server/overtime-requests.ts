@@ -8,30 +8,42 @@ import { issueAuthorities, withdrawAuthorities } from './form/issue-authorities.
 import { listForPay } from './settle/list-for-pay.ts';
 import { takeBackHours } from './settle/take-back-hours.ts';
 import { tellPeople } from './tell-people.ts';
-import { whyNotApproved, whyNotCancelled, whyNotSettled } from './why-not.ts';
+import { whyNotApproved, whyNotCancelled, whyNotOrdered, whyNotSettled } from './why-not.ts';
 
 /** What follows from the steps of overtime. */
 export const creditRequests = serveRequests(creditFlow, {
   facts: readFacts,
+  asksAgain: whyNotOrdered,
+  endsWithService: findBeyond,
   guard: async (call, action, moved) => {
     if (action === 'approve') return whyNotApproved(call, moved);
     if (action === 'cancel') return whyNotCancelled(call, moved);
     return action === 'credit' ? whyNotSettled(call, moved) : new Map();
   },
-  effects: { approve, disapprove: tellDisapproved, credit: creditHours, takeBack: takeBackHours, cancel },
-  tells: { approve: null, cancel: null, disapprove: null, credit: null, takeBack: null },
+  effects: { approve, disapprove: tellDisapproved, credit: creditHours, takeBack: takeBackHours, cancel, endWithService: cancel },
+  tells: { approve: null, cancel: null, endWithService: null, disapprove: null, credit: null, takeBack: null },
 });
 
 export const payRequests = serveRequests(payFlow, {
   facts: readFacts,
+  asksAgain: whyNotOrdered,
+  endsWithService: findBeyond,
   guard: async (call, action, moved) => {
     if (action === 'approve') return whyNotApproved(call, moved);
     if (action === 'cancel') return whyNotCancelled(call, moved);
     return action === 'list' ? whyNotSettled(call, moved) : new Map();
   },
-  effects: { approve, disapprove: tellDisapproved, list: listForPay, takeBack: takeBackHours, cancel },
-  tells: { approve: null, cancel: null, disapprove: null, list: null, takeBack: null },
+  effects: { approve, disapprove: tellDisapproved, list: listForPay, takeBack: takeBackHours, cancel, endWithService: cancel },
+  tells: { approve: null, cancel: null, endWithService: null, disapprove: null, list: null, takeBack: null },
 });
+
+/** Overtime of one person, all of it after the last day of service; that of several goes on for the others. */
+async function findBeyond(db: Database, waiting: readonly { id: number }[], { lastDay }: { lastDay: string }): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select authority_id as id from overtime.duty where authority_id = any(${waiting.map(({ id }) => id)}::integer[])
+    group by 1 having min(date) > ${lastDay}::date`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 type Steps = readonly Pick<Moved, 'id' | 'title'>[];
 

@@ -1,7 +1,28 @@
 import { sql } from 'kysely';
-import type { Moved, StepCall } from '@talaan/requests/server/public.ts';
+import { whyNotAtWork } from '@talaan/personnel/server/public.ts';
+import type { AskingCall, Moved, StepCall, Waiting } from '@talaan/requests/server/public.ts';
+import { whyIneligible, type Renderer } from './why-ineligible.ts';
 
 type Refused = ReadonlyMap<number, string>;
+
+/** Its people are at work on their days and may render overtime. */
+export async function whyNotOrdered({ db }: AskingCall, waiting: readonly Pick<Waiting, 'id' | 'from'>[]): Promise<Refused> {
+  const { rows } = await sql<Renderer>`
+    select d.authority_id as id, d.personnel_id as "personnelId", d.date as day, a.funding
+    from overtime.duty d join overtime.authority a on a.id = d.authority_id where d.authority_id = any(${idsOf(waiting)}::integer[])`.execute(
+    db,
+  );
+  const days = rows.map(({ id, personnelId, day }) => ({ id, personnelId, from: day, to: day }));
+  const reasons = new Map([...(await whyIneligible(db, rows)), ...(await whyNotAtWork(db, days))]);
+  const states = new Map(waiting.map(({ id, from }) => [id, from]));
+  return new Map([...reasons].map(([id, because]) => [id, `${because} ${nextIn(states.get(id)!)}`]));
+}
+
+function nextIn(state: string): string {
+  if (state === 'RENDERED') return 'Certify it as not rendered, and file the overtime of the others anew.';
+  return state === 'OUTPUT_CERTIFIED' ? 'Return it to the head.' : 'Disapprove it, and file the overtime of the others anew.';
+}
+
 type Steps = readonly Pick<Moved, 'id' | 'from'>[];
 
 /** Overtime is ordered before it is done (JC 2 s.2004, JC 2 s.2015): after the last of its hours only an emergency is approved. */

@@ -40,7 +40,7 @@ export const submissionFlow = requestKind('data-sheet', {
       needsReason: 'Reason',
       onItsScreen: true,
     },
-    verify: { label: 'Verify', from: ['UNDER_CHECK'], to: 'VERIFIED', by: ['checker'], decides: true, onItsScreen: true },
+    verify: { label: 'Verify', from: ['UNDER_CHECK'], to: 'VERIFIED', by: ['checker'], decides: true, onItsScreen: true, asksAgain: true },
     /** Another sheet of the same person stays where two records are merged. */
     set_aside: { label: 'Set aside', from: ['SUBMITTED', 'UNDER_CHECK'], to: 'SET_ASIDE', by: ['system'] },
   },

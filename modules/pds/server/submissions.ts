@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { whyNotServing } from '@talaan/personnel/server/public.ts';
 import { serveRequests, type Facts, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
 import { submissionFlow } from '../rules/workflow.ts';
 import { whyNotNow } from './check/why-not-now.ts';
@@ -7,10 +7,9 @@ import { verifySheets } from './check/verify-sheet.ts';
 
 /** What follows from the steps of submissions: their checker, the verified copy and the record. */
 export const submissions = serveRequests(submissionFlow, {
-  facts: async (db, ids) => {
-    const { rows } = await sql<{ id: number; owner_id: number; office_id: number | null }>`
-      select id, owner_id, office_id from requests.request where id = any(${[...ids]}::integer[])`.execute(db);
-    return new Map(rows.map(({ id, owner_id, office_id }) => [id, submissionFacts(owner_id, office_id)]));
+  asksAgain: async ({ db, today }, waiting) => {
+    const asked = waiting.map(({ id, ownerId }) => ({ id, personnelId: ownerId!, from: today, to: today }));
+    return new Map([...(await whyNotServing(db, asked))].map(([id, because]) => [id, `${because} Return the sheet.`]));
   },
   guard: whyNotNow,
   effects: {

@@ -67,10 +67,29 @@ export interface LeaveBesideMoves {
     db: Database,
     days: { personnelId: number; from: string; to: string | null; except: number | null },
   ) => Promise<string[]>;
-  /** Follows a separation in its transaction, and answers what HR is told of it. */
-  onSeparation: (call: PersonnelCall, separated: { personnelId: number; lastDay: string }) => Promise<string[]>;
+  /** Takes leave along where the service ends, in the same transaction: what lies after the last day is given back. Answers that, in words. */
+  onEnd: (call: PersonnelCall, ended: EndedService) => Promise<string[]>;
+  /** What HR is told of a separation beside that, such as what the person still owes. */
+  warnOfSeparation: (db: Database, ended: EndedService) => Promise<string[]>;
 }
 export const leaveBesideMoves = anyPoint<LeaveBesideMoves>('leave beside the movements of a person');
+
+/** Of whom, and the last day that is served. */
+export interface EndedService {
+  personnelId: number;
+  lastDay: string;
+}
+
+/** What becomes of the open requests of people who move or leave. */
+export interface RequestsOfPeople {
+  /** Lets the open requests of people follow them to the office in which they serve today. Locks all of them, also where nobody moved. */
+  follow: (call: PersonnelCall, people: readonly number[]) => Promise<void>;
+  /** Which of them go to other heads from a day on, in words: asked when the rows of the movement are written, before `follow`. */
+  tellOfMove: (call: Pick<Call, 'db' | 'today'>, move: { personnelId: number; from: string }) => Promise<string[]>;
+  /** Ends those that have no ground after the last day of service, and answers which, in words. */
+  end: (call: PersonnelCall, ended: EndedService) => Promise<string[]>;
+}
+export const requestsOfPeople = anyPoint<RequestsOfPeople>('the requests of people who move or leave');
 
 export interface NotedStanding {
   id: number;
@@ -93,6 +112,7 @@ export interface PersonnelNeeds extends ItemsOfAppointments {
   mergeChoices: readonly MergeChoice[];
   clearance: ClearanceRequests;
   leave: readonly LeaveBesideMoves[];
+  requests: readonly RequestsOfPeople[];
 }
 
 export function readNeeds(server: Server): PersonnelNeeds {
@@ -102,6 +122,7 @@ export function readNeeds(server: Server): PersonnelNeeds {
     mergeChoices: allContributed(server, mergeChoices),
     clearance: contributed(server, clearanceRequests),
     leave: allContributed(server, leaveBesideMoves),
+    requests: allContributed(server, requestsOfPeople),
   };
 }
 

@@ -1,6 +1,9 @@
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import { startQuietJob, type Job } from '@talaan/kernel/server/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
+import { requestsOfPeople } from './needs.ts';
 
 /** The days on which something about a person may come out differently: PIN, office, campus, status or service. */
 export interface PersonPeriod {
@@ -25,7 +28,12 @@ export async function notifyPeopleChanged(db: Database, periods: readonly Person
 
 export const tellPeopleChangedJob: Job<{ periods: PersonPeriod[] }> = {
   kind: 'tell-people-changed',
-  run: ({ server }, { periods }) => server.db.transaction().execute((db) => notifyPeopleChanged(db, periods)),
+  run: (work, { periods }) =>
+    work.server.db.transaction().execute(async (db) => {
+      await notifyPeopleChanged(db, periods);
+      const people = [...new Set(periods.map(({ personnelId }) => personnelId))];
+      for (const { follow } of allContributed(work.server, requestsOfPeople)) await follow(callOfJob(work, db), people);
+    }),
 };
 
 const TOLD_AT_ONCE = 250;

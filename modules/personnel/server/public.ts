@@ -12,6 +12,7 @@ export {
   itemsOfAppointments,
   leaveBesideMoves,
   mergeChoices,
+  requestsOfPeople,
   type ClearanceChange,
   type ClearanceRequests,
   type LeaveBesideMoves,
@@ -38,6 +39,7 @@ export { digestOf, requireSame, takeBack } from './moves/outcome.ts';
 export { attachToItem } from './moves/attach-to-item.ts';
 export { putUnpaidDays, type UnpaidDays } from './moves/unpaid-days-of-modules.ts';
 export { beginStanding, endStanding, type StandingOfModule } from './moves/standings-of-modules.ts';
+export { whyNotAtWork, whyNotServing, type DaysAskedFor } from './moves/why-not-serving.ts';
 export { writeClearance } from './moves/clear.ts';
 export { peopleSource } from './section-import/section-source.ts';
 export { writeDated } from './section-import/sections/write-dated.ts';

@@ -28,8 +28,10 @@ export interface RequestStep<S extends string, R extends string> {
   takesFile?: true;
   /** It is offered once the request is late. */
   onceLate?: true;
-  /** The key that takes it in the inbox. */
+  /** The key that takes it in the inbox: `a` brings the request on, `d` refuses it, `r` gives it back. */
   key?: 'a' | 'd' | 'r';
+  /** It brings the request on without having the key `a`: what was asked of the filing is asked again before it. */
+  asksAgain?: true;
   /** It needs more than a reason and is taken on the screen of its module alone. */
   onItsScreen?: true;
   /** The step that follows at once where the seat that took this one is awaited in the next state too: a head who is also the authority decides once. */
@@ -110,6 +112,9 @@ export function requestKind<const S extends string, const R extends string, cons
     goesBack: (from: S, to: S): boolean => placeOf(to) < placeOf(from),
     placeOf,
     stepOf: (action: A): RequestStep<S, R> => steps[action],
+    /** Whether a step brings a request on in a state, so that what was asked of the filing is asked again. One aside of the way brings it nowhere. */
+    goesOn: (action: A, from: S): boolean =>
+      steps[action].asksAgain === true || (steps[action].key === 'a' && !(table.asides?.includes(from) ?? false)),
     wordsOf: (state: S): string => table.states[state],
     /** Whether what a role is awaited for in a state is a decision. */
     decidesIn: (state: S, role: R): boolean => stepsOf(state, role).some((action) => steps[action].decides === true),
@@ -158,6 +163,7 @@ export interface AnyKind {
   isAside(state: string): boolean;
   placeOf(state: string): number;
   stepOf(action: string): RequestStep<string, string>;
+  goesOn(action: string, from: string): boolean;
   wordsOf(state: string): string;
   decidesIn(state: string, role: string): boolean;
   awaited(state: string): readonly string[];

@@ -101,6 +101,8 @@ export const readTimeline = endpoint({
       /** Stages of the round, in their order. */
       route: z.array(routeLine),
       clock: clockView.nullable(),
+      /** What no longer holds of what was asked at the filing, and what to do next: steps that bring the request on are not among the actions. Null where it can go on. */
+      hindrance: z.string().nullable(),
       actions: z.array(openAction),
       may_pause: z.boolean(),
       may_reroute: z.boolean(),

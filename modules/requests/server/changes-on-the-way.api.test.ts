@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { closeDepartment } from '@talaan/organization/contract/departments.ts';
 import { splitDepartment } from '@talaan/organization/contract/split.ts';
+import { appoint, previewAppointment } from '@talaan/personnel/contract/moves.ts';
 import { mergePersonnel, previewPersonnelMerge } from '@talaan/personnel/contract/record.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
@@ -12,6 +13,7 @@ import { actAs, callOf } from './fixtures/act-as.ts';
 import { fileOutings, makeOutings, outingKind, type Outing } from './fixtures/outing-kind.ts';
 import { makeSmallUniversity, type SmallUniversity } from './fixtures/small-university.ts';
 import { readInbox } from './inbox/read-inbox.ts';
+import { followPeopleJob } from './follow-people-job.ts';
 import { followOfficesJob } from './move-to-office.ts';
 import { takeStep } from './public.ts';
 import { previewRoute } from './timeline/preview-route.ts';
@@ -33,6 +35,8 @@ before(async () => {
     Nilo: 'LOW',
     Gina: 'LOW',
     Twin: 'LOW',
+    Pia: 'LOW',
+    Rosa: 'LOW',
   });
 });
 after(() => app.close());
@@ -112,7 +116,53 @@ test('the days of a filed request change only after it was returned; what was de
   );
 });
 
-test('an owner who goes to another office keeps the route as filed, until HR finds it anew with a reason', async () => {
+const transfer = async (name: string, from: string) => {
+  const id = u.person(name).personnelId;
+  const { rows } = await app.server.pool.query<{ position_id: number }>(
+    'select position_id from personnel.appointment where personnel_id = $1 order by during desc limit 1',
+    [id],
+  );
+  const body = { nature_code: 'TRANS', status_code: 'PERM', position_id: rows[0]!.position_id, office_id: u.offices['MID']!, from };
+  const looked = await hr.call(previewAppointment, { params: { id }, body });
+  assert.equal(looked.status, 200, JSON.stringify(looked.body));
+  const confirm = () => hr.call(appoint, { params: { id }, body: { ...body, digest: looked.body.digest } });
+  return { told: looked.body.changes.filter(({ kind }) => kind === 'request').map(({ text }) => text), confirm };
+};
+
+test('the preview of a transfer names the requests that wait, and with it they go from the old head to the new one', async () => {
+  const id = await file('Pia', { days: 3, title: 'To the sea' });
+  const closed = await file('Pia', { days: 3, title: 'To the hills' });
+  await step('Pia', closed, 'withdraw');
+  const { told, confirm } = await transfer('Pia', '2026-11-20');
+  assert.deepEqual(told, ['Outing: To the sea goes to: Head of Office MID, instead of: Head of Office LOW.']);
+  assert.deepEqual([await sees('Lito', id), await sees('Mila', id)], [true, false], 'nothing moves before it is confirmed');
+  assert.equal((await confirm()).status, 200);
+  assert.deepEqual([await sees('Lito', id), await sees('Mila', id)], [false, true]);
+  await assert.rejects(step('Lito', id, 'recommend'), (error: unknown) => error instanceof Refusal);
+  const { steps } = await timeline(id);
+  assert.deepEqual(
+    [steps.at(-1)!.action, steps.at(-1)!.as, steps.at(-1)!.remarks],
+    ['reroute', 'system', 'The person serves in another office: Office MID'],
+  );
+  assert.equal((await step('Mila', id, 'recommend')).to, 'RECOMMENDED');
+});
+
+test('a transfer that is dated later takes requests along on its day, once', async () => {
+  const id = await file('Rosa', { days: 3, title: 'To the sea' });
+  const { told, confirm } = await transfer('Rosa', '2026-12-08');
+  assert.deepEqual(told, ['Outing: To the sea goes on 8 Dec 2026 to: Head of Office MID, instead of: Head of Office LOW.']);
+  assert.equal((await confirm()).status, 200);
+  assert.deepEqual([await sees('Lito', id), await sees('Mila', id)], [true, false]);
+  const work = { server: app.server, accountId: 0, runId: '', progress: async () => undefined };
+  await onDay(app, '2026-12-08', async () => {
+    await followPeopleJob.run(work, {});
+    await followPeopleJob.run(work, {});
+    assert.deepEqual([await sees('Lito', id), await sees('Mila', id)], [false, true]);
+  });
+  assert.equal((await timeline(id)).steps.filter(({ action }) => action === 'reroute').length, 1);
+});
+
+test('the route stays as filed while nobody follows the owner, until HR finds it anew with a reason', async () => {
   const id = await file('Gina');
   await write(`update personnel.appointment set during = daterange(lower(during), '2026-11-01') where personnel_id = ${u.person('Gina').personnelId};
     insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)

@@ -22,7 +22,7 @@ const soloKind = requestKind('test.solo', {
   screen: '/outings/{id}',
   oneByOne: true,
 });
-const servedSolo = serveRequests(soloKind);
+const servedSolo = serveRequests(soloKind, { asksAgain: async () => new Map() });
 
 let app: TestApp;
 let head: Caller;

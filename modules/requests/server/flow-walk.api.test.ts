@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
@@ -33,6 +34,72 @@ test('every kind that is served leads from its first state to each of the others
       );
   }
 });
+
+/** What asks of other things than the service of its owner, and of what. */
+const NOT_OF_SERVICE: Readonly<Record<string, string>> = {
+  hire: 'the items of the office',
+  certificate: 'the kind of certificate, one of which is for those who left',
+  clearance: 'the separation',
+  'terminal-leave': 'the separation',
+  contract: 'the office and other appointments',
+  'habit-notice': 'the locked months',
+  'document-extension': 'the paper',
+  'late-explanation': 'nothing: the stay was late',
+  'telework-order': 'its people, not who proposes it',
+  overtime: 'its people',
+  'overtime-pay': 'its people',
+};
+
+test('every kind asks again before the steps that bring it on: where the owner serves nowhere any more it says so', async (t) => {
+  const asked: string[] = [];
+  for (const { kind, own } of servedKinds()) {
+    const state = kind.states.find((one) =>
+      kind.actions.some((action) => kind.stepOf(action).from.includes(one) && kind.goesOn(action, one)),
+    );
+    assert.ok(state, `${kind.kind} has no step that brings it on: give one the key 'a', or asksAgain`);
+    assert.equal(own.endsWithService !== undefined, kind.actions.includes('endWithService') && !kind.kind.startsWith('leave'), kind.kind);
+    if (kind.kind.startsWith('test.')) continue;
+    const { rows } = await app.server.pool.query<Row>(
+      'select id, coalesce(record_id, id) as "recordId", owner_id as "ownerId", office_id as "officeId", title from requests.request where kind = $1 order by id desc limit 1',
+      [kind.kind],
+    );
+    const [row] = rows;
+    if (!row) {
+      t.diagnostic(`the demo has no ${kind.kind}`);
+      continue;
+    }
+    const waiting = [{ ...row, kind: kind.kind, from: state }];
+    await app.server.db
+      .transaction()
+      .execute(async (db) => {
+        const call = { ...callOf(app.server, db, u.person('Tess')) };
+        assert.ok((await own.asksAgain(call, waiting)) instanceof Map);
+        await sql`select set_config('talaan.reason', 'a test', true)`.execute(db);
+        await sql`update personnel.appointment set item_id = null, is_substitute = false, during = daterange(date '1900-01-01' + id, date '1900-01-02' + id)
+          where personnel_id = ${row.ownerId}`.execute(db);
+        const said = (await own.asksAgain(call, waiting)).get(row.id);
+        if (!(kind.kind in NOT_OF_SERVICE)) assert.match(said ?? '', /\w.*\./, `${kind.kind} goes on for who serves nowhere`);
+        asked.push(kind.kind);
+        throw new Undone();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undone)) throw error;
+      });
+  }
+  for (const kind of ['leave', 'travel', 'pass-slip', 'time-log-appeal', 'work-schedule', 'dtr', 'certificate'])
+    assert.ok(asked.includes(kind), kind);
+});
+
+interface Row {
+  id: number;
+  recordId: number;
+  ownerId: number | null;
+  officeId: number | null;
+  title: string;
+}
+
+/** Thrown so that a transaction leaves nothing behind. */
+class Undone extends Error {}
 
 const name = fc.constantFrom(...NAMES);
 const command = fc.oneof(

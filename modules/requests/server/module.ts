@@ -5,12 +5,15 @@ import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { checkStates } from './check-states.ts';
 import { watchClocksJob } from './clock/watch-clocks-job.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
-import { beforeMerge } from '@talaan/personnel/server/public.ts';
+import { beforeMerge, requestsOfPeople } from '@talaan/personnel/server/public.ts';
 import { requestConstraints } from './constraints.ts';
 import { decideManyJob } from './decide-many.ts';
 import { personalDataOfRequests } from './personal-data.ts';
 import { unattendedQueue } from './inbox/unattended-queue.ts';
 import { markMergedDecisions } from './mark-merged-decisions.ts';
+import { endWithService } from './end-with-service.ts';
+import { followOwners, tellOfMove } from './follow-owners.ts';
+import { followPeopleJob } from './follow-people-job.ts';
 import { followOfficesJob, requestsOfOffice } from './move-to-office.ts';
 import { mountRequests } from './routes.ts';
 
@@ -18,7 +21,7 @@ export const requestsModule: ServerModule = {
   name: 'requests',
   tables: ['tables.sql', 'guards.sql', 'turns.sql'].map((file) => new URL(`./${file}`, import.meta.url)),
   constraints: requestConstraints,
-  jobs: [decideManyJob, watchClocksJob, followOfficesJob],
+  jobs: [decideManyJob, watchClocksJob, followOfficesJob, followPeopleJob],
   loadReference: checkStates,
   personalData: personalDataOfRequests,
   needs: [freeDays],
@@ -26,6 +29,7 @@ export const requestsModule: ServerModule = {
     contribute(queueCards, unattendedQueue),
     contribute(officeUsesAbove, requestsOfOffice),
     contribute(beforeMerge, markMergedDecisions),
+    contribute(requestsOfPeople, { follow: followOwners, tellOfMove, end: endWithService }),
   ],
   mount: mountRequests,
 };

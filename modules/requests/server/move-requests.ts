@@ -6,7 +6,7 @@ import { setDueDays } from './file-requests.ts';
 import type { LockedRequest } from './lock-requests.ts';
 import type { TurnInHand } from './open-steps.ts';
 import { resolveRoutes } from './resolve-route.ts';
-import type { Moved, ServedKind, StepCall } from './served-kinds.ts';
+import type { Moved, ServedKind, StepCall, StepInput } from './served-kinds.ts';
 import { notifyAwaited, tellOwners } from './notify-awaited.ts';
 import { clockDays } from './settings/clock-days.ts';
 import { followFacts, writeStages } from './write-stages.ts';
@@ -33,13 +33,14 @@ export async function moveRequests(call: StepCall, served: ServedKind, set: read
   const { kind, own } = served;
   const { action, remarks, input } = wish;
   const all = set.map((one) => ({ ...one, moved: describeMove(kind, action, one.request) }));
-  const reasons = await own.guard?.(
+  const reasons = await whyNotTaken(
     call,
+    served,
     action,
     all.map(({ moved }) => moved),
     { remarks, input },
   );
-  const going = all.filter(({ moved }) => !reasons?.has(moved.id));
+  const going = all.filter(({ moved }) => !reasons.has(moved.id));
   const moved = going.map((one) => one.moved);
   if (moved.length > 0) {
     await own.effects?.[action]?.(call, moved, { remarks, input });
@@ -55,11 +56,25 @@ export async function moveRequests(call: StepCall, served: ServedKind, set: read
     await tellOwners(call, served, action, moved, remarks);
   }
   return all.map(({ moved: one }) => {
-    const because = reasons?.get(one.id);
+    const because = reasons.get(one.id);
     return because === undefined
       ? { id: one.id, title: one.title, moved: one }
       : { id: one.id, title: one.title, refusal: wrongState(because) };
   });
+}
+
+/** What no longer holds of what was asked at the filing, then what stands against this one step. */
+async function whyNotTaken(
+  call: StepCall,
+  { kind, own }: ServedKind,
+  action: string,
+  moved: readonly Moved[],
+  input: StepInput,
+): Promise<ReadonlyMap<number, string>> {
+  const goingOn = moved.filter(({ from }) => kind.goesOn(action, from));
+  const reasons = new Map(goingOn.length > 0 ? await own.asksAgain(call, goingOn) : []);
+  for (const [id, because] of (await own.guard?.(call, action, moved, input)) ?? []) if (!reasons.has(id)) reasons.set(id, because);
+  return reasons;
 }
 
 type Going = Chosen & { moved: Moved };

@@ -1,3 +1,4 @@
+export { reasonOf as reasonOfEnd } from './end-with-service.ts';
 export { fileRequests } from './file-requests.ts';
 export { followRecords } from './follow-records.ts';
 export { officeOf, previewRoute } from './timeline/preview-route.ts';
@@ -6,6 +7,15 @@ export { readOpenSteps } from './read-open-steps.ts';
 export { forgetAbsence, noteAbsence, type Absence } from './note-absence.ts';
 export { findFiledPerson, type FiledPerson } from './find-filed-person.ts';
 export { findRequest, readDueDay } from './find-request.ts';
-export { servedKinds, serveRequests, type Facts, type Moved, type StepCall, type StepInput } from './served-kinds.ts';
+export {
+  servedKinds,
+  serveRequests,
+  type AskingCall,
+  type Facts,
+  type Moved,
+  type StepCall,
+  type StepInput,
+  type Waiting,
+} from './served-kinds.ts';
 export { takeStep, takeStepInAll, takeSteps } from './take-step.ts';
 export { followFacts } from './write-stages.ts';

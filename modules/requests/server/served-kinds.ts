@@ -29,19 +29,26 @@ export interface Facts extends RuleFacts {
   receivedOn?: string;
 }
 
-/** A request on its way from one state to the next, locked. */
-export interface Moved<K extends AnyKind = AnyKind> {
+/** A request in the state in which it waits. */
+export interface Waiting<K extends AnyKind = AnyKind> {
   id: number;
   kind: string;
-  /** The number of the step. */
-  no: number;
   recordId: number;
   ownerId: number | null;
   officeId: number | null;
   title: string;
   from: StateOf<K>;
+}
+
+/** A request on its way from one state to the next, locked. */
+export interface Moved<K extends AnyKind = AnyKind> extends Waiting<K> {
+  /** The number of the step. */
+  no: number;
   to: StateOf<K>;
 }
+
+/** What is asked again works in a step, and where a request is only shown: it reads and locks nothing. */
+export type AskingCall = Pick<Call, 'db' | 'server' | 'actor' | 'now' | 'today'>;
 
 export interface StepInput {
   remarks: string;
@@ -54,14 +61,30 @@ interface OwnerNotice {
   description: string;
 }
 
+/** The last day of service of a person, as known today. */
+export interface EndOfService {
+  lastDay: string;
+  today: string;
+}
+
 /** What only the module of a kind knows. */
 export interface OwnPart<K extends AnyKind> {
   /** For a new round, by the number of the request; without it the facts stay as filed, and the office is that of the owner on the day. Give it where they change, or where rules, parties or a chosen person count. */
   facts?: (db: Database, ids: readonly number[], day: string) => Promise<ReadonlyMap<number, Facts>>;
-  /** Why a step cannot be taken now, by the number of the request; in the user's words. */
+  /**
+   * What was asked of the filing, asked again with the facts of the day before each step that brings a request on, and shown to who reads it: by the
+   * number of the request what no longer holds and what to do next. Steps that refuse it, give it back or end it are taken all the same.
+   */
+  asksAgain: (call: AskingCall, waiting: readonly Waiting<K>[]) => Promise<ReadonlyMap<number, string>>;
+  /** Why one step cannot be taken now, whatever else holds, by the number of the request; in the user's words. */
   guard?: (call: StepCall, action: ActionOf<K>, moved: readonly Moved<K>[], input: StepInput) => Promise<ReadonlyMap<number, string>>;
   /** What follows from a step, set by set, in its transaction and before it is written: what the new state requires is there when it comes. */
   effects?: { [A in ActionOf<K>]?: (call: StepCall, moved: readonly Moved<K>[], input: StepInput) => Promise<void> };
+  /**
+   * Of open requests of a person whose service ends, those that have no ground after the last day: Talaan ends them with the step `endWithService` of the
+   * table. Without it they go on, such as what concerns days that were served.
+   */
+  endsWithService?: (db: Database, waiting: readonly { id: number }[], end: EndOfService) => Promise<readonly number[]>;
   /** What the owner is told of a step that another person takes; without it they are told of ends and returns in general words, and with null not at all. */
   tells?: { [A in ActionOf<K>]?: ((moved: Moved<K>, remarks: string) => OwnerNotice) | null };
 }
@@ -82,7 +105,7 @@ async function factsAsFiled(db: Database, ids: readonly number[], day: string): 
 const served = new Map<string, ServedKind>();
 
 /** Lets a kind be filed and decided. A module calls it once, where its effects are. */
-export function serveRequests<K extends AnyKind>(kind: K, own: OwnPart<K> = {}): ServedKind<K> {
+export function serveRequests<K extends AnyKind>(kind: K, own: OwnPart<K>): ServedKind<K> {
   if (served.has(kind.kind)) throw new Error(`requests of the kind ${kind.kind} are served twice`);
   const one = { kind, own: { facts: factsAsFiled, ...own } };
   // Its functions are called with requests of its own kind alone.

@@ -33,7 +33,7 @@ const chequeKind = requestKind('test.cheque', {
   keptBy: 'EDATSADMIN',
   screen: '/cheques/{id}',
 });
-const servedCheque = serveRequests(chequeKind);
+const servedCheque = serveRequests(chequeKind, { asksAgain: async () => new Map() });
 
 let app: TestApp;
 let u: SmallUniversity;

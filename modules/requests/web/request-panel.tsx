@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useContributed } from '@talaan/kernel/web/module.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
@@ -51,6 +52,11 @@ export function RequestPanel({ id, before, onDone, isGone = false, onItsScreen }
           {!isGone && <Decide request={request} onDone={onDone} onItsScreen={onItsScreen} />}
         </Group>
       </Group>
+      {request.hindrance !== null && (
+        <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title="It cannot go on">
+          {request.hindrance}
+        </Alert>
+      )}
       <OwnPart request={request} />
       <Card withBorder padding="md">
         <RequestTimeline request={request} />

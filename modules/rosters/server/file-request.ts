@@ -4,6 +4,7 @@ import { weeklyHours, SCHEDULE_KINDS, type WeeklyHours } from '@talaan/attendanc
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { whyNotServing } from '@talaan/personnel/server/public.ts';
 import { fileRequests, findFiledPerson, officeOf, takeStep } from '@talaan/requests/server/public.ts';
 import type { correctRosterRequest as correcting, fileRosterRequest as filing } from '../contract/requests.ts';
 import { faultsOfSchedule } from '../rules/check-hours.ts';
@@ -22,6 +23,8 @@ export async function fileRosterRequest(
   const facts = await readFacts(call, body);
   const officeId = await officeOf(db, person.id, today);
   if (officeId === null) throw invalid({ from: [`${person.fullname} has no appointment today.`] });
+  const away = (await whyNotServing(db, [{ id: 0, personnelId: person.id, from: facts.from_day, to: facts.from_day }])).get(0);
+  if (away) throw invalid({ from: [away] });
   const title = `${SCHEDULE_KINDS[facts.hours.kind]}, from ${longDate(facts.from_day)}`;
   const [id] = await fileRequests(call, rosterRequests, [{ ownerId: person.id, officeId, title }]);
   await db

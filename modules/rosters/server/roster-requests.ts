@@ -3,7 +3,8 @@ import type { WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts'
 import { scheduleOfHours, takeBackFor, writeAssignment, type ReplacedAssignment } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { issueNumbered, withdrawPapers } from '@talaan/papers/server/public.ts';
-import { serveRequests, type Moved, type StepCall, type StepInput } from '@talaan/requests/server/public.ts';
+import { whyNotServing } from '@talaan/personnel/server/public.ts';
+import { serveRequests, type AskingCall, type StepCall, type StepInput } from '@talaan/requests/server/public.ts';
 import { rosterFlow } from '../workflow.ts';
 import { drawSchedule } from './draw-schedule.ts';
 
@@ -34,6 +35,21 @@ export interface RequestedFacts {
 
 /** What follows from the steps: an approved schedule is assigned from its first day, a revoked one gives way to what was there before. */
 export const rosterRequests = serveRequests(rosterFlow, {
+  asksAgain: async (call, waiting) => {
+    const asked = (await readRequested(call, waiting)).map(({ id, personnel_id: personnelId, from_day: from }) => ({
+      id,
+      personnelId,
+      from,
+      to: from,
+    }));
+    const states = new Map(waiting.map(({ id, from }) => [id, from]));
+    return new Map(
+      [...(await whyNotServing(call.db, asked))].map(([id, because]) => [
+        id,
+        `${because} ${states.get(id) === 'APPROVED' ? 'Revoke the schedule.' : 'Return the request.'}`,
+      ]),
+    );
+  },
   guard: async (call, action, moved) => {
     if (action !== 'approve') return new Map();
     const found = await readRequested(call, moved);
@@ -46,6 +62,8 @@ export const rosterRequests = serveRequests(rosterFlow, {
         ]),
     );
   },
+  endsWithService: async (db, waiting, { lastDay }) =>
+    (await readRequested({ db }, waiting)).filter(({ from_day }) => from_day > lastDay).map(({ id }) => id),
   effects: {
     correct: async ({ db }, [moved], { input }: StepInput) => {
       const { hours, ...facts } = input as RequestedFacts;
@@ -74,7 +92,7 @@ export const rosterRequests = serveRequests(rosterFlow, {
   },
 });
 
-async function readRequested({ db }: StepCall, moved: readonly Moved[]): Promise<Requested[]> {
+async function readRequested({ db }: Pick<AskingCall, 'db'>, moved: readonly { id: number }[]): Promise<Requested[]> {
   const { rows } = await sql<Requested>`
     select id, personnel_id, schedule_id, hours, from_day, last_day, reason, code, assignment_id, replaced from rosters.request
     where id = any(${moved.map(({ id }) => id)}::integer[]) order by id`.execute(db);

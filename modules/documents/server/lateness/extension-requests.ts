@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
-import { fileRequests, serveRequests, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
+import { fileRequests, serveRequests, type AskingCall, type Facts, type StepCall } from '@talaan/requests/server/public.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { extensionFlow } from '../../workflow.ts';
 import { localMinute } from '../offices/local-minute.ts';
 import { loadCalendar } from '../offices/office-calendar.ts';
 import { extendBy, requireDays } from '../steps/extend.ts';
-import { lockDocuments, type LockedDocument } from '../steps/lock-documents.ts';
+import { lockDocuments, readDocuments, type LockedDocument } from '../steps/lock-documents.ts';
 import { stepped, type Stepping } from '../steps/stepping.ts';
 
 interface Asked {
@@ -20,6 +20,22 @@ interface Asked {
 
 /** What follows where the head of the office grants an extension: documents are locked, so that two requests are granted one after the other. */
 const extensionRequests = serveRequests(extensionFlow, {
+  // Of the office that asked, wherever the clerk serves now.
+  facts: async (db, ids) => {
+    const { rows } = await sql<Facts & { id: number }>`
+      select r.id, r.owner_id as "ownerId", e.office_id as "officeId", r.title from requests.request r join documents.extension e on e.id = r.id
+      where r.id = any(${[...ids]}::integer[])`.execute(db);
+    return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+  },
+  asksAgain: async (call, waiting) => {
+    const asked = await readAsked(call, waiting);
+    const documents = await readDocuments(
+      call,
+      asked.map(({ document_id: id }) => id),
+    );
+    const found = new Map(documents.map((document) => [document.id, document]));
+    return new Map(asked.flatMap((one) => sayWhyNot(one, found.get(one.document_id)!)));
+  },
   guard: async (call, action, moved) => {
     if (action !== 'grant') return new Map();
     const asked = await readAsked(call, moved);
@@ -42,7 +58,7 @@ const extensionRequests = serveRequests(extensionFlow, {
   },
 });
 
-async function readAsked({ db }: StepCall, moved: readonly Moved[]): Promise<Asked[]> {
+async function readAsked({ db }: Pick<AskingCall, 'db'>, moved: readonly { id: number }[]): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
     select id, document_id, office_id, days, reason, letter_id from documents.extension
     where id = any(${moved.map(({ id }) => id)}::integer[]) order by id`.execute(db);
@@ -61,9 +77,9 @@ function sayWhyNot(
   { id, office_id: office }: Asked,
   { tracking_no: number, hop, extended_until: until }: LockedDocument,
 ): [number, string][] {
-  if (until !== null) return [[id, `${number} was extended already. The law allows it once.`]];
+  if (until !== null) return [[id, `${number} was extended already. The law allows it once. Refuse the request.`]];
   const isHeld = hop !== null && (hop.office_id === office || (hop.received_at === null && hop.from_office_id === office));
-  return isHeld ? [] : [[id, `${number} is no longer in the office that asked.`]];
+  return isHeld ? [] : [[id, `${number} is no longer in the office that asked. Refuse the request.`]];
 }
 
 /** Asks the head of the office for an extension of documents, with the letter to the client. Error: 422 for more days than a type has. */

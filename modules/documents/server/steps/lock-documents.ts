@@ -56,6 +56,11 @@ export interface LockedDocument {
 /** Locks documents in the order of their numbers, so that calls with the same ones take turns, and reads them as they then are. */
 export async function lockDocuments({ db }: Pick<Call, 'db'>, ids: readonly number[]): Promise<LockedDocument[]> {
   await sql`select from documents.document where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(db);
+  return readDocuments({ db }, ids);
+}
+
+/** The same without a lock, where they are only looked at. */
+export async function readDocuments({ db }: Pick<Call, 'db'>, ids: readonly number[]): Promise<LockedDocument[]> {
   const { rows } = await sql<LockedDocument>`
     select d.id, d.tracking_no, d.subject, d.confidentiality, d.type_id, d.state, d.office_id, o.campus_id, d.created_by, d.came_at, d.registered_at, d.due_at, d.extended_until, d.outgoing_no, d.legal_hold, d.disposed_on, d.kind,
       t.working_days,

@@ -2,6 +2,7 @@ import { serveRequests, type Moved, type StepCall } from '@talaan/requests/serve
 import type { LeaveValues } from '../../contract/shapes.ts';
 import { headFirstFlow, leaveFlow, type LeaveAction } from '../../workflow.ts';
 import { approveLeaves, takeApprovalsBack } from './approve.ts';
+import { askAgain } from './ask-again.ts';
 import { certifyLeaves } from './certify.ts';
 import { releaseCredits } from './credits.ts';
 import { findLeaves, type Leave } from './find-leaves.ts';
@@ -11,9 +12,11 @@ import { correctLeave } from './resubmit.ts';
 import { setLive, takeLeaveHours } from './write-days.ts';
 import { whyNot } from './why-not.ts';
 import { confirmDeemed, flagDeemed } from '../states/deemed.ts';
-import { cancelLeave, confirmCancellation, recallLeave, shortenLeave } from '../states/end-leave.ts';
+import { cancelLeave, confirmCancellation, cutToService, endWithService, recallLeave, shortenLeave } from '../states/end-leave.ts';
 import { followApproval, leaveStandings } from '../states/follow-approval.ts';
 import { whyNotLater } from '../states/why-not-later.ts';
+
+const UNDECIDED: ReadonlySet<string> = new Set(['SUBMITTED', 'CERTIFIED', 'RECOMMENDED', 'RETURNED']);
 
 type MovedLeave = Moved<typeof leaveFlow>;
 
@@ -23,6 +26,7 @@ const own: Parameters<typeof serveRequests<typeof leaveFlow>>[1] = {
     const leaves = await findLeaves(db, ids, day);
     return new Map(leaves.map((leave) => [leave.id, factsOfLeave({ ...leave, isAbroad: leave.place === 'ABROAD' })]));
   },
+  asksAgain: askAgain,
   guard: async (call, action: LeaveAction, moved, input) => {
     const leaves = await readMoved(call, moved);
     const because = await Promise.all(
@@ -57,12 +61,26 @@ const own: Parameters<typeof serveRequests<typeof leaveFlow>>[1] = {
       await followApproval(call, moved);
       await issueForms(call, idsOf(moved));
     },
+    endWithService: async (call, moved, input) => {
+      const decided = moved.filter(({ from }) => !UNDECIDED.has(from));
+      await letGo(
+        call,
+        moved.filter(({ from }) => UNDECIDED.has(from)),
+        input.remarks,
+      );
+      await endWithService(call, decided, input);
+    },
+    cutToService,
     confirmCancel: confirmCancellation,
     cancel: cancelLeave,
     shorten: shortenLeave,
     recall: recallLeave,
   },
   tells: {
+    cutToService: ({ title }, remarks) => ({
+      title: 'Your leave was shortened',
+      description: `${title}. ${remarks}: later dates are given back.`,
+    }),
     approve: ({ title }) => ({ title: 'Your leave was approved', description: `${title}. It is in your daily time record.` }),
   },
 };

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { serveRequests, type Moved, type StepCall, type StepInput } from '@talaan/requests/server/public.ts';
+import { whyNotAtWork, type DaysAskedFor } from '@talaan/personnel/server/public.ts';
+import { serveRequests, type AskingCall, type Moved, type StepCall, type StepInput } from '@talaan/requests/server/public.ts';
 import { forcedFlow } from '../../rules/forced-flow.ts';
+import { readForcedYears } from './read-years.ts';
 
 /** What follows from the steps of a plan: approved dates stand in place of those approved before, cancelled ones keep their order. */
 export const forcedPlans = serveRequests(forcedFlow, {
-  guard: async (call, action, moved) => {
-    if (action === 'approve') return refusePast(call, moved);
-    if (action === 'withdraw') return refuseApproved(call, moved);
-    return new Map();
+  asksAgain: async (call, waiting) => new Map([...(await refuseAbsent(call, waiting)), ...(await refusePast(call, waiting))]),
+  guard: async (call, action, moved) => (action === 'withdraw' ? refuseApproved(call, moved) : new Map()),
+  endsWithService: async (db, waiting, { lastDay }) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from leave.forced_plan f where f.id = any(${waiting.map(({ id }) => id)}::integer[])
+        and (select min(k) from unnest(f.dates) k) > ${lastDay}::date`.execute(db);
+    return rows.map(({ id }) => id);
   },
   effects: {
     approve: writeDays,
@@ -37,8 +42,20 @@ export const forcedPlans = serveRequests(forcedFlow, {
   },
 });
 
+/** The person serves on the dates, is not away from all work, and earns vacation leave. */
+async function refuseAbsent({ db, today }: AskingCall, waiting: readonly { id: number }[]): Promise<Map<number, string>> {
+  const { rows } = await sql<DaysAskedFor & { year: number }>`
+    select f.id, f.personnel_id as "personnelId", k.date as "from", k.date as "to", f.year from leave.forced_plan f
+    cross join lateral unnest(f.dates) k (date) where f.id = any(${waiting.map(({ id }) => id)}::integer[])`.execute(db);
+  const reasons = await whyNotAtWork(db, rows);
+  for (const { id, personnelId, year } of new Map(rows.map((row) => [row.id, row])).values())
+    if (!reasons.has(id) && (await readForcedYears(db, { year, today, people: [personnelId] })).length === 0)
+      reasons.set(id, 'Forced leave is taken by those who earn vacation leave.');
+  return new Map([...reasons].map(([id, because]) => [id, `${because} Return the plan.`]));
+}
+
 /** Dates that are new and passed while the plan waited. */
-async function refusePast({ db, today }: StepCall, moved: readonly Moved[]): Promise<Map<number, string>> {
+async function refusePast({ db, today }: AskingCall, moved: readonly { id: number }[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; date: string }>`
     select f.id, min(k.date)::date as date from leave.forced_plan f cross join lateral unnest(f.dates) k (date)
     where f.id = any (${moved.map(({ id }) => id)}::integer[]) and k.date <= ${today}::date

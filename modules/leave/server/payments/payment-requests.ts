@@ -3,14 +3,13 @@ import { serveRequests, type Moved, type StepCall } from '@talaan/requests/serve
 import { monetizationFlow, terminalFlow } from '../../rules/payment-flows.ts';
 import { readFacts } from './payment-facts.ts';
 import { certifyPayments, freePayments, payCredits, returnPayments, reversePayments } from './settle-payments.ts';
-import { whyNotTaken } from './why-not.ts';
+import { whyNotMonetizedNow, whyNotTerminalNow } from './why-not.ts';
 
 type Steps = readonly Moved[];
 
 /** What follows from the steps of monetization and terminal leave. */
 const own = {
   facts: readFacts,
-  guard: whyNotTaken,
   effects: {
     certify: certifyPayments,
     certifyFunds: async (call: StepCall, moved: Steps, { remarks }: { remarks: string }) => {
@@ -34,9 +33,14 @@ const own = {
   },
 };
 
-export const monetizationRequests = serveRequests(monetizationFlow, own);
-export const terminalRequests = serveRequests(terminalFlow, own);
+export const monetizationRequests = serveRequests(monetizationFlow, {
+  ...own,
+  asksAgain: whyNotMonetizedNow,
+  effects: { ...own.effects, endWithService: freePayments },
+  endsWithService: async (_db, waiting, { lastDay, today }) => (lastDay < today ? idsOf(waiting) : []),
+});
+export const terminalRequests = serveRequests(terminalFlow, { ...own, asksAgain: whyNotTerminalNow });
 
-function idsOf(moved: Steps): number[] {
+function idsOf(moved: readonly { id: number }[]): number[] {
   return moved.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { notifyKeepers } from '@talaan/notifications/server/public.ts';
 import type { LeaveBesideMoves, StandingNote } from '@talaan/personnel/server/public.ts';
 import { sayLength, serviceObligation } from '../../rules/service-obligation.ts';
+import { reasonOfEnd, takeStepInAll } from '@talaan/requests/server/public.ts';
 import { leaveFlow, type LeaveState } from '../../workflow.ts';
 
 const LIST = '/HR/leaves/submitted-leave';
@@ -28,20 +29,23 @@ export const besideMoves: LeaveBesideMoves = {
     (await readLeaveOn(db, { personnelId, from, to, except })).map(
       (one) => `${sayLeave(one)} lies on these days. HR cancels or shortens it, and leave of these days cannot be filed any more.`,
     ),
-  onSeparation: async (call, { personnelId, lastDay }) => {
-    const from = Temporal.PlainDate.from(lastDay).add({ days: 1 }).toString();
-    const beyond = await readLeaveOn(call.db, { personnelId, from, to: null, except: null });
+  onEnd: async (call, { personnelId, lastDay }) => {
+    const beyond = await readBeyond(call.db, personnelId, lastDay);
+    const step = { remarks: reasonOfEnd(lastDay), input: { lastDay }, bySystem: true as const };
+    await takeStepInAll(call, { ...step, action: 'endWithService', items: beyond.filter(({ is_whole }) => is_whole) });
+    await takeStepInAll(call, { ...step, action: 'cutToService', items: beyond.filter(({ is_whole }) => !is_whole) });
+    const told = beyond.map(
+      (one) => `${sayLeave(one)} ${one.is_whole ? 'ends with the service' : 'is shortened to the last day'}; what it took is given back.`,
+    );
     if (beyond.length > 0)
       await notifyKeepers(call, 'EDATSADMIN', {
-        title: 'Leave goes beyond the service',
-        description: `The service ends on ${longDate(lastDay)}: ${beyond.map(sayLeave).join('; ')}.`,
-        link: `${LIST}?from=${from}&term=${encodeURIComponent(beyond[0]!.idno)}`,
+        title: 'Leave ended with the service',
+        description: `${reasonOfEnd(lastDay)}. ${told.join(' ')}`,
+        link: `${LIST}?term=${encodeURIComponent(beyond[0]!.idno)}`,
       });
-    return [
-      ...beyond.map((one) => `${sayLeave(one)} goes beyond the last day. Cancel it in the card of the separation.`),
-      ...(await readObligations(call.db, personnelId, lastDay)),
-    ];
+    return told;
   },
+  warnOfSeparation: (db, { personnelId, lastDay }) => readObligations(db, personnelId, lastDay),
 };
 
 interface OnDays {
@@ -67,6 +71,20 @@ async function readLeaveOn(db: Database, { personnelId, from, to, except }: OnDa
     join leave.application_day d on d.application_id = a.id and d.is_live and d.date <@ daterange(${from}::date, ${to}::date, '[]')
     where a.personnel_id = ${personnelId} and a.state not in ('DISAPPROVED', 'CANCELLED') and (${except}::integer is null or a.standing_id is distinct from ${except})
     group by a.id, p.idno, t.name, t.is_confidential order by first, a.id`.execute(db);
+  return rows;
+}
+
+/** Leave of which days lie after a last day of service; `is_whole` where none lies before it. Of a returned one no date takes its place. */
+async function readBeyond(db: Database, personnelId: number, lastDay: string): Promise<(LeaveOn & { id: number; is_whole: boolean })[]> {
+  const { rows } = await sql<LeaveOn & { id: number; is_whole: boolean }>`
+    select a.id, p.idno, case when t.is_confidential then 'Leave' else t.name end as name, a.state, coalesce(d.first, a.first_day) as first,
+      coalesce(d.last, a.last_day) as last, coalesce(d.first, a.first_day) > ${lastDay}::date as is_whole
+    from leave.application a join personnel.person p on p.id = a.personnel_id join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
+    cross join lateral (select min(x.date) as first, max(x.date) as last from leave.application_day x where x.application_id = a.id and x.is_live) d
+    where a.personnel_id = ${personnelId} and (
+      (a.state not in ('RETURNED', 'DISAPPROVED', 'CANCELLED', 'RECALLED') and d.last > ${lastDay}::date)
+      or (a.state = 'RETURNED' and a.first_day > ${lastDay}::date))
+    order by a.id`.execute(db);
   return rows;
 }
 

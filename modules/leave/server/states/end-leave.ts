@@ -38,6 +38,18 @@ export const cancelLeave: Step = async (call, moved, { remarks }) => {
   );
 };
 
+/** Leave of which no date lies within the service is given back whole. */
+export const endWithService: Step = (call, moved, { remarks }) =>
+  endDates(call, moved, { because: remarks, byOrder: false }, ({ dates }) => dates.filter(({ isLive }) => isLive));
+
+/** Gives back the dates after the last day of service; what lies within it goes on. */
+export const cutToService: Step = (call, moved, { remarks, input }) => {
+  const { lastDay } = input as { lastDay: string };
+  return endDates(call, moved, { because: remarks, byOrder: false }, ({ dates }) =>
+    dates.filter(({ isLive, date }) => isLive && date > lastDay),
+  );
+};
+
 interface Ending {
   because: string;
   byOrder: boolean;
@@ -49,6 +61,7 @@ async function endDates(
   ending: Ending,
   backOf: (leave: KeptLeave) => readonly LeaveDate[],
 ): Promise<void> {
+  if (moved.length === 0) return;
   const leaves = await readKeptLeaves(
     call.db,
     moved.map(({ id }) => id),

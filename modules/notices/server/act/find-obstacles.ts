@@ -4,13 +4,14 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { readPaid, type Paid } from './read-paid.ts';
 import type { NoticeTerms } from './read-terms.ts';
 
-/**
- * Why notices cannot be released, by their numbers: the salaries are no longer those that they were worked out from. The people stay locked:
- * nobody else is paid anew meanwhile.
- */
-export async function findObstacles(db: Database, notices: readonly NoticeTerms[]): Promise<Map<number, string>> {
+/** Locks whom notices are about until the transaction ends: nobody else pays them anew meanwhile. */
+export async function lockPaid(db: Database, notices: readonly NoticeTerms[]): Promise<void> {
   const people = notices.map((one) => one.personnel_id);
   await sql`select id from personnel.person where id = any(${people}::integer[]) order by id for no key update`.execute(db);
+}
+
+/** Why notices cannot be released, by their numbers: the salaries are no longer those that they were worked out from. To pay by it, lock them first. */
+export async function findObstacles(db: Database, notices: readonly NoticeTerms[]): Promise<Map<number, string>> {
   const paid = await readPaid(db, notices);
   return new Map(
     notices.flatMap((notice): [number, string][] => {

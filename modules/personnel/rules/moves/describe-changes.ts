@@ -3,7 +3,7 @@ import type { Career, CareerAppointment, CareerRow, CareerSalary } from './caree
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { dayBefore, runsOn, formatFrom } from './spans.ts';
 
-export type ChangeKind = 'appointment' | 'salary' | 'item' | 'designation' | 'assignment' | 'standing' | 'step increment';
+export type ChangeKind = 'appointment' | 'salary' | 'item' | 'designation' | 'assignment' | 'standing' | 'step increment' | 'request';
 
 /** One thing that is otherwise after a movement, in words. */
 export interface ToldChange {

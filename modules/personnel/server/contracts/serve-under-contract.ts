@@ -3,6 +3,8 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { followAppointments } from '../moves/end-requests.ts';
+import { readNeeds, type PersonnelCall } from '../needs.ts';
 import { notifyPeopleChangedLater } from '../people-changed.ts';
 
 /** Service under a job order or contract of service; rates in centavos. */
@@ -57,9 +59,9 @@ export async function serveUnderContract(call: Serving, services: readonly Contr
   );
 }
 
-/** Ends service under contracts after these last days; what would begin later until the contract's end, after a move of the office, never began. */
+/** Ends service under contracts after these last days, and what is asked for or approved after them; what would begin later until the contract's end, after a move of the office, never began. */
 export async function endContractService(
-  call: Serving,
+  call: PersonnelCall,
   ends: readonly { personnelId: number; lastDay: string; until: string }[],
 ): Promise<void> {
   const { db, server } = call;
@@ -76,4 +78,5 @@ export async function endContractService(
     db,
     ends.map(({ personnelId, lastDay }) => ({ personnelId, from: lastDay, until: null })),
   );
+  for (const { personnelId } of ends) await followAppointments(call, readNeeds(server), personnelId);
 }

@@ -7,6 +7,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { AppointmentBody, Preview } from '../../contract/moves.ts';
 import type { Career } from '../../rules/moves/career.ts';
 import { endBefore, planEngagement, planSalaries } from '../../rules/moves/plan-move.ts';
+import type { ToldChange } from '../../rules/moves/describe-changes.ts';
 import { dailyRateOf, hasSalary } from '../../rules/moves/salary-of-move.ts';
 import { dayAfter, runsOn, type Span } from '../../rules/moves/spans.ts';
 import { countsOn } from '../../rules/moves/counted-service.ts';
@@ -58,6 +59,7 @@ export async function appointPerson(call: Appointing, needs: PersonnelNeeds): Pr
     after: { ...body, salary: salary && { grade: salary.grade, step: salary.step, amount: salary.amount } },
   });
   await notifyPeopleChanged(db, [{ personnelId: person.id, from: body.from, until: null }]);
+  const requests = await moveRequests(call, needs);
   const old = before.appointments.find((one) => one.until === null || one.until >= body.from) ?? null;
   const leaves = old && old.office_id !== place.office.id ? old.office_id : null;
   if (leaves !== null) warnings.push(...(await warnOfPosts(db, person.id, body.from, leaves)));
@@ -69,7 +71,18 @@ export async function appointPerson(call: Appointing, needs: PersonnelNeeds): Pr
       old === null ||
       countsOn({ status: old.status_code, positionId: old.position_id }, { status: body.status_code, positionId: place.position.id }),
   });
-  return describeOutcome(db, needs, { before, after, further: [{ kind: 'step increment', text: step }], warnings });
+  return describeOutcome(db, needs, { before, after, further: [{ kind: 'step increment', text: step }, ...requests], warnings });
+}
+
+/** Open requests wait for the heads of the new office from the first day on. */
+async function moveRequests(call: Appointing, needs: PersonnelNeeds): Promise<ToldChange[]> {
+  const { params, body } = call;
+  const told: string[] = [];
+  for (const { tellOfMove, follow } of needs.requests) {
+    told.push(...(await tellOfMove(call, { personnelId: params.id, from: body.from })));
+    await follow(call, [params.id]);
+  }
+  return told.map((text) => ({ kind: 'request', text }));
 }
 
 /** The salary of the day before, where an engagement runs until then. */

@@ -12,6 +12,7 @@ import { dayAfter } from '../../rules/moves/spans.ts';
 import type { ClearanceOpened, PersonnelNeeds } from '../needs.ts';
 import { notifyPeopleChanged } from '../people-changed.ts';
 import { closeRows, type DatedTable } from './close-rows.ts';
+import { endRequests } from './end-requests.ts';
 import { lockPerson } from './lock-person.ts';
 import { describeOutcome } from './outcome.ts';
 import { readDatedRows } from './read-dated-rows.ts';
@@ -21,7 +22,7 @@ export type Separating = Call<{ id: number }, unknown, SeparationBody>;
 
 /**
  * Ends the service of a person on a last day: appointment, salary, designations, assignments and standings end with it, their item is
- * vacant the next day, and the clearance opens. Returns what changed. Errors: 404; 422 by field.
+ * vacant the next day, leave and requests after it end, and the clearance opens. Returns what changed. Errors: 404; 422 by field.
  */
 export async function separatePerson(call: Separating, needs: PersonnelNeeds): Promise<Preview> {
   const { db, body } = call;
@@ -55,12 +56,14 @@ export async function separatePerson(call: Separating, needs: PersonnelNeeds): P
   });
   await notifyPeopleChanged(db, [{ personnelId: person.id, from: dayAfter(body.last_day), until: null }]);
   warnings.push(...(await warnOfPosts(db, person.id, dayAfter(body.last_day), null)));
-  for (const leave of needs.leave) warnings.push(...(await leave.onSeparation(call, { personnelId: person.id, lastDay: body.last_day })));
+  const ended = { personnelId: person.id, lastDay: body.last_day };
+  for (const leave of needs.leave) warnings.push(...(await leave.warnOfSeparation(db, ended)));
   const further = [
     {
       kind: 'appointment' as const,
       text: `Separated: ${cause.name}, last day ${longDate(body.last_day)}. A clearance of ${opened} lines is opened.`,
     },
+    ...(await endRequests(call, needs, ended)),
   ];
   return describeOutcome(db, needs, { before, after, further, warnings });
 }

@@ -47,7 +47,7 @@ export async function withdrawSeparation(call: Withdrawing, needs: PersonnelNeed
     after: { reason: body.reason },
   });
   await notifyPeopleChanged(db, [{ personnelId: person.id, from: dayAfter(separation.last_day), until: null }]);
-  return `The separation of ${person.fullname} is withdrawn.`;
+  return `The separation of ${person.fullname} is withdrawn. Leave and requests that ended with it stay ended; they are filed anew.`;
 }
 
 /** As it stood: its end comes back, or the whole row where it had been taken out. */

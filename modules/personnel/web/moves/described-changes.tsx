@@ -6,6 +6,7 @@ import {
   IconBadge,
   IconCash,
   IconFileText,
+  IconInbox,
   IconStairsUp,
   IconUserPause,
   type Icon,
@@ -20,6 +21,7 @@ const ICONS: Record<string, Icon> = {
   assignment: IconArrowsExchange,
   standing: IconUserPause,
   'step increment': IconStairsUp,
+  request: IconInbox,
 };
 
 /** All that a movement would change, and what to look at before it is written. */

@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import { Button, Card, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core';
-import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { opens } from '@talaan/kernel/contract/groups.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useContributed } from '@talaan/kernel/web/module.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { clear, listMoves, withdrawSeparation, type ClearanceLine, type SeparationRow } from '../../contract/moves.ts';
 import { ClearancePrint } from './clearance-print.tsx';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { ReasonForm } from './reason-form.tsx';
-import { separationParts } from './separation-part.ts';
 
 interface SeparationCardsProps {
   personId: number;
@@ -28,8 +24,6 @@ export function SeparationCards({ personId, separations, canChange }: Separation
 function SeparationCard({ personId, separation, canChange }: { personId: number; separation: SeparationRow; canChange: boolean }) {
   const [withdrawing, setWithdrawing] = useState(false);
   const [line, setLine] = useState<ClearanceLine | null>(null);
-  const views = useCurrentUser().allowed_views;
-  const parts = useContributed(separationParts).filter(({ groups }) => groups.some((group) => opens(group, views)));
   const open = separation.clearance.filter(({ cleared_on: on }) => on === null).length;
   return (
     <Card withBorder padding="lg" component="section" aria-label={`Separation of ${longDate(separation.last_day)}`}>
@@ -78,7 +72,6 @@ function SeparationCard({ personId, separation, canChange }: { personId: number;
             ))}
           </Table.Tbody>
         </Table>
-        {canChange && parts.map(({ name, Part }) => <Part key={name} personId={personId} lastDay={separation.last_day} />)}
         {canChange && (
           <Group gap="xs">
             <ClearancePrint personId={personId} separationId={separation.id} />

@@ -7,6 +7,7 @@ import { findRequest, type FoundRequest } from '../find-request.ts';
 import { describeRequest, KEEPER } from '../inbox/request-rows.ts';
 import { describeActions } from '../open-steps.ts';
 import { kindCalled } from '../served-kinds.ts';
+import { readHindrance } from './read-hindrance.ts';
 import { ENGINE_STEPS } from '../engine-steps.ts';
 import { readRoute } from './read-route.ts';
 
@@ -14,7 +15,9 @@ import { readRoute } from './read-route.ts';
 export async function readTimeline(call: Call<{ id: number }>): Promise<{ request: RequestView }> {
   const { db, actor, today, params } = call;
   const found = await findRequest(call, params.id);
-  const { kind } = kindCalled(found.kind);
+  const served = kindCalled(found.kind);
+  const { kind } = served;
+  const hindrance = await readHindrance(call, served, found);
   const isOwner = found.owner_id !== null && found.owner_id === actor.personnelId;
   const clock = await readClock(call, found);
   const isAwaited = found.turns.some(({ role }) => kind.awaited(found.state).includes(role)) && !found.is_closed;
@@ -25,7 +28,10 @@ export async function readTimeline(call: Call<{ id: number }>): Promise<{ reques
       steps: await readSteps(call, kind, found.id),
       route: await readRoute(db, kind, found, today),
       clock,
-      actions: describeActions(kind, found, found.turns, call),
+      hindrance,
+      actions: describeActions(kind, found, found.turns, call).filter(
+        ({ action }) => hindrance === null || !kind.goesOn(action, found.state),
+      ),
       may_pause: clock !== null && (isAwaited || found.is_kept),
       may_reroute: found.is_kept && !found.is_closed,
     },

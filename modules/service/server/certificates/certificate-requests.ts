@@ -1,12 +1,29 @@
 import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
 import { releasePapers, withdrawPapers } from '@talaan/papers/server/public.ts';
 import { serveRequests, type Facts, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
 import { CERTIFICATE_KINDS, type CertificateRow } from '../../contract/certificates.ts';
+import { whyNotCertified } from '../../rules/certificate-sheet.ts';
 import { certificateFlow } from '../../workflow.ts';
+import { readFactsOf } from '../read-facts.ts';
 import { prepareCertificates } from './prepare-certificate.ts';
 
 /** What follows from the steps of certificates: numbers and papers. */
 export const certificateRequests = serveRequests(certificateFlow, {
+  asksAgain: async ({ db, today }, waiting) => {
+    const asked = await readAsked(db, waiting);
+    const facts = await readFactsOf(
+      db,
+      asked.map(({ personnel_id }) => personnel_id),
+      today,
+    );
+    return new Map(
+      asked.flatMap(({ id, personnel_id, kind }): [number, string][] => {
+        const because = whyNotCertified(kind, facts.get(personnel_id)!, today);
+        return because === null ? [] : [[id, `${because} Void it, and take down a request of another kind.`]];
+      }),
+    );
+  },
   effects: {
     prepare: prepareCertificates,
     release: async (call, moved) => releasePapers(call, await codesOf(call, moved)),
@@ -25,6 +42,12 @@ export function certificateFacts(
   officeId: number | null,
 ): Facts {
   return { ownerId: personnel_id, officeId, title: `${CERTIFICATE_KINDS[kind]}, for ${purpose}` };
+}
+
+async function readAsked(db: Database, requests: readonly { id: number }[]) {
+  const { rows } = await sql<Pick<CertificateRow, 'id' | 'personnel_id' | 'kind'>>`
+    select id, personnel_id, kind from service.certificate where id = any(${requests.map(({ id }) => id)}::integer[])`.execute(db);
+  return rows;
 }
 
 async function codesOf({ db }: StepCall, moved: readonly Moved[]): Promise<string[]> {

@@ -17,6 +17,13 @@ const served = serveRequests(clearanceFlow, {
       rows.map(({ id, owner, office, title, signing }) => [id, { ownerId: owner, officeId: office, title, namedOfficeId: signing }]),
     );
   },
+  asksAgain: async ({ db }, waiting) => {
+    const { rows } = await sql<{ id: number }>`
+      select l.request_id as id from service.clearance l
+      where l.request_id = any(${waiting.map(({ id }) => id)}::integer[]) and not exists (
+        select from personnel.clearance c join personnel.separation s on s.id = c.separation_id where c.id = l.line_id)`.execute(db);
+    return new Map(rows.map(({ id }) => [id, 'The separation was withdrawn: there is nothing to clear.']));
+  },
   effects: {
     clear: async (call, moved, { remarks, input }) =>
       write(call, moved, (input as ClearanceChange) ?? { ...(await signedNow(call)), remarks }),

@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import { takeBackPunches, type PunchOfPerson } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { serveRequests, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
+import { whyNotServing, type DaysAskedFor } from '@talaan/personnel/server/public.ts';
+import { serveRequests, type StepCall } from '@talaan/requests/server/public.ts';
 import { accomplishmentFlow } from '../../workflow.ts';
 
 /** What follows from the steps of accomplishments: what is not confirmed is no attendance. */
 export const accomplishmentRequests = serveRequests(accomplishmentFlow, {
+  asksAgain: async ({ db }, waiting) => {
+    const { rows } = await sql<DaysAskedFor>`
+      select request_id as id, personnel_id as "personnelId", date as "from", date as "to" from telework.home_log
+      where request_id = any(${idsOf(waiting)}::integer[])`.execute(db);
+    const reasons = await whyNotServing(db, rows);
+    return new Map([...reasons].map(([id, because]) => [id, `${because} Do not confirm it.`]));
+  },
   effects: {
     resubmit: async ({ db }, moved, { input }) => {
       const { accomplishment } = input as { accomplishment: string };
@@ -36,6 +44,6 @@ async function readPunches({ db }: StepCall, ids: readonly number[]): Promise<Pu
   return rows;
 }
 
-function idsOf(moved: readonly Moved[]): number[] {
+function idsOf(moved: readonly { id: number }[]): number[] {
   return moved.map(({ id }) => id);
 }

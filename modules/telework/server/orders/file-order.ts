@@ -4,7 +4,7 @@ import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { choosePeople } from '@talaan/personnel/server/public.ts';
+import { choosePeople, whyNotAtWork } from '@talaan/personnel/server/public.ts';
 import { fileRequests, officeOf } from '@talaan/requests/server/public.ts';
 import { PROPOSERS, type fileHomeOrder as endpoint } from '../../contract/orders.ts';
 import { datesOf, describePeriod, describeWeekdays } from '../../rules/order-dates.ts';
@@ -16,7 +16,7 @@ type Body = z.output<typeof endpoint.body>;
 
 /**
  * Proposes an order for people within the caller's reach. Errors: 404 for people beyond it; 422 for dates that name none or too many or that
- * have passed, and where one of the people is ordered home on one of them already.
+ * have passed, for people who do not serve on all of them, and where one of the people is ordered home on one of them already.
  */
 export async function fileHomeOrder(call: Call<unknown, unknown, Body>): Promise<z.input<typeof endpoint.response>> {
   const { db, actor, today, body } = call;
@@ -28,6 +28,9 @@ export async function fileHomeOrder(call: Call<unknown, unknown, Body>): Promise
   const people = await choosePeople(call, choice, { groups: PROPOSERS, atMost: mostPeople });
   if (people.length === 0) throw invalid({ people: ['Choose who works from home.'] });
   const ids = people.map(({ id }) => id);
+  const days = ids.map((personnelId) => ({ id: personnelId, personnelId, from: dates[0]!, to: dates.at(-1)! }));
+  const [away] = (await whyNotAtWork(db, days)).values();
+  if (away) throw invalid({ people: [away] });
   await requireFree(call, ids, dates);
   const owner = actor.personnelId;
   // An order of the office of its people, where they are of one: its head recommends it, no matter who proposes.

@@ -3,7 +3,8 @@ import { putDayModifiers, type ModifiedDays } from '@talaan/attendance/server/pu
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { nextControlNumbers } from '@talaan/papers/server/public.ts';
-import { serveRequests, type Facts, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
+import { whyNotAtWork, type DaysAskedFor } from '@talaan/personnel/server/public.ts';
+import { serveRequests, type Facts, type StepCall } from '@talaan/requests/server/public.ts';
 import { homeOrderFlow } from '../../workflow.ts';
 
 /** What follows from the steps of orders: their number, the days of their people, and who may log in from home. */
@@ -15,6 +16,13 @@ export const homeOrderRequests = serveRequests(homeOrderFlow, {
         (select count(distinct date)::integer from telework.home_day d where d.order_id = r.id) as days
       from requests.request r where r.id = any(${[...ids]}::integer[])`.execute(db);
     return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+  },
+  asksAgain: async ({ db }, waiting) => {
+    const { rows } = await sql<DaysAskedFor>`
+      select order_id as id, personnel_id as "personnelId", min(date) as "from", max(date) as "to" from telework.home_day
+      where order_id = any(${idsOf(waiting)}::integer[]) group by 1, 2`.execute(db);
+    const reasons = await whyNotAtWork(db, rows);
+    return new Map([...reasons].map(([id, because]) => [id, `${because} Disapprove the order, and file one without them.`]));
   },
   effects: {
     approve: async (call, moved) => {
@@ -68,6 +76,6 @@ async function tellPeople({ db, now }: StepCall, id: number): Promise<void> {
   });
 }
 
-function idsOf(moved: readonly Moved[]): number[] {
+function idsOf(moved: readonly { id: number }[]): number[] {
   return moved.map(({ id }) => id);
 }

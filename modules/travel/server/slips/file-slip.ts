@@ -3,7 +3,7 @@ import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import { findPersonInScope, whyNotAtWork } from '@talaan/personnel/server/public.ts';
 import { fileRequests, officeOf, takeStep } from '@talaan/requests/server/public.ts';
 import type * as slips from '../../contract/pass-slips.ts';
 import { faultsOfSlip } from '../../rules/slip-hours.ts';
@@ -11,7 +11,7 @@ import { TRAVEL_OF_AGENCY } from '../../rules/settings.ts';
 import { passSlipFlow } from '../../workflow.ts';
 import { findClash } from '../trips/travel-hours.ts';
 import { HR, OFFICE } from '../trips/trip-rows.ts';
-import { slipRequests } from './slip-requests.ts';
+import { dayOf, hoursOf, slipRequests } from './slip-requests.ts';
 
 type Body = z.output<typeof slips.filePassSlip.body>;
 
@@ -26,8 +26,9 @@ export async function filePassSlip(call: Call<unknown, unknown, Body>): Promise<
   const faults = Object.entries(faultsOfSlip(slip, today, settings)).map(([field, fault]) => [field, [fault]]);
   if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string[]>);
   const { date, from_minute, to_minute } = slip;
-  const days = { first_day: date, last_day: date, part: 'HOURS' as const, from_minute, to_minute };
-  const clash = await findClash(db, { people: [ownerId], days });
+  const away = (await whyNotAtWork(db, [dayOf({ id: 0, personnel_id: ownerId, date })])).get(0);
+  if (away) throw invalid({ date: [away] });
+  const clash = await findClash(db, { people: [ownerId], days: hoursOf(slip) });
   if (clash) throw invalid({ from_minute: [clash] });
   const officeId = await officeOf(db, ownerId, today);
   const kind = slip.is_official ? 'Official' : 'Personal';

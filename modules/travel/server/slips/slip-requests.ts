@@ -3,15 +3,26 @@ import { putDayModifiers } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { issueNumbered, withdrawPapers } from '@talaan/papers/server/public.ts';
-import { readSigningNames } from '@talaan/personnel/server/public.ts';
-import { serveRequests, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
+import { readSigningNames, whyNotAtWork, type DaysAskedFor } from '@talaan/personnel/server/public.ts';
+import { serveRequests, type AskingCall, type StepCall } from '@talaan/requests/server/public.ts';
 import type { SlipSheet } from '../../print/pass-slip-form.ts';
 import { hoursBetween, modifierOfSlip } from '../../rules/slip-hours.ts';
 import { passSlipFlow, type SlipAction } from '../../workflow.ts';
+import { findClash } from '../trips/travel-hours.ts';
 import { readSlips, type FoundSlip } from './find-slip.ts';
 
 /** What follows from the steps of pass slips: the number, and what the hours make of the day. */
 export const slipRequests = serveRequests(passSlipFlow, {
+  asksAgain: async (call, waiting) => {
+    const slips = await readMoved(call, waiting);
+    const reasons = await whyNotAtWork(call.db, slips.map(dayOf));
+    for (const slip of slips)
+      if (!reasons.has(slip.id)) {
+        const clash = await findClash(call.db, { people: [slip.personnel_id], days: hoursOf(slip) });
+        if (clash !== null) reasons.set(slip.id, clash);
+      }
+    return new Map([...reasons].map(([id, because]) => [id, `${because} Disapprove the pass slip.`]));
+  },
   guard: async (call, action, moved) =>
     new Map(
       (await readMoved(call, moved)).flatMap((slip) => {
@@ -19,6 +30,15 @@ export const slipRequests = serveRequests(passSlipFlow, {
         return because === null ? [] : [[slip.id, because]];
       }),
     ),
+  endsWithService: async (db, waiting, { lastDay, today }) =>
+    (
+      await readSlips(
+        { db, today },
+        waiting.map(({ id }) => id),
+      )
+    )
+      .filter(({ date }) => date > lastDay)
+      .map(({ id }) => id),
   effects: {
     approve: async (call, moved) => {
       await issueSlips(call, await readMoved(call, moved));
@@ -36,18 +56,31 @@ export const slipRequests = serveRequests(passSlipFlow, {
         await setInstants(call, [slip], { left_at: instantOf(slip.date, left), returned_at: instantOf(slip.date, back) });
       await coverHours(call, await readMoved(call, moved));
     },
-    withdraw: async (call, moved) => {
-      await closeSlips(call, moved);
-      const slips = await readMoved(call, moved);
-      await putDayModifiers(call, 'pass slips', new Map(slips.map(({ id }) => [id, []])));
-      await withdrawPapers(
-        call,
-        slips.flatMap(({ code }) => code ?? []),
-        'The pass slip was withdrawn.',
-      );
-    },
+    endWithService: withdrawSlips,
+    withdraw: withdrawSlips,
   },
 });
+
+async function withdrawSlips(call: StepCall, moved: readonly { id: number }[]): Promise<void> {
+  await closeSlips(call, moved);
+  const slips = await readMoved(call, moved);
+  await putDayModifiers(call, 'pass slips', new Map(slips.map(({ id }) => [id, []])));
+  await withdrawPapers(
+    call,
+    slips.flatMap(({ code }) => code ?? []),
+    'The pass slip was withdrawn.',
+  );
+}
+
+/** The day of a slip, on which its person is at work. */
+export function dayOf({ id, personnel_id: personnelId, date }: Pick<FoundSlip, 'id' | 'personnel_id' | 'date'>): DaysAskedFor {
+  return { id, personnelId, from: date, to: date };
+}
+
+/** The hours of a slip as those of a trip. */
+export function hoursOf({ date, from_minute, to_minute }: Pick<FoundSlip, 'date' | 'from_minute' | 'to_minute'>) {
+  return { first_day: date, last_day: date, part: 'HOURS' as const, from_minute, to_minute };
+}
 
 function whyNot(action: SlipAction, slip: FoundSlip, today: string): string | null {
   const isOther = slip.date !== today;
@@ -126,7 +159,7 @@ async function setInstants(
     .execute();
 }
 
-function readMoved(call: StepCall, moved: readonly Moved[]): Promise<FoundSlip[]> {
+function readMoved(call: AskingCall, moved: readonly { id: number }[]): Promise<FoundSlip[]> {
   return readSlips(
     call,
     moved.map(({ id }) => id),

@@ -4,6 +4,7 @@ import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { whyNotAtWork } from '@talaan/personnel/server/public.ts';
 import { TRAVEL_OF_AGENCY } from '../../rules/settings.ts';
 import { faultsOfDays } from '../../rules/trip-days.ts';
 import { findClash } from './travel-hours.ts';
@@ -21,17 +22,16 @@ export async function requireDays(
     throw invalid({ companions: [`One order names at most ${sayValue({ unit: 'people' }, settings.mostTravelers)}.`] });
   const faults = Object.entries(faultsOfDays(values, today, settings)).map(([field, fault]) => [field, [fault]]);
   if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string[]>);
-  const [away] = await findNotServing(db, people, values.first_day, values.last_day);
-  if (away) throw invalid({ companions: [`${away} is not in service on all of these days.`] });
+  await requireKnown(db, people);
+  const days = people.map((personnelId) => ({ id: personnelId, personnelId, from: values.first_day, to: values.last_day }));
+  const [away] = (await whyNotAtWork(db, days)).values();
+  if (away) throw invalid({ companions: [away] });
   const clash = await findClash(db, { people, days: values, except });
   if (clash) throw invalid({ first_day: [clash] });
 }
 
-async function findNotServing(db: Database, people: readonly number[], first: string, last: string): Promise<string[]> {
-  const { rows } = await sql<{ fullname: string }>`
-    select coalesce(p.fullname, 'One of the people') as fullname
-    from unnest(${[...people]}::integer[]) asked (id) left join personnel.person p on p.id = asked.id and p.merged_into is null
-    where p.id is null or not (select coalesce(range_agg(a.during), '{}') @> daterange(${first}::date, ${last}::date, '[]')
-      from personnel.appointment a where a.personnel_id = p.id)`.execute(db);
-  return rows.map(({ fullname }) => fullname);
+async function requireKnown(db: Database, people: readonly number[]): Promise<void> {
+  const { rows } = await sql`
+    select from personnel.person where id = any(${[...people]}::integer[]) and merged_into is null`.execute(db);
+  if (rows.length < people.length) throw invalid({ companions: ['One of the people is not on record.'] });
 }

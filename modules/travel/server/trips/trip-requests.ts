@@ -4,7 +4,17 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { withdrawPapers } from '@talaan/papers/server/public.ts';
-import { forgetAbsence, noteAbsence, serveRequests, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
+import { whyNotAtWork } from '@talaan/personnel/server/public.ts';
+import {
+  forgetAbsence,
+  noteAbsence,
+  officeOf,
+  serveRequests,
+  type AskingCall,
+  type Facts,
+  type StepCall,
+  type StepInput,
+} from '@talaan/requests/server/public.ts';
 import { businessOf, describeDays, whyNotShortened } from '../../rules/trip-days.ts';
 import { travelFlow, type TripAction } from '../../workflow.ts';
 import { readTrips, type FoundTrip } from './find-trip.ts';
@@ -13,13 +23,28 @@ import { requireDays } from './require-days.ts';
 import { takeTravelHours } from './travel-hours.ts';
 import { factsOfTrip, titleOf, type TripValues } from './trip-facts.ts';
 
-type MovedTrip = Moved<typeof travelFlow>;
-
 /** What follows from the steps of travel: the order, the days of each traveler, who decides in place of a head who is away. */
 export const travelRequests = serveRequests(travelFlow, {
   facts: async (db, ids, day) => {
-    const trips = await readTrips({ db, today: day }, ids);
-    return new Map(trips.map((trip) => [trip.id, factsOfTrip({ ...trip, title: titleOf(trip) }, peopleOf(trip))]));
+    const facts = new Map<number, Facts>();
+    for (const trip of await readTrips({ db, today: day }, ids)) {
+      const office_id = (await officeOf(db, trip.personnel_id, day)) ?? trip.office_id;
+      facts.set(trip.id, factsOfTrip({ ...trip, office_id, title: titleOf(trip) }, peopleOf(trip)));
+    }
+    return facts;
+  },
+  asksAgain: async (call, waiting) => {
+    // Of approved travel nothing is asked but the certificate of appearance.
+    const trips = await readMoved(
+      call,
+      waiting.filter(({ from }) => from === 'SUBMITTED' || from === 'RECOMMENDED'),
+    );
+    const days = trips.flatMap((trip) =>
+      peopleOf(trip).map((personnelId) => ({ id: trip.id, personnelId, from: trip.first_day, to: trip.last_day })),
+    );
+    // The hours themselves are held from the filing on.
+    const reasons = await whyNotAtWork(call.db, days);
+    return new Map([...reasons].map(([id, because]) => [id, `${because} Return the travel, so that its people or days are changed.`]));
   },
   guard: async (call, action, moved) => {
     const executives = action === 'approve' ? await findExecutives(call) : [];
@@ -30,6 +55,16 @@ export const travelRequests = serveRequests(travelFlow, {
       }),
     );
   },
+  // Travel of several goes on for the others: it is hindered until who left is taken out.
+  endsWithService: async (db, waiting, { lastDay, today }) =>
+    (
+      await readTrips(
+        { db, today },
+        waiting.map(({ id }) => id),
+      )
+    )
+      .filter(({ first_day, travelers }) => first_day > lastDay && travelers.length === 1)
+      .map(({ id }) => id),
   effects: {
     approve: async (call, moved) => {
       await issueOrders(call, await readMoved(call, moved));
@@ -45,16 +80,8 @@ export const travelRequests = serveRequests(travelFlow, {
     shorten: async (call, moved, { input }) => {
       for (const trip of await readMoved(call, moved)) await shortenTrip(call, trip, input as ShorterDays);
     },
-    cancel: async (call, moved, { remarks }) => {
-      await giveHoursBack(call, moved);
-      const trips = await readMoved(call, moved);
-      await putDayModifiers(call, 'travel', new Map(trips.map(({ id }) => [id, []])));
-      for (const trip of trips) {
-        await forgetAbsences(call, trip);
-        await tellCompanions(call, trip, 'Travel was cancelled', remarks);
-      }
-      await withdrawPapers(call, codesOf(trips), 'The travel was cancelled.');
-    },
+    endWithService: cancelTrips,
+    cancel: cancelTrips,
     complete: async (call, moved, { input }) => {
       const { attachment_path: path } = input as { attachment_path: string };
       for (const { id } of moved) {
@@ -64,6 +91,17 @@ export const travelRequests = serveRequests(travelFlow, {
     },
   },
 });
+
+async function cancelTrips(call: StepCall, moved: readonly { id: number }[], { remarks }: StepInput): Promise<void> {
+  await giveHoursBack(call, moved);
+  const trips = await readMoved(call, moved);
+  await putDayModifiers(call, 'travel', new Map(trips.map(({ id }) => [id, []])));
+  for (const trip of trips) {
+    await forgetAbsences(call, trip);
+    await tellCompanions(call, trip, 'Travel was cancelled', remarks);
+  }
+  await withdrawPapers(call, codesOf(trips), 'The travel was cancelled.');
+}
 
 interface ShorterDays {
   first_day: string;
@@ -135,7 +173,7 @@ function tellCompanions({ db, now }: StepCall, trip: FoundTrip, title: string, w
   return notifyPeople(db, now, people, { title, description: `${titleOf(trip)}. ${why}.`, link: `/account/ob?trip=${trip.id}` });
 }
 
-function readMoved(call: StepCall, moved: readonly MovedTrip[]): Promise<FoundTrip[]> {
+function readMoved(call: AskingCall, moved: readonly { id: number }[]): Promise<FoundTrip[]> {
   return readTrips(
     call,
     moved.map(({ id }) => id),

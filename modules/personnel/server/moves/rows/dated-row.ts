@@ -5,7 +5,9 @@ import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { dayAfter, dayBefore, type Span } from '../../../rules/moves/spans.ts';
+import { readNeeds } from '../../needs.ts';
 import { notifyPeopleChanged } from '../../people-changed.ts';
+import { followAppointments } from '../end-requests.ts';
 import { lockPerson, type LockedPerson } from '../lock-person.ts';
 
 export interface Days {
@@ -40,6 +42,7 @@ export async function addRow<B extends Days>(call: Call<{ id: number }, unknown,
     values (${sql.join(Object.values(columns))}, daterange(${span.from}::date, ${span.until}::date)) returning id`.execute(db);
   await recordChange(call, { action: `add ${named(kind)}`, subject: subjectOf(kind, rows[0]!.id), personnelId: person.id, after: body });
   await notifyPeopleChanged(db, [{ personnelId: person.id, ...span }]);
+  await followRow(call, kind, person.id);
   return { message: `The ${kind.one} is on record.` };
 }
 
@@ -65,6 +68,7 @@ export async function endRow<B extends Days>(call: OfRow<{ last_day: string }>, 
     after: body,
   });
   await notifyPeopleChanged(db, [{ personnelId: person.id, from: until, until: kept.until }]);
+  await followRow(call, kind, person.id);
   return { message: `The ${kind.one} ends on ${longDate(body.last_day)}.` };
 }
 
@@ -89,6 +93,7 @@ export async function correctRow<B extends Days>(call: OfRow<B & { reason: strin
     after: call.body,
   });
   await notifyPeopleChanged(db, [{ personnelId: person.id, from: kept.from < span.from ? kept.from : span.from, until: null }]);
+  await followRow(call, kind, person.id);
   return { message: `The ${kind.one} is corrected.` };
 }
 
@@ -111,7 +116,15 @@ export async function removeRow<B extends Days>(call: OfRow<{ reason: string }>,
     after: body,
   });
   await notifyPeopleChanged(db, [{ personnelId: person.id, from: kept.from, until: kept.until }]);
+  await followRow(call, kind, person.id);
   return { message: `The ${kind.one} is removed.` };
+}
+
+/** Requests ask again by what is on record now, and follow an appointment. */
+async function followRow(call: Call, { table }: Pick<RowKind<never>, 'table'>, personnelId: number): Promise<void> {
+  const needs = readNeeds(call.server);
+  if (table === 'appointment') await followAppointments(call, needs, personnelId);
+  else if (table === 'standing') for (const requests of needs.requests) await requests.follow(call, [personnelId]);
 }
 
 async function findRow(call: OfRow<unknown>, kind: RowKind<never>): Promise<Kept> {
