@@ -86,3 +86,9 @@ create table leave.attended_notice (
   constraint an_attended_day_is_told_once primary key (application_id, date)
 );
 comment on table leave.attended_notice is 'Days of approved leave on which the person was at work, which HR and the person were told of, each once.';
+-- What a user decides of an import: rows accepted one by one, and the order of day and month where its dates leave it open.
+alter table imports.upload
+  add column accepted integer[] not null default '{}',
+  add column dates jsonb,
+  add column date_order text constraint order_of_dates_is_known check (date_order in ('day-first', 'month-first'));
+comment on table imports.upload is 'Spreadsheets: uploaded, checked (a large one by a job), imported, perhaps undone. choices are what the user decided beside the columns, questions what the last check asks; outcome is the digest of what was previewed; made is what came along, for the undoing; office_id is the office that it is for, where a clerk imports for an office. accepted are the rows that the user accepted one by one. dates is what the last check found of the order of day and month, date_order what the user said of one that is open.';

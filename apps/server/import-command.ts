@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { importPunches } from '@talaan/attendance/server/public.ts';
 import { actorOfAccount } from '@talaan/identity/server/public.ts';
-import type { ImportRow } from '@talaan/imports/contract/import-record.ts';
+import type { ImportRecord, ImportRow } from '@talaan/imports/contract/import-record.ts';
 import { importFile, type ImportedFile } from '@talaan/imports/server/public.ts';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
@@ -21,6 +21,7 @@ Checks a spreadsheet (CSV or XLSX) as the screens of Imports do, and imports it 
   --device NAME     with --source punches: number or name of their device, unless the file is called as in 3_attlog.dat
   --confirm         import what was checked: all of it, or nothing
   --leave-out       with --confirm: leave out the rows that have problems
+  --dates ORDER     day-first or month-first, where 05/10/2026 could be either in the whole file
   --warnings-seen   with --confirm: the rows of each warning were looked at
   --report FILE     writes what became of every row, as .xlsx or .csv; of punches as .csv
 
@@ -96,9 +97,15 @@ function readWanted(given: readonly string[]) {
     device: values.device ?? null,
     confirm: values.confirm ?? false,
     leaveOutWrong: values['leave-out'] ?? false,
+    dateOrder: readOrder(values.dates),
     warningsSeen: values['warnings-seen'] ?? false,
     report: values.report,
   };
+}
+
+function readOrder(given: string | undefined): 'day-first' | 'month-first' | null {
+  if (given === undefined || given === 'day-first' || given === 'month-first') return given ?? null;
+  throw new CannotStart(`Dates are day-first or month-first, not ${given}.`);
 }
 
 function parse(given: readonly string[]) {
@@ -111,6 +118,7 @@ function parse(given: readonly string[]) {
         device: { type: 'string' },
         confirm: { type: 'boolean' },
         'leave-out': { type: 'boolean' },
+        dates: { type: 'string' },
         'warnings-seen': { type: 'boolean' },
         report: { type: 'string' },
       },
@@ -140,6 +148,7 @@ function sayOutcome({ title, record, rows, refused }: ImportedFile, confirm: boo
   return [
     `${file}: ${title}, ${counts.rows} rows: ${figures.join(', ')}.`,
     ...(note ? [note] : []),
+    ...(record.dates ? [sayDates(record.dates, record.date_order)] : []),
     ...rows.flatMap((row) => sayMessages(row)),
     ...warnings.map((warning) => `Warning: ${warning.title}: ${warning.rows} rows.`),
     ...refused,
@@ -149,6 +158,12 @@ function sayOutcome({ title, record, rows, refused }: ImportedFile, confirm: boo
         ? 'Nothing was imported.'
         : 'This was a check: nothing was imported. Add --confirm to import it.',
   ];
+}
+
+function sayDates({ order, example }: NonNullable<ImportRecord['dates']>, said: string | null): string {
+  if (order === 'day-first') return `Dates are read with the day first, as ${example} shows.`;
+  if (order === 'contradictory') return 'Some dates of the file begin with the day, others with the month.';
+  return said ? `Dates such as ${example} are read ${said}.` : `Say with --dates whether ${example} begins with the day or the month.`;
 }
 
 function sayMessages({ id, key, messages }: ImportRow): string[] {

@@ -1541,11 +1541,14 @@ export interface IdentityViewing {
 }
 
 export interface ImportsUpload {
+  accepted: Generated<number[]>;
   account_id: number;
   choices: Generated<Json>;
   columns: Json;
   counts: Json;
   created_at: string;
+  date_order: string | null;
+  dates: Json | null;
   file_name: string;
   headings: string[];
   id: Generated<number>;

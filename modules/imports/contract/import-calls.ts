@@ -3,7 +3,16 @@ import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kerne
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { startedJob } from '@talaan/kernel/contract/jobs.ts';
 import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
-import { IMPORT_LIMIT, importColumns, importRecord, importRow, importSummary, rowAction } from './import-record.ts';
+import {
+  acceptedRows,
+  dateOrder,
+  IMPORT_LIMIT,
+  importColumns,
+  importRecord,
+  importRow,
+  importSummary,
+  rowAction,
+} from './import-record.ts';
 
 const SHEETS = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] as const;
 const format = z.enum(['xlsx', 'csv']).default('xlsx');
@@ -87,10 +96,15 @@ export function importCalls<C extends z.ZodType = Nothing, Q extends z.ZodType =
     check: endpoint({
       method: 'POST',
       path: `${path}/{id}/check`,
-      summary: 'Checks every row with these columns and choices, without importing anything.',
+      summary: 'Checks every row with these columns, choices and rows that the user accepted one by one, without importing anything.',
       ...whole,
       params: byId,
-      body: z.object({ columns: importColumns, choices }),
+      body: z.object({
+        columns: importColumns,
+        choices,
+        accepted: acceptedRows.default([]),
+        date_order: dateOrder.nullable().default(null),
+      }),
       response: one,
     }),
     acknowledge: endpoint({

@@ -10,6 +10,12 @@ export const IMPORT_ROWS = 20_000;
 export const importColumns = z.record(z.string().max(40), z.number().int().min(0).max(199));
 export type ImportColumns = z.output<typeof importColumns>;
 
+/** The rows of the file that a user accepted one by one, in spite of what refuses them. */
+export const acceptedRows = z.array(z.number().int().min(1)).max(IMPORT_ROWS);
+
+/** Whether 05/10/2026 is 5 October or 10 May: a property of the whole file. */
+export const dateOrder = z.enum(['day-first', 'month-first']);
+
 export const importState = z.enum(['uploaded', 'checking', 'checked', 'importing', 'imported', 'undone']);
 export type ImportState = z.output<typeof importState>;
 
@@ -62,6 +68,11 @@ export const importRecord = importSummary.extend({
   /** Whether it can be undone as a whole once it is imported. */
   can_undo: z.boolean(),
   columns: importColumns,
+  accepted: acceptedRows,
+  /** What the last check found of its dates: null where they simply begin with the month; `open` where the user must say their order. */
+  dates: z.object({ order: z.enum(['day-first', 'open', 'contradictory']), example: z.string() }).nullable(),
+  /** What the user said of an order that is open. */
+  date_order: dateOrder.nullable(),
   warnings: z.array(importWarning),
   job_id: z.string().nullable(),
   /** Why the last attempt to import stored nothing. */
@@ -71,12 +82,16 @@ export const importRecord = importSummary.extend({
 });
 export type ImportRecord = z.output<typeof importRecord>;
 
-/** An error refuses the row; a warning, by its kind, must be looked at; a note is only shown. */
+/**
+ * An error refuses the row; a warning, by its kind, must be looked at; a note is only shown. `accept` is what a user says by accepting the
+ * row in spite of it, which is done row by row.
+ */
 export const rowMessage = z.object({
   column: z.string(),
   message: z.string(),
   level: z.enum(['error', 'warning', 'note']),
   kind: z.string().optional(),
+  accept: z.string().optional(),
 });
 export type RowMessage = z.output<typeof rowMessage>;
 

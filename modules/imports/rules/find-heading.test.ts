@@ -73,16 +73,35 @@ test('dates are read as people type them', () => {
     'May 1, 2019',
     '1 May 2019',
     '01-May-2019',
+    '1-May-19',
+    'Wednesday, May 1, 2019',
+    '5/1/2019 0:00',
     '2019-05-01T00:00:00Z',
     '2019-05-01 14:30',
     '43586',
   ];
-  for (const text of same) assert.deepEqual(readDate(text), { date: '2019-05-01' }, text);
+  for (const text of same) assert.deepEqual(readDate(text, 'month-first'), { date: '2019-05-01' }, text);
 });
 
-test('a date that does not exist, a day before its month and a year of two digits are refused', () => {
-  assert.deepEqual(readDate('02/30/2019'), { error: '“02/30/2019” does not exist in the calendar.' });
-  assert.deepEqual(readDate('13/05/2019'), { error: '“13/05/2019” has no month 13: the month comes first, as MM/DD/YYYY.' });
-  assert.match((readDate('5/1/19') as { error: string }).error, /two digits/);
-  assert.match((readDate('since 2019') as { error: string }).error, /is not a date/);
+test('which comes first, day or month, is what the whole file says', () => {
+  assert.deepEqual(readDate('05/10/2026', 'day-first'), { date: '2026-10-05' });
+  assert.deepEqual(readDate('05/10/2026', 'month-first'), { date: '2026-05-10' });
+  assert.deepEqual(readDate('05/10/2026', 'open'), {
+    error: '“05/10/2026” is 2026-05-10 or 2026-10-05. Say whether the day or the month comes first in this file.',
+  });
+  for (const order of ['open', 'contradictory'] as const) {
+    assert.deepEqual(readDate('23/10/2026', order), { date: '2026-10-23' });
+    assert.deepEqual(readDate('05/05/2026', order), { date: '2026-05-05' });
+  }
+  assert.match(
+    (readDate('05/10/2026', 'contradictory') as { error: string }).error,
+    /some dates begin with the day, others with the month/,
+  );
+});
+
+test('a date that does not exist and a year of two digits are refused', () => {
+  assert.deepEqual(readDate('02/30/2019', 'month-first'), { error: '“02/30/2019” does not exist in the calendar.' });
+  assert.match((readDate('5-Jan-35', 'month-first') as { error: string }).error, /1935 or 2035/);
+  assert.match((readDate('5/1/19', 'month-first') as { error: string }).error, /two digits/);
+  assert.match((readDate('since 2019', 'month-first') as { error: string }).error, /is not a date/);
 });

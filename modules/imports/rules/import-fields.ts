@@ -1,5 +1,5 @@
 import type { ImportColumns } from '../contract/import-record.ts';
-import type { Read } from './readers.ts';
+import type { CellReader } from './readers.ts';
 
 /** A column of a spreadsheet. */
 export interface ImportField<T> {
@@ -7,7 +7,7 @@ export interface ImportField<T> {
   /** What offices call it, in plain letters. */
   aliases: readonly string[];
   isRequired?: true;
-  read: (cell: string) => Read<T>;
+  read: CellReader<T>;
   /** What it takes, for the template. */
   help: string;
   example: string;

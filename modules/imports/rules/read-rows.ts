@@ -1,5 +1,7 @@
 import type { ImportColumns, RowChange, RowMessage } from '../contract/import-record.ts';
+import { dateOrderOf, type DateOrder } from './date-order.ts';
 import type { ImportFields } from './import-fields.ts';
+import type { OrderOfFile } from './read-date.ts';
 
 /** A row as it was read; what its cell left empty is absent: an empty cell changes nothing. */
 export interface ReadRow<V> {
@@ -8,26 +10,50 @@ export interface ReadRow<V> {
   key: string;
   values: Partial<V>;
   messages: RowMessage[];
+  /** Whether the user accepted this very row in spite of what `askOfRow` says of it. */
+  isAccepted?: boolean;
 }
 
 type Messages = Pick<ReadRow<unknown>, 'messages'>;
 
 interface Reading<V> {
   fields: ImportFields<V>;
-  rows: readonly { line: number; cells: readonly string[] }[];
+  rows: readonly { line: number; cells: readonly string[]; isAccepted?: boolean }[];
   columns: ImportColumns;
+  /** What the user said of the dates; it counts where no date of the file decides. */
+  dateOrder?: DateOrder | null;
+}
+
+/** What the dates of a file say of their order, where they do not simply begin with the month. */
+export interface DatesOfFile {
+  order: Exclude<OrderOfFile, 'month-first'>;
+  /** A date that says so. */
+  example: string;
+}
+
+/** The order of day and month by all columns of dates together; null where no date begins with the day or may begin with it. */
+export function findDates<V>({ fields, rows, columns }: Omit<Reading<V>, 'dateOrder'>): DatesOfFile | null {
+  const dated = (Object.keys(fields) as (keyof V & string)[]).filter((key) => fields[key].read.isDated);
+  const texts = rows.flatMap(({ cells }) => dated.map((key) => cellOf(cells, columns, key)));
+  const order = dateOrderOf(texts);
+  if (order === 'month-first') return null;
+  const wanted = order === 'contradictory' ? 'day-first' : order;
+  return { order, example: texts.find((text) => dateOrderOf([text]) === wanted)! };
 }
 
 /** Reads the cells; what is wrong with one becomes a message on its column. */
-export function readRows<V>({ fields, rows, columns }: Reading<V>, about: keyof V & string): ReadRow<V>[] {
-  return rows.map(({ line, cells }) => {
-    const row: ReadRow<V> = { line, key: cellOf(cells, columns, about), values: {}, messages: [] };
+export function readRows<V>({ dateOrder, ...reading }: Reading<V>, about: keyof V & string): ReadRow<V>[] {
+  const { fields, rows, columns } = reading;
+  const found = findDates(reading)?.order ?? 'month-first';
+  const order = found === 'open' ? (dateOrder ?? 'open') : found;
+  return rows.map(({ line, cells, isAccepted = false }) => {
+    const row: ReadRow<V> = { line, key: cellOf(cells, columns, about), values: {}, messages: [], isAccepted };
     for (const key of Object.keys(fields) as (keyof V & string)[]) {
       const field = fields[key];
       const cell = cellOf(cells, columns, key);
       if (cell === '' && field.isRequired) refuse(row, field.title, `${field.title} is missing.`);
       if (cell === '') continue;
-      const read = field.read(cell);
+      const read = field.read(cell, order);
       if ('value' in read) row.values[key] = read.value;
       else refuse(row, field.title, read.error);
     }
@@ -43,6 +69,16 @@ export function cellOf(cells: readonly string[], columns: ImportColumns, key: st
 
 export function refuse({ messages }: Messages, column: string, message: string): void {
   messages.push({ column, message, level: 'error' });
+}
+
+/** Refuses a row until the user accepts it alone, not with others; `accept` is what they say by it, such as `It is the same person`. */
+export function askOfRow(
+  { messages, isAccepted = false }: Pick<ReadRow<unknown>, 'messages' | 'isAccepted'>,
+  column: string,
+  message: string,
+  accept: string,
+): void {
+  messages.push({ column, message, level: isAccepted ? 'note' : 'error', accept });
 }
 
 /** What the user must have looked at before the import is confirmed; `kind` is one of the source's `warnings`. */

@@ -19,8 +19,8 @@ test('amounts, days, grades and answers are read as people type them', () => {
     [read(readYesNo('Oo')), true],
     [read(readYesNo('no')), false],
     [read(readYesNo('maybe')), null],
-    [read(readLastDay('Present')), 'until further notice'],
-    [read(readLastDay('12/31/2022')), '2023-01-01'],
+    [read(readLastDay('Present', 'month-first')), 'until further notice'],
+    [read(readLastDay('12/31/2022', 'month-first')), '2023-01-01'],
   ];
   for (const [found, wanted] of cases) assert.equal(found, wanted);
 });

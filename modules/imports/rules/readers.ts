@@ -1,24 +1,35 @@
 import { readMoney } from '@talaan/kernel/contract/money.ts';
-import { readDate } from './read-date.ts';
+import { readDate, type OrderOfFile } from './read-date.ts';
 
 /** What a cell says, or why it cannot be read. */
 export type Read<T> = { value: T } | { error: string };
+
+/** Reads a cell. One that reads dates is told the order of day and month in the file. */
+export interface CellReader<T> {
+  (cell: string, order: OrderOfFile): Read<T>;
+  isDated?: true;
+}
+
+/** A reader of dates, whose cells say together in which order the file writes them. */
+export function dated<T>(read: (cell: string, order: OrderOfFile) => Read<T>): CellReader<T> {
+  return Object.assign(read, { isDated: true as const });
+}
 
 export function readText(most: number): (cell: string) => Read<string> {
   return (cell) => (cell.length <= most ? { value: cell } : { error: `This is longer than ${most} letters.` });
 }
 
-export function readDay(cell: string): Read<string> {
-  const read = readDate(cell);
+export const readDay = dated((cell, order): Read<string> => {
+  const read = readDate(cell, order);
   return 'date' in read ? { value: read.date } : read;
-}
+});
 
 /** The day after the last one; `Present` for what is in force until further notice. */
-export function readLastDay(cell: string): Read<string> {
+export const readLastDay = dated((cell, order): Read<string> => {
   if (/^(to )?(present|date|current|until further notice)$/i.test(cell)) return { value: UNTIL_FURTHER_NOTICE };
-  const read = readDate(cell);
+  const read = readDate(cell, order);
   return 'date' in read ? { value: Temporal.PlainDate.from(read.date).add({ days: 1 }).toString() } : read;
-}
+});
 
 export const UNTIL_FURTHER_NOTICE = 'until further notice';
 

@@ -33,7 +33,7 @@ export async function checkUpload(call: CheckCall, imports: Imports): Promise<z.
   const choices = body.choices as object;
   const columns = requireColumns(source.fields, found.headings, body.columns);
   await source.requireChoices(db, choices);
-  const wish = { ...found, columns, choices };
+  const wish = { ...found, columns, choices, accepted: body.accepted, date_order: body.date_order };
   if (found.counts.rows > CHECKED_AT_ONCE) await startCheck(call, wish);
   else await storeCheck(call, imports, wish, actor.personnelId);
   return { import: await describeUpload(db, imports, params.id) };
@@ -45,22 +45,23 @@ export async function checkNow(
   imports: Imports,
   id: number,
   progress: Work['progress'],
+  date_order: UploadOnRecord['date_order'],
 ): Promise<void> {
   const found = await findUpload(call.db, imports, id, { lock: true });
   const source = sourceOf(imports, found.section);
   const { choices } = imports.calls.check.body.parse({ columns: found.columns });
   await source.requireChoices(call.db, choices);
   const columns = requireColumns(source.fields, found.headings, found.columns);
-  await storeCheck(call, imports, { ...found, columns, choices: choices as object }, call.actor.personnelId, progress);
+  await storeCheck(call, imports, { ...found, columns, choices: choices as object, date_order }, call.actor.personnelId, progress);
 }
 
-type Wish = Pick<UploadOnRecord, 'id' | 'office_id' | 'section' | 'file_name' | 'columns' | 'choices'>;
+type Wish = Pick<UploadOnRecord, 'id' | 'office_id' | 'section' | 'file_name' | 'columns' | 'choices' | 'accepted' | 'date_order'>;
 
-async function startCheck(call: CheckCall, { id, section, file_name, columns, choices }: Wish): Promise<void> {
+async function startCheck(call: CheckCall, { id, section, file_name, columns, choices, accepted, date_order }: Wish): Promise<void> {
   const job = await startJob(call, checkUploadJob, `Check of ${file_name}`, { section, uploadId: id, self: call.actor.personnelId });
   await call.db
     .updateTable('imports.upload')
-    .set({ state: 'checking', columns: JSON.stringify(columns), choices: JSON.stringify(choices), job_id: job.id })
+    .set({ state: 'checking', columns: JSON.stringify(columns), choices: JSON.stringify(choices), accepted, date_order, job_id: job.id })
     .where('id', '=', id)
     .execute();
 }
@@ -87,7 +88,7 @@ async function storeCheck(
   self: number | null,
   progress?: Work['progress'],
 ): Promise<void> {
-  const { id, columns, choices } = wish;
+  const { id, columns, choices, accepted, date_order } = wish;
   const run = await dryRun(db, imports, wish, { server, today, self, account: actor.accountId, lock: false });
   for (const [at, rows] of inParts(run.rows, STORED_AT_ONCE).entries()) {
     await progress?.(at * STORED_AT_ONCE, run.rows.length);
@@ -100,6 +101,9 @@ async function storeCheck(
       state: 'checked',
       columns: JSON.stringify(columns),
       choices: JSON.stringify(choices),
+      accepted,
+      date_order,
+      dates: JSON.stringify(run.dates),
       questions: JSON.stringify(await run.ask()),
       counts: JSON.stringify(run.counts),
       outcome: run.outcome,

@@ -14,12 +14,14 @@ export interface Outcome extends Omit<ImportRow, 'id'> {
   personnel_id: number | null;
 }
 
-export interface DryRun extends Pick<Checked, 'ask' | 'write'> {
+export interface DryRun extends Pick<Checked, 'ask' | 'write' | 'dates'> {
   rows: Outcome[];
   counts: ImportCounts;
   /** The digest of what was found: another one means that the records changed in between. */
   outcome: string;
 }
+
+type ToCheck = Pick<UploadOnRecord, 'id' | 'section' | 'columns' | 'choices' | 'accepted' | 'date_order' | 'office_id'>;
 
 interface Asked {
   server: Server;
@@ -33,15 +35,25 @@ interface Asked {
 export async function dryRun(
   db: Database,
   imports: Imports,
-  { id, section, columns, choices, office_id: officeId }: Pick<UploadOnRecord, 'id' | 'section' | 'columns' | 'choices' | 'office_id'>,
+  { id, section, columns, choices, accepted, date_order: dateOrder, office_id: officeId }: ToCheck,
   asked: Asked,
 ): Promise<DryRun> {
   const lines = await withOpenRecords(db, 'everybody', (open) =>
     open.selectFrom('imports.upload_row').select(['line', 'cells']).where('upload_id', '=', id).orderBy('line').execute(),
   );
-  const { rows: planned, ask, write } = await sourceOf(imports, section).check({ db, choices, officeId, ...asked }, lines, columns);
+  const takenAnyway = new Set(accepted);
+  const {
+    dates,
+    rows: planned,
+    ask,
+    write,
+  } = await sourceOf(imports, section).check(
+    { db, choices, officeId, dateOrder, ...asked },
+    lines.map((one) => ({ ...one, isAccepted: takenAnyway.has(one.line) })),
+    columns,
+  );
   const rows = planned.map(outcomeOf);
-  return { rows, counts: countActions(rows), outcome: digest(planned, rows), ask, write };
+  return { rows, counts: countActions(rows), outcome: digest(planned, rows), dates, ask, write };
 }
 
 function outcomeOf({ row, name, subjectId, personnelId, plan, isNew, changes }: PlannedRow<unknown, unknown>): Outcome {

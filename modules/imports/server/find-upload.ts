@@ -41,6 +41,9 @@ const ON_RECORD = {
   sample: 'i.sample',
   columns: 'i.columns',
   choices: 'i.choices',
+  accepted: 'i.accepted',
+  dates: 'i.dates',
+  date_order: 'i.date_order',
   questions: 'i.questions',
   outcome: 'i.outcome',
   made: 'i.made',
@@ -90,6 +93,8 @@ export async function officeOfUpload(db: Database, { calls }: Imports, id: numbe
   return found.office_id;
 }
 
+const UNNAMED = 'The file does not name the people: compare the names of the check with your list before you import.';
+
 /** One upload as its screen shows it. */
 export async function describeUpload(
   db: Database,
@@ -97,7 +102,7 @@ export async function describeUpload(
   id: number,
 ): Promise<z.input<ImportCalls['read']['response']>['import']> {
   const upload = await findUpload(db, imports, id);
-  const { fields, about, named, isWhole, undo, next } = sourceOf(imports, upload.section);
+  const { fields, about, named, whose, isWhole, undo, next } = sourceOf(imports, upload.section);
   const warnings = await db
     .selectFrom('imports.warning')
     .select(['kind', 'title', 'rows', 'acknowledged_by', 'acknowledged_at'])
@@ -107,6 +112,7 @@ export async function describeUpload(
   const shown = Object.entries(fields).map(([key, { title, isRequired }]) => ({ key, title, is_required: isRequired ?? false }));
   return {
     ...upload,
+    note: [upload.note, whose !== undefined && upload.columns[whose] === undefined && UNNAMED].filter(Boolean).join(' '),
     fields: shown,
     about: fields[about]!.title,
     named,

@@ -8,6 +8,7 @@ import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { readSpreadsheet } from '@talaan/kernel/server/read-spreadsheet.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { ImportRecord, ImportRow } from '../contract/import-record.ts';
+import type { DateOrder } from '../rules/date-order.ts';
 import { recognizeSource } from '../rules/recognize-source.ts';
 import { acknowledgeWarning } from './acknowledge-warning.ts';
 import { checkNow } from './check-upload.ts';
@@ -30,6 +31,8 @@ export interface FileToImport {
   leaveOutWrong: boolean;
   /** Whether the rows that a check warns of were looked at. */
   warningsSeen: boolean;
+  /** Said of dates that could begin with the day or the month. */
+  dateOrder: DateOrder | null;
   reportAs: 'xlsx' | 'csv';
   progress: Work['progress'];
 }
@@ -62,7 +65,7 @@ export async function importFile(
   const uploaded = await uploadFile({ ...call(server.db, {}, {}), file, query: { section: imports.section } } as never, imports);
   const { id } = uploaded.import;
   try {
-    await server.db.transaction().execute((tx) => checkNow(call(tx, { id }, {}), imports, id, given.progress));
+    await server.db.transaction().execute((tx) => checkNow(call(tx, { id }, {}), imports, id, given.progress, given.dateOrder));
     const checked = await report(server, imports, id, given.reportAs);
     const refused = given.confirm ? findRefusals(checked.record, imports, given) : [];
     if (!given.confirm || refused.length > 0) return { ...checked, refused };

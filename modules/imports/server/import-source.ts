@@ -3,7 +3,8 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { ImportColumns, RowChange } from '../contract/import-record.ts';
 import type { ImportFields } from '../rules/import-fields.ts';
-import { isWrong, readRows, type ReadRow } from '../rules/read-rows.ts';
+import type { DateOrder } from '../rules/date-order.ts';
+import { findDates, isWrong, readRows, type DatesOfFile, type ReadRow } from '../rules/read-rows.ts';
 import type { StepOfImport } from './import-step.ts';
 import type { Undo } from './undo.ts';
 
@@ -19,6 +20,8 @@ export interface Asking<C = unknown> {
   /** The office that it is for, where the imports are of one office. */
   officeId: number | null;
   choices: C;
+  /** What the user said of dates whose order is open. */
+  dateOrder: DateOrder | null;
   /** Whether what the rows are about is locked until the transaction ends. */
   lock: boolean;
 }
@@ -62,6 +65,8 @@ interface Definition<V, C, G, P> {
   about: keyof V & string;
   /** What is shown beside it: `Name`. */
   named: string;
+  /** The column by which a row shows whose number it has; where a file lacks it the user is told to compare. */
+  whose?: keyof V & string;
   /** Whether its cells are shown by their last digits only. */
   isSecret?: true;
   /** Whether no row may be left out. */
@@ -102,9 +107,11 @@ export interface ImportSource extends Omit<
 export interface Line {
   line: number;
   cells: readonly string[];
+  isAccepted: boolean;
 }
 
 export interface Checked {
+  dates: DatesOfFile | null;
   rows: PlannedRow<unknown, unknown>[];
   ask: () => Promise<object>;
   write: (writing: Writing) => Promise<Written>;
@@ -117,10 +124,12 @@ export function importSource<V, C, G, P>(definition: Definition<V, C, G, P>): Im
     ...(shown as unknown as ImportSource),
     requireChoices: async (db, choices) => requireChoices?.(db, choices as C),
     check: async (asking, lines, columns) => {
-      const read = readRows({ fields: definition.fields, rows: lines, columns }, definition.about);
+      const reading = { fields: definition.fields, rows: lines, columns };
+      const read = readRows({ ...reading, dateOrder: asking.dateOrder }, definition.about);
       const ground = await readGround(asking as Asking<C>, read);
       const rows = plan(read, ground);
       return {
+        dates: findDates(reading),
         rows,
         ask: async () => (await ask?.(asking.db, ground)) ?? {},
         write: (writing) => write(writing, rows.filter(isAccepted), ground),

@@ -22,6 +22,9 @@ create table imports.upload (
   imported_at timestamptz,
   undone_at timestamptz,
   office_id integer,
+  accepted integer[] not null default '{}',
+  dates jsonb,
+  date_order text constraint order_of_dates_is_known check (date_order in ('day-first', 'month-first')),
   constraint an_imported_upload_has_its_moment check ((state in ('imported', 'undone')) = (imported_at is not null)),
   constraint an_undone_upload_has_its_moment check ((state = 'undone') = (undone_at is not null))
 );
@@ -29,7 +32,7 @@ create index upload_of_office on imports.upload (office_id, section, created_at 
 create index upload_by_time on imports.upload (section, created_at desc);
 create index upload_by_account on imports.upload (account_id);
 create index upload_by_job on imports.upload (job_id);
-comment on table imports.upload is 'Spreadsheets: uploaded, checked (a large one by a job), imported, perhaps undone. choices are what the user decided beside the columns, questions what the last check asks; outcome is the digest of what was previewed; made is what came along, for the undoing; office_id is the office that it is for, where a clerk imports for an office.';
+comment on table imports.upload is 'Spreadsheets: uploaded, checked (a large one by a job), imported, perhaps undone. choices are what the user decided beside the columns, questions what the last check asks; outcome is the digest of what was previewed; made is what came along, for the undoing; office_id is the office that it is for, where a clerk imports for an office. accepted are the rows that the user accepted one by one. dates is what the last check found of the order of day and month, date_order what the user said of one that is open.';
 
 create table imports.upload_row (
   upload_id integer not null constraint row_is_of_an_upload references imports.upload on delete cascade,

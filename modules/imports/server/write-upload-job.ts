@@ -65,7 +65,7 @@ export async function writeUpload(db: Database, work: Work, { section, uploadId,
   await recordChange(call, {
     action: `import a spreadsheet of ${title.toLowerCase()}`,
     subject: `imports.upload:${uploadId}`,
-    after: { file: found.file_name, ...run.counts },
+    after: { file: found.file_name, ...run.counts, ...(found.accepted.length > 0 && { accepted_rows: found.accepted }) },
   });
   return { ...result, ...run.counts };
 }

@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { formatRows } from './format-import.tsx';
+import { DatesQuestion } from './dates-question.tsx';
 import { countNoun, type ImportView, type RecordOfImport } from './import-view.ts';
 import { ReportButtons } from './report-buttons.tsx';
 import { RowsTable } from './rows-table.tsx';
@@ -13,17 +14,23 @@ interface CheckStepProps {
   record: RecordOfImport;
   choices: unknown;
   onChoices: (choices: unknown) => void;
+  accepted: readonly number[];
+  onAccept: (accepted: number[]) => void;
+  dateOrder: RecordOfImport['date_order'];
+  onDateOrder: (order: RecordOfImport['date_order']) => void;
   onColumns: () => void;
 }
 
 /** What each row would do; what is asked is decided and what is warned of is looked at here, then the import is confirmed. */
-export function CheckStep({ view, record, choices, onChoices, onColumns }: CheckStepProps) {
+export function CheckStep({ onColumns, ...decisions }: CheckStepProps) {
+  const { view, record, choices, onChoices, accepted, onAccept, dateOrder, onDateOrder } = decisions;
   const { counts, failure } = record;
   const [leaveOut, setLeaveOut] = useState(false);
   const check = useSend(view.calls.check);
   const start = useSend(view.calls.confirm, { alsoRefresh: [view.calls.read] });
   const asking = useRef(false);
-  const isDecided = JSON.stringify(choices) === JSON.stringify(record.choices);
+  const isAsChecked = isSameRows(accepted, record.accepted) && dateOrder === record.date_order;
+  const isDecided = isAsChecked && JSON.stringify(choices) === JSON.stringify(record.choices);
   const writes = counts.new + counts.update;
   const isLookedAt = record.warnings.every((warning) => warning.acknowledged_at !== null);
   const mayImport = writes > 0 && isDecided && isLookedAt && !failure && (counts.wrong === 0 || leaveOut);
@@ -39,7 +46,12 @@ export function CheckStep({ view, record, choices, onChoices, onColumns }: Check
     <Button
       w="fit-content"
       loading={check.isPending}
-      onClick={() => check.mutate({ params: { id: record.id }, body: { columns: record.columns, choices } })}
+      onClick={() =>
+        check.mutate({
+          params: { id: record.id },
+          body: { columns: record.columns, choices, accepted: [...accepted], date_order: dateOrder },
+        })
+      }
     >
       Check again
     </Button>
@@ -51,6 +63,7 @@ export function CheckStep({ view, record, choices, onChoices, onColumns }: Check
           {failure}
         </Alert>
       )}
+      <DatesQuestion dates={record.dates} order={dateOrder} onOrder={onDateOrder} />
       {view.Choices && (
         <view.Choices
           step="check"
@@ -72,7 +85,7 @@ export function CheckStep({ view, record, choices, onChoices, onColumns }: Check
         </Alert>
       )}
       <Warnings view={view} record={record} />
-      <RowsTable view={view} record={record} />
+      <RowsTable view={view} record={record} accepted={accepted} onAccept={onAccept} />
       {counts.wrong > 0 && writes > 0 && !record.is_whole && (
         <Checkbox
           label={`Leave out the ${formatRows(counts.wrong)} with problems`}
@@ -81,7 +94,7 @@ export function CheckStep({ view, record, choices, onChoices, onColumns }: Check
         />
       )}
       <Group gap="xs">
-        {failure && isDecided && checkAgain}
+        {((failure && isDecided) || !isAsChecked) && checkAgain}
         <Button disabled={!mayImport} loading={start.isPending} onClick={() => void importNow()}>
           Import {writes > 0 ? countNoun(view.noun, writes) : ''}
         </Button>
@@ -92,6 +105,10 @@ export function CheckStep({ view, record, choices, onChoices, onColumns }: Check
       </Group>
     </Stack>
   );
+}
+
+function isSameRows(some: readonly number[], others: readonly number[]): boolean {
+  return some.length === others.length && some.every((line) => others.includes(line));
 }
 
 function askWhether({ noun }: ImportView, { counts, can_undo: canUndo }: RecordOfImport, leaveOut: boolean): string {

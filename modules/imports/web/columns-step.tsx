@@ -13,11 +13,13 @@ interface ColumnsStepProps {
   record: RecordOfImport;
   choices: unknown;
   onChoices: (choices: unknown) => void;
+  accepted: readonly number[];
+  dateOrder: RecordOfImport['date_order'];
   onChecked: () => void;
 }
 
 /** Which column of the file is which field; found by name, corrected by hand. */
-export function ColumnsStep({ view, record, choices, onChoices, onChecked }: ColumnsStepProps) {
+export function ColumnsStep({ view, record, choices, onChoices, accepted, dateOrder, onChecked }: ColumnsStepProps) {
   const [columns, setColumns] = useState<ImportColumns>(record.columns);
   const isPhone = useIsPhone();
   const check = useSend(view.calls.check, { onDone: onChecked });
@@ -105,7 +107,9 @@ export function ColumnsStep({ view, record, choices, onChoices, onChecked }: Col
         <Button
           loading={check.isPending}
           disabled={missing.length > 0}
-          onClick={() => check.mutate({ params: { id: record.id }, body: { columns, choices } })}
+          onClick={() =>
+            check.mutate({ params: { id: record.id }, body: { columns, choices, accepted: [...accepted], date_order: dateOrder } })
+          }
         >
           Check the rows
         </Button>

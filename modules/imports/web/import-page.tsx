@@ -98,13 +98,17 @@ function OneImport({ id, view, matching, onMatching }: OneImportProps) {
 function Steps({ view, record, matching, onMatching }: Omit<OneImportProps, 'id'> & { record: RecordOfImport }) {
   const queries = useQueryClient();
   const [choices, setChoices] = useState(record.choices);
+  const [accepted, setAccepted] = useState<readonly number[]>(record.accepted);
+  const [dateOrder, setDateOrder] = useState(record.date_order);
   const step = stepOf(record, matching);
-  const shared = { view, record, choices, onChoices: setChoices };
+  const shared = { view, record, choices, onChoices: setChoices, accepted, dateOrder };
   return (
     <>
       <ImportSteps active={step} />
       {step === 1 && <ColumnsStep {...shared} onChecked={() => matching && onMatching(false)} />}
-      {step === 2 && record.state !== 'checking' && <CheckStep {...shared} onColumns={() => onMatching(true)} />}
+      {step === 2 && record.state !== 'checking' && (
+        <CheckStep {...shared} onAccept={setAccepted} onDateOrder={setDateOrder} onColumns={() => onMatching(true)} />
+      )}
       {isAtWork(record) && record.job_id && <JobProgress id={record.job_id} onFinished={() => void refresh(queries, view.calls.read)} />}
       {step === 4 && <DoneStep view={view} record={record} />}
     </>

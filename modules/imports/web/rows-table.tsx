@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -38,10 +38,13 @@ const WORDS = { checked: BEFORE, checking: BEFORE, importing: BEFORE, uploaded: 
 interface RowsTableProps {
   view: ImportView;
   record: RecordOfImport;
+  /** The rows that the user accepts one by one; nothing to choose once they are imported. */
+  accepted?: readonly number[];
+  onAccept?: (accepted: number[]) => void;
 }
 
 /** The rows of the file with what each would do or did; the problems can be looked at alone. */
-export function RowsTable({ view, record }: RowsTableProps) {
+export function RowsTable({ view, record, accepted = record.accepted, onAccept }: RowsTableProps) {
   const [state, change] = useListState(['action', 'warning']);
   const isPhone = useIsPhone();
   // A warning has been looked at once the rows are imported.
@@ -61,7 +64,19 @@ export function RowsTable({ view, record }: RowsTableProps) {
     { key: 'action', title: record.state === 'checked' ? 'Would be' : 'Outcome', kind: 'state', render: (row) => words[row.action] },
     { key: 'key', title: record.about, kind: 'number', sort: 'key' },
     ...(isPhone ? [] : [{ key: 'name', title: record.named, kind: 'text' as const }]),
-    { key: 'what', title: 'What', kind: 'prose', phone: true, render: (row) => <WhatCell row={row} /> },
+    {
+      key: 'what',
+      title: 'What',
+      kind: 'prose',
+      phone: true,
+      render: (row) => (
+        <WhatCell
+          row={row}
+          isAccepted={accepted.includes(row.id)}
+          onAccept={onAccept && ((isTaken) => onAccept(isTaken ? [...accepted, row.id] : accepted.filter((line) => line !== row.id)))}
+        />
+      ),
+    },
   ];
   const shared = {
     columns,
@@ -130,15 +145,32 @@ function ActionFilter({
   );
 }
 
-/** Problems first, then what would change. */
-function WhatCell({ row }: { row: ImportRow }) {
+interface WhatCellProps {
+  row: ImportRow;
+  isAccepted: boolean;
+  onAccept: ((isAccepted: boolean) => void) | undefined;
+}
+
+/** Problems first, with the tick by which a row alone is accepted, then what would change. */
+function WhatCell({ row, isAccepted, onAccept }: WhatCellProps) {
   if (row.messages.length === 0 && row.changes.length === 0) return '—';
   return (
     <Stack gap={2}>
-      {row.messages.map(({ column, message, level }) => (
-        <Text key={`${column}-${message}`} size="sm" c={level === 'error' ? 'red' : level === 'note' ? 'dimmed' : undefined}>
-          {level === 'warning' && <IconAlertTriangle size={14} role="img" aria-label="Warning" />} <b>{column}:</b> {message}
-        </Text>
+      {row.messages.map(({ column, message, level, accept }) => (
+        <Fragment key={`${column}-${message}`}>
+          <Text size="sm" c={level === 'error' ? 'red' : level === 'note' ? 'dimmed' : undefined}>
+            {level === 'warning' && <IconAlertTriangle size={14} role="img" aria-label="Warning" />} <b>{column}:</b> {message}
+          </Text>
+          {accept && onAccept && (
+            <Checkbox
+              size="sm"
+              label={accept}
+              aria-label={`${accept}: row ${row.id}`}
+              checked={isAccepted}
+              onChange={(event) => onAccept(event.currentTarget.checked)}
+            />
+          )}
+        </Fragment>
       ))}
       {row.action === 'new' && <Text size="sm">{row.changes.map(formatAdded).join(' · ')}</Text>}
       {row.action === 'update' && (

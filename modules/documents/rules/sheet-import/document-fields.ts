@@ -1,5 +1,6 @@
 import { EXAMPLE_NUMBER, type ImportFields } from '@talaan/imports/rules/import-fields.ts';
-import { readDay, readText, readWhole, type Read } from '@talaan/imports/rules/readers.ts';
+import type { OrderOfFile } from '@talaan/imports/rules/read-date.ts';
+import { dated, readDay, readText, readWhole, type Read } from '@talaan/imports/rules/readers.ts';
 import { CONFIDENTIALITIES, KINDS, PRIORITIES } from '../../contract/words.ts';
 import { readWord } from '../read-word.ts';
 
@@ -73,7 +74,7 @@ export const documentFields: ImportFields<DocumentRowValues> = {
   came_at: {
     title: 'Receipt stamped on',
     aliases: ['received on', 'date received', 'date and time received', 'receipt stamped', 'stamped on'],
-    read: readStamp,
+    read: dated(readStamp),
     help: 'Of a paper from outside: day and time of the stamp, such as 2026-11-27 14:30. Its clock begins then. Without a time: 08:00.',
     example: '',
   },
@@ -129,9 +130,9 @@ export const documentFields: ImportFields<DocumentRowValues> = {
 };
 
 /** `2026-11-27 14:30`, `11/27/2026 2:30 PM`, or a day alone: then 08:00. */
-function readStamp(cell: string): Read<string> {
+function readStamp(cell: string, order: OrderOfFile): Read<string> {
   const found = /^(.*?)(?:[ T,]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.0+)?)?(Z)? ?([ap])?\.?m?\.?)?$/i.exec(cell)!;
-  const day = readDay(found[1]!);
+  const day = readDay(found[1]!, order);
   if ('error' in day) return day;
   if (found[2] === undefined) return { value: `${day.value}T08:00` };
   const half = found[5]?.toLowerCase();

@@ -1,5 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { EXAMPLE_NUMBER, plain, type ImportFields } from '@talaan/imports/rules/import-fields.ts';
+import { isNameOfFullname } from '@talaan/imports/rules/name-of-person.ts';
 import { compare, isWrong, note, refuse, type ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import { readDay, readText } from '@talaan/imports/rules/readers.ts';
 
@@ -7,6 +8,7 @@ import { readDay, readText } from '@talaan/imports/rules/readers.ts';
 export interface PaperValues {
   file: string;
   idno: string;
+  name: string;
   kind: string;
   title: string;
   number: string;
@@ -30,6 +32,13 @@ export const paperFields: ImportFields<PaperValues> = {
     read: readText(30),
     help: 'It may stay empty where the name of the file begins with it and an underscore.',
     example: '2019-0417',
+  },
+  name: {
+    title: 'Name',
+    aliases: ['full name', 'fullname', 'employee name', 'name of employee', 'employee', 'surname', 'last name'],
+    read: readText(200),
+    help: 'Optional. If given, it must match the employee number.',
+    example: 'Dela Cruz, Juan',
   },
   kind: {
     title: 'Kind',
@@ -117,6 +126,9 @@ export function judgePapers(rows: readonly ReadRow<PaperValues>[], ground: Paper
     else if (!found.isPdf) refuse(row, paperFields.file.title, 'This file is no PDF, whatever its name says.');
     const [numberInName = '', kindInName = ''] = file.replace(/\.[^.]*$/, '').split('_');
     const person = findPerson(row, row.values.idno ?? numberInName.trim(), ground);
+    const { name } = row.values;
+    if (person && name !== undefined && !isNameOfFullname(name, person.fullname))
+      refuse(row, paperFields.name.title, `The number is of ${person.fullname}, but the file has “${name.slice(0, 60)}”.`);
     const kind = findKind(row, row.values.kind ?? kindInName.trim(), ground);
     const { issued_on: issued = null, expires_on: expires = null } = row.values;
     if (kind?.expires && expires === null)

@@ -36,6 +36,7 @@ const paperSource = importSource<PaperValues, unknown, PaperGround, PaperPlan>({
   fields: paperFields,
   about: 'file',
   named: 'Name',
+  whose: 'name',
   ground: readGround,
   plan: (rows, ground) => judgePapers(rows, ground).map((judged) => ({ ...judged, subjectId: null, isNew: true })),
   write: filePapers,

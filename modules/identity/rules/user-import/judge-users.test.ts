@@ -62,6 +62,7 @@ test('what cannot be is refused on its cell', () => {
     ['x@u.ph|999||Employee', 'Employee number: No person has the employee number 999. Import the person first.'],
     ['x@u.ph|||Employee', 'Name: A new account needs an employee number or a name.'],
     ['no address|200||Employee', 'E-mail address: “no address” is not an e-mail address, such as name@university.edu.ph.'],
+    ['ben@u.ph|200|Rosa Reyes|Employee', 'Name: 200 is of Ben Lim, but the file has “Rosa Reyes”.'],
     ['x@u.ph|100||Employee', 'E-mail address: Rosa Reyes has the account rosa@u.ph already.'],
     ['rosa@u.ph|200||', 'Employee number: rosa@u.ph is the account of another person.'],
     ['me@u.ph|||HR administrator|all', 'E-mail address: This is your own account. Another administrator can do this.'],
@@ -92,7 +93,7 @@ test('what cannot be is refused on its cell', () => {
 });
 
 test('an account on record gets the roles that it lacks, and nothing else', () => {
-  const [held, more] = judge('rosa@u.ph|100|Another Name|Employee', 'rosa@u.ph|||HR administrator||REG|2');
+  const [held, more] = judge('rosa@u.ph|100|Reyes, Rosa|Employee', 'rosa@u.ph|||HR administrator||REG|2');
   assert.deepEqual([told(held!), held!.plan], [['Role: Already held.'], null]);
   assert.deepEqual(more!.plan!.grant, {
     role_id: 12,

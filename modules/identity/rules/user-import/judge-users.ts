@@ -1,5 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { plain } from '@talaan/imports/rules/import-fields.ts';
+import { isNameOfFullname } from '@talaan/imports/rules/name-of-person.ts';
 import { compare, isWrong, note, refuse, type ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import { SCOPES, type ScopeKind } from '../../contract/roles.ts';
 import { HEAD_ROLE } from '../ready-roles.ts';
@@ -122,12 +123,18 @@ function refusePerson(
   person: { id: number; fullname: string } | null,
   owners: ReadonlyMap<number, AccountHere>,
 ): void {
-  const { idno } = row.values;
+  const { idno, name } = row.values;
   if (idno !== undefined && !person) {
     refuse(row, userFields.idno.title, `No person has the employee number ${idno}. Import the person first.`);
     return;
   }
   if (!person) return;
+  if (name !== undefined && !isNameOfFullname(name, person.fullname))
+    refuse(
+      row,
+      userFields.name.title,
+      `${idno ?? 'The employee number'} is of ${person.fullname}, but the file has “${name.slice(0, 60)}”.`,
+    );
   const own = owners.get(person.id);
   if (own && own !== known) refuse(row, userFields.email.title, `${person.fullname} has the account ${own.email} already.`);
   else if (known && known.personnel_id === null)

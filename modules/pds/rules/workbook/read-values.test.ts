@@ -6,7 +6,8 @@ import { isPresent, isTicked, readDate, readHeight, readHundredths, readYes, typ
 test('dates are read in the order that the form prints, as text or as dates of the workbook', () => {
   assert.equal(readDate('03/07/1996', 'month first'), '1996-03-07');
   assert.equal(readDate('03/07/1996', 'day first'), '1996-07-03');
-  assert.equal(readDate('25/12/2020', 'month first'), '2020-12-25');
+  assert.equal(readDate('25/12/2020', 'month first'), null);
+  assert.equal(readDate('25/12/2020', 'day first'), '2020-12-25');
   assert.equal(readDate('2020-12-25T00:00:00.000Z', 'day first'), '2020-12-25');
   assert.equal(readDate('March 7, 1996', 'day first'), '1996-03-07');
   assert.equal(readDate('7 Mar 1996', 'month first'), '1996-03-07');

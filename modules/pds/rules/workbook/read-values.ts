@@ -1,6 +1,6 @@
 import { showHundredths } from '../../contract/number-fields.ts';
 
-/** How a sheet writes its dates; the revision of 2017 begins with the month, the later ones with the day. */
+/** How a workbook writes its dates, as a whole: the form of 2017 begins with the month, the later ones with the day, unless its dates say otherwise. */
 export type DateOrder = 'month first' | 'day first';
 
 /** A date as `2026-11-20`, however it is written; null where it is none. A workbook’s own dates come as they are. */
@@ -11,8 +11,7 @@ export function readDate(text: string, order: DateOrder): string | null {
   if (parts) {
     const [first, second, year] = parts.slice(1).map(Number) as [number, number, number];
     const [month, day] = order === 'month first' ? [first, second] : [second, first];
-    // A 13th month tells that somebody wrote it the other way round.
-    return exists(year, month, day) ?? exists(year, day, month);
+    return exists(year, month, day);
   }
   const named = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(text.trim()) ?? null;
   const turned = /^(\d{1,2}) ([a-z]{3,9})\.? (\d{4})$/i.exec(text.trim());

@@ -1,5 +1,7 @@
+import { dateOrderOf } from '@talaan/imports/rules/date-order.ts';
 import type { SectionName } from '../../contract/sections.ts';
 import type { MayNotApply, Revision } from '../../contract/sheet.ts';
+
 import { Grid, type SheetOfWorkbook } from './grid.ts';
 import { isLabel } from './labels.ts';
 import { readEducation, readFamily, readFurtherChildren } from './read-family.ts';
@@ -33,7 +35,7 @@ export function readWorkbook(sheets: readonly SheetOfWorkbook[]): ReadWorkbook |
   const page = (pattern: RegExp) => grids.find((grid) => grid.find(pattern) !== null);
   const first = page(/^surname$/);
   if (!first || !page(/^spouse's surname|^inclusive dates|^career service/)) return null;
-  const order = readDateOrder(grids);
+  const order = readDateOrder(sheets, grids);
   const oath = page(/within the third degree/);
   const references = page(/^references/);
   const identity = page(/^government issued id$/);
@@ -85,6 +87,12 @@ function readRevision(grids: readonly Grid[]): Revision | null {
   return null;
 }
 
-function readDateOrder(grids: readonly Grid[]): DateOrder {
+/** What the dates of the whole workbook say, else what its form asks for. */
+function readDateOrder(sheets: readonly SheetOfWorkbook[], grids: readonly Grid[]): DateOrder {
+  const found = dateOrderOf([...sheets.flatMap(({ rows }) => rows.flat()), COULD_BE_EITHER]);
+  if (found === 'day-first') return 'day first';
+  if (found === 'month-first') return 'month first';
   return grids.some((grid) => grid.find(/\(dd\/mm\/yyyy\)/) !== null) ? 'day first' : 'month first';
 }
+
+const COULD_BE_EITHER = '05/10/2026';

@@ -8,6 +8,7 @@ import { openPlaces } from '../places.ts';
 import { checkPeople, type KnownPerson, type PeopleGround } from './check-people.ts';
 import { peopleFields } from './people-fields.ts';
 import type { PinSpan } from './plan-pin.ts';
+import { differencesOf } from './whose-number.ts';
 
 const TODAY = '2026-11-20';
 const HEADINGS = [
@@ -78,15 +79,24 @@ interface Around extends Partial<Pick<PeopleGround, 'accounts' | 'namesakes'>> {
   known?: KnownPerson[];
   pins?: PinSpan[];
   choices?: OfficeChoice[];
+  accepted?: number[];
+  order?: 'day-first' | 'month-first' | null;
 }
 
-function check(people: Record<string, string>[], { known = [], pins = [], choices = [], ...around }: Around = {}) {
+function check(
+  people: Record<string, string>[],
+  { known = [], pins = [], choices = [], accepted = [], order = null, ...around }: Around = {},
+) {
   const columns = matchColumns(
     peopleFields,
     HEADINGS.map((name) => name.replaceAll('_', ' ')),
   );
-  const rows = people.map((person, at) => ({ line: at + 2, cells: HEADINGS.map((name) => person[name] ?? '') }));
-  return checkPeople(readRows({ fields: peopleFields, rows, columns }, 'idno'), {
+  const rows = people.map((person, at) => ({
+    line: at + 2,
+    cells: HEADINGS.map((name) => person[name] ?? ''),
+    isAccepted: accepted.includes(at + 2),
+  }));
+  return checkPeople(readRows({ fields: peopleFields, rows, columns, dateOrder: order }, 'idno'), {
     places: openPlaces(university, choices, []),
     people: new Map(known.map((person) => [person.idno, person])),
     pinSpans: Map.groupBy(pins, ({ pin }) => pin),
@@ -119,12 +129,53 @@ test('an empty cell changes nothing', () => {
 test('a promotion begins today, or on the effective date of the row', () => {
   const [today] = check([{ ...ana, position: 'Instructor II' }], { known: [anaOnRecord] });
   assert.deepEqual(today?.appointment, { officeId: 1, positionId: 2, statusCode: 'PERM', from: TODAY, until: null });
-  const [dated] = check([{ idno: '1', position: 'Instructor II', effective_date: '08/01/2026' }], { known: [anaOnRecord] });
+  const [dated] = check([{ idno: '1', position: 'Instructor II', effective_date: '2026-08-01' }], { known: [anaOnRecord] });
   assert.equal(dated?.appointment?.from, '2026-08-01');
   assert.deepEqual(dated?.changes, [
     { field: 'Position', from: 'Instructor I', to: 'Instructor II' },
     { field: 'From', from: '2019-06-01', to: '2026-08-01' },
   ]);
+});
+
+test('a row that would turn the holder of its number into somebody else is refused until it is accepted alone', () => {
+  const other = { ...ana, surname: 'Reyes', first_name: 'Ben', sex: 'M', birth_date: '1985-03-03' };
+  const [asked] = check([other], { known: [anaOnRecord] });
+  assert.equal(asked?.action, 'wrong');
+  assert.deepEqual(say(asked), [
+    'Employee number: On record 1 is Peña, Ana, Female, born 15 Jan 1990. The file has Reyes, Ben, Male, born 3 Mar 1985.',
+  ]);
+  const [accepted] = check([other], { known: [anaOnRecord], accepted: [2] });
+  assert.equal(accepted?.action, 'update');
+  assert.deepEqual(
+    accepted?.row.messages.map(({ level }) => level),
+    ['note'],
+  );
+});
+
+test('one difference from the record, as after a marriage, is a warning; another spelling is none', () => {
+  const kinds = (change: Record<string, string>) => {
+    const [row] = check([{ ...ana, ...change }], { known: [anaOnRecord] });
+    assert.notEqual(row?.action, 'wrong');
+    return row!.row.messages.map(({ kind }) => kind);
+  };
+  assert.deepEqual(kinds({ surname: 'Reyes' }), ['differs-from-record']);
+  assert.deepEqual(kinds({ birth_date: '1990-01-16' }), ['differs-from-record']);
+  assert.deepEqual(kinds({ surname: 'PENA', first_name: 'Ana Maria' }), []);
+  assert.deepEqual(kinds({ surname: '', first_name: '', sex: '', birth_date: '' }), []);
+});
+
+test('which comes first in the dates, day or month, is decided once for the whole file', () => {
+  const bornOf = (births: string[], order: 'day-first' | 'month-first' | null = null) => {
+    const people = births.map((birth_date, at) => ({ ...ana, idno: `${at}`, pin: '', birth_date }));
+    return check(people, { order }).map(({ row, draft }) => draft.person.birth_date ?? row.messages[0]!.message);
+  };
+  assert.deepEqual(bornOf(['05/10/1990', '23/10/1991']), ['1990-10-05', '1991-10-23']);
+  assert.deepEqual(bornOf(['05/10/1990', '10/23/1991']), ['1990-05-10', '1991-10-23']);
+  assert.deepEqual(bornOf(['05/10/1990'], 'day-first'), ['1990-10-05']);
+  assert.match(bornOf(['05/10/1990'])[0]!, /Say whether the day or the month comes first/);
+  const both = bornOf(['05/10/1990', '23/10/1991', '10/23/1992']);
+  assert.match(both[0]!, /some dates begin with the day/);
+  assert.deepEqual(both.slice(1), ['1991-10-23', '1992-10-23']);
 });
 
 test('an effective date before the running appointment is refused', () => {
@@ -240,6 +291,26 @@ test('whatever the birth and the first day are, anyone who is under 18 today or 
       const kinds = row!.row.messages.map(({ kind }) => kind);
       if (date_hired >= adultOn) return !kinds.includes('under-18');
       return row!.action === 'wrong' || (adultOn <= TODAY && date_hired < TODAY && kinds.includes('under-18'));
+    }),
+  );
+});
+
+test('whatever a row says of the holder of its number, with two differences or more it changes nothing unless it is accepted', () => {
+  const maybe = (value: string) => fc.constantFrom(undefined, ...value.split('|'));
+  const record = { surname: 'Peña', first_name: 'Ana', sex: 'Female', birth_date: '1990-01-15' };
+  const fields = fc.record({
+    surname: maybe('Peña|Reyes'),
+    first_name: maybe('Ana|Ben'),
+    sex: maybe('Female|Male'),
+    birth_date: maybe('1990-01-15|1985-03-03'),
+  });
+  fc.assert(
+    fc.property(fields, (given) => {
+      const cells = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Record<string, string>;
+      const differing = Object.entries(cells).filter(([field, value]) => value !== record[field as keyof typeof record]).length;
+      assert.equal(differencesOf(given as never, record).length, differing);
+      const [row] = check([{ idno: '1', ...cells }], { known: [anaOnRecord] });
+      assert.equal(row!.action === 'wrong', differing >= 2);
     }),
   );
 });

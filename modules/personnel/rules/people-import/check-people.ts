@@ -5,6 +5,7 @@ import type { Places } from '../places.ts';
 import { judgeAppointee, warnOfPerson, type Acquaintance } from './judge-person.ts';
 import { peopleFields, type PersonValues } from './people-fields.ts';
 import { planAppointment, type AppointmentPlan, type AppointmentSpan } from './plan-appointment.ts';
+import { judgeWhoseNumber } from './whose-number.ts';
 import { planPin, type PinPlan, type PinSpan } from './plan-pin.ts';
 import { readDraft, type Draft, type PersonFields } from './read-draft.ts';
 
@@ -78,6 +79,7 @@ function checkPerson({ row, person }: Draft, known: KnownPerson | undefined, tod
   const wrongBirth = person.birth_date && checkBirth(person.birth_date, { today, firstDay: null });
   if (wrongBirth) refuse(row, peopleFields.birth_date.title, wrongBirth);
   else if (born && hired && hired <= born) refuse(row, peopleFields.date_hired.title, `Hired on ${hired}, but born on ${born}.`);
+  if (known) judgeWhoseNumber(row, person, known.fields);
   if (known) return;
   for (const field of ['surname', 'first_name', 'sex'] as const) {
     const { title } = peopleFields[field];

@@ -9,6 +9,7 @@ import type { AppointmentSpan } from './plan-appointment.ts';
 
 /** Kinds of warnings: what their rows have in common. */
 export const PEOPLE_WARNINGS = {
+  'differs-from-record': 'Surname, first name, birth date or sex is another on record',
   'address-of-another': 'The e-mail address belongs to another account',
   'in-the-future': 'A date lies in the future',
   'under-18': 'Under 18 years of age on the first day',

@@ -1,5 +1,6 @@
 import type { RowChange } from '@talaan/imports/contract/import-record.ts';
-import { EXAMPLE_NUMBER, plain, type ImportFields } from '@talaan/imports/rules/import-fields.ts';
+import { EXAMPLE_NUMBER, type ImportFields } from '@talaan/imports/rules/import-fields.ts';
+import { isNameOf } from '@talaan/imports/rules/name-of-person.ts';
 import { refuse, type ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import { readText } from '@talaan/imports/rules/readers.ts';
 import { peopleFields } from '../people-import/people-fields.ts';
@@ -62,22 +63,10 @@ export function findPeopleOfRows<V extends Whose>(
     if (row.key === '') return row;
     if (!row.person)
       refuse(row, whoseFields.idno.title, `No person has the employee number ${row.key.slice(0, 30)}. Import the person first.`);
-    else if (name !== undefined && !isNameOf(name, row.person))
+    else if (name !== undefined && !isNameOf(name, row.person.surname, row.person.first_name))
       refuse(row, whoseFields.name.title, `${row.key} is ${row.person.fullname}, but the file has “${name.slice(0, 60)}”.`);
     if (row.person && row.person.id === self)
       refuse(row, whoseFields.idno.title, 'You cannot import your own service. A colleague must do it.');
     return row;
   });
-}
-
-/** `Tolentino`, `Diego Tolentino` and `TOLENTINO, DIEGO M.` are all names of Tolentino, Diego Manalo. */
-function isNameOf(name: string, { surname, first_name: first }: PersonOfFile): boolean {
-  const words = (text: string) =>
-    plain(text)
-      .split(/[^a-z]+/)
-      .filter(Boolean);
-  const given = new Set(words(name));
-  if (!words(surname).every((word) => given.has(word))) return false;
-  const others = [...given].filter((word) => !words(surname).includes(word));
-  return others.length === 0 || words(first).some((word) => given.has(word));
 }

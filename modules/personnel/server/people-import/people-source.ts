@@ -23,6 +23,7 @@ const peopleSource = importSource<PersonValues, PlaceChoices, Ground, PersonPlan
   fields: peopleFields,
   about: 'idno',
   named: 'Name',
+  whose: 'surname',
   warnings: PEOPLE_WARNINGS,
   requireChoices: refuseChoices,
   ground: readGround,

@@ -45,3 +45,35 @@ test('an address of another account, a date to come, a likely duplicate and a te
   const looked = (await hr.call(calls.read, { params: { id: record.id } })).body.import.warnings;
   assert.ok(looked.every(({ acknowledged_by: by, acknowledged_at: at }) => by && at));
 });
+
+test('a row with the number of somebody else is refused until it is accepted alone; one difference is a warning', async () => {
+  const whole = [
+    'T-220,Lacson,Ana,F,1990-01-15,,CAS,1,Instructor I,Permanent,2020-01-01',
+    'T-221,Mabini,Ben,M,1985-03-03,,CAS,1,Instructor I,Permanent,2020-01-01',
+  ];
+  await importAll(await check(await upload([HEADINGS, ...whole].join('\n'))));
+  const [, other] = whole;
+  const married = 'T-221,Mabini,Ben,M,1985-03-04,,CAS,1,Instructor I,Permanent,2020-01-01';
+  const record = await check(await upload([HEADINGS, other!.replace('T-221', 'T-220'), married].join('\n')));
+  assert.deepEqual([record.counts.wrong, record.counts.update, warningsOf(record)], [1, 1, { 'differs-from-record': 1 }]);
+  const { body } = await hr.call(calls.rows, { params: { id: record.id } });
+  assert.equal(body.rows[0]!.messages[0]!.accept, 'It is the same person');
+  assert.equal((await hr.call(calls.acknowledge, { params: { id: record.id }, body: { kind: 'another-person' } })).status, 404);
+  const accepted = await hr.call(calls.check, { params: { id: record.id }, body: { columns: record.columns, accepted: [2] } as never });
+  assert.deepEqual(accepted.body.import.counts, { rows: 2, new: 0, update: 2, unchanged: 0, wrong: 0 });
+  assert.equal((await importAll(accepted.body.import)).state, 'done');
+  assert.equal((await hr.call(listPersonnel, { query: { term: 'T-220' } })).body.personnels[0]?.fullname, 'Mabini, Ben');
+});
+
+test('the order of day and month is that of the file, and is asked where no date decides it', async () => {
+  const line = (no: number, born: string) => `T-23${no},Noble,Eva ${no},F,${born},,CAS,1,Instructor I,Permanent,2020-01-01`;
+  const dayFirst = await check(await upload([HEADINGS, line(0, '05/10/1990'), line(1, '23/10/1990')].join('\n')));
+  assert.deepEqual([dayFirst.dates, dayFirst.counts.wrong], [{ order: 'day-first', example: '23/10/1990' }, 0]);
+  const open = await check(await upload([HEADINGS, line(2, '05/10/1990')].join('\n')));
+  assert.deepEqual([open.dates, open.counts.wrong], [{ order: 'open', example: '05/10/1990' }, 1]);
+  const said = await hr.call(calls.check, { params: { id: open.id }, body: { columns: open.columns, date_order: 'day-first' } as never });
+  assert.deepEqual([said.body.import.date_order, said.body.import.counts.new], ['day-first', 1]);
+  assert.equal((await importAll(said.body.import)).state, 'done');
+  const [eva] = (await hr.call(listPersonnel, { query: { term: 'T-232' } })).body.personnels;
+  assert.equal((await hr.call(readPersonnel, { params: { id: eva!.id } })).body.personnel.birth_date, '1990-10-05');
+});

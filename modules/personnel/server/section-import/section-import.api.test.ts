@@ -127,7 +127,7 @@ test('designations with units and RATA come in from a workbook, and an empty cel
   });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   assert.equal((await importAll(await check(answer.body.import))).state, 'done');
-  const lines = ['Employee No.,Title,Office,From', `${ana.idno},Program Coordinator,"${ana.office}",02/01/2024`];
+  const lines = ['Employee No.,Title,Office,From', `${ana.idno},Program Coordinator,"${ana.office}",2024-02-01`];
   assert.equal((await upload('designations', lines)).counts.unchanged, 1);
   assert.deepEqual(
     await query(
