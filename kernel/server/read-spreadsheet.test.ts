@@ -73,6 +73,46 @@ test('a workbook whose rows are formatted to the last column and row is read as 
   assert.deepEqual(await readWorkbookSheets(path), [{ name: 'C1', rows }]);
 });
 
+test('rows of a merged cell have its value, hidden rows are named, an error stays to be seen, and numbers are as they are seen', async () => {
+  const text = (cell: string, value: string) => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const path = await withSheet(
+    'marks.xlsx',
+    `<row r="1">${text('A1', 'Name')}${text('B1', 'Office')}${text('C1', 'Days')}</row>
+     <row r="2">${text('A2', 'Ana')}${text('B2', 'CAS')}<c r="C2"><v>42.49999999999999</v></c></row>
+     <row r="3" hidden="1">${text('A3', 'Ben')}<c r="B3"/><c r="C3" t="e"><f>VLOOKUP(1,2,3)</f><v>#N/A</v></c></row>`,
+    '<mergeCells count="1"><mergeCell ref="B2:B4"/></mergeCells>',
+  );
+  assert.deepEqual(await readSpreadsheet(path), {
+    rows: [
+      ['Name', 'Office', 'Days'],
+      ['Ana', 'CAS', '42.5'],
+      ['Ben', 'CAS', '#N/A'],
+    ],
+    note: 'Where cells are merged over several rows, each of the rows has their value. Row 3 is hidden in the workbook and was read too.',
+  });
+});
+
+test('a stray quotation mark is pointed out and the rest of the file is read', async () => {
+  const path = kept('stray.csv', 'No,Name,Office\n1,"Cruz, Ana",CAS\n2,"Reyes,CAS\n3,Sy 5" Ben,CAS\n4,Uy,CAS\n');
+  assert.deepEqual(await readSpreadsheet(path), {
+    rows: [
+      ['No', 'Name', 'Office'],
+      ['1', 'Cruz, Ana', 'CAS'],
+      ['2', '"Reyes', 'CAS'],
+      ['3', 'Sy 5" Ben', 'CAS'],
+      ['4', 'Uy', 'CAS'],
+    ],
+    note: 'Rows 3 and 4 have a stray quotation mark, which was read as a letter.',
+  });
+});
+
+test('invisible signs are taken off', async () => {
+  assert.deepEqual((await readSpreadsheet(kept('invisible.csv', '\uFEFFName,Office\nPe\u200Bña,Dela\u00A0Cruz\n'))).rows[1], [
+    'Peña',
+    'Dela Cruz',
+  ]);
+});
+
 test('one cell at the end of a sheet is refused with its name, twelve of them without the memory of their empty boxes', async () => {
   const path = await withSheet('far.xlsx', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>');
   const before = process.memoryUsage.rss();
@@ -84,9 +124,9 @@ test('one cell at the end of a sheet is refused with its name, twelve of them wi
 });
 
 /** A workbook whose one sheet has these rows, as Excel writes them. */
-async function withSheet(name: string, rows: string): Promise<string> {
+async function withSheet(name: string, rows: string, after = ''): Promise<string> {
   const entries = readZip(Buffer.from(await writeXlsxFile([{ sheet: 'C1', data: [] }] as never).toBuffer()));
-  const xml = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+  const xml = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData>${after}</worksheet>`;
   const changed = entries.map((entry) => (entry.name === 'xl/worksheets/sheet1.xml' ? pack(entry.name, Buffer.from(xml)) : entry));
   return kept(name, writeZip(changed));
 }

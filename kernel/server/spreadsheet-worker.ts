@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
-import { decodeText, guessDelimiter, UnreadableFile } from './decode-text.ts';
+import { cellText, cleanCell } from './cell-text.ts';
+import { decodeText, UnreadableFile } from './decode-text.ts';
 import { measureWorkbook, type WorkbookLimits } from './measure-workbook.ts';
+import { parseCsv } from './parse-csv.ts';
+import { fillMerged, keepErrors, readMarks, type SheetMarks } from './sheet-marks.ts';
+import { readZip, writeZip } from './zip.ts';
 
 export interface SpreadsheetRequest extends WorkbookLimits {
   path: string;
@@ -24,76 +28,78 @@ export interface SheetRows {
 /** One sheet as it was asked for, or all of them. */
 export type SpreadsheetAnswer = { sheets: SheetRows[]; note: string } | { refusal: string };
 
-const LONGEST_CELL = 2000;
+interface Reading {
+  sheets: SheetRows[];
+  note: string;
+}
+
+/** How many rows a note names. */
+const NAMED = 10;
 
 const request = workerData as SpreadsheetRequest;
 parentPort!.postMessage(await read());
 
 async function read(): Promise<SpreadsheetAnswer> {
   try {
-    const { sheets, note } = request.kind === 'zip' ? await readXlsx() : { sheets: [{ name: '', rows: readCsv() }], note: '' };
+    const { sheets, note } = request.kind === 'zip' ? await readXlsx() : readCsv();
     return { sheets: sheets.map(({ name, rows }) => ({ name, rows: checkSize(rows) })), note };
   } catch (error) {
     if (error instanceof UnreadableFile) return { refusal: error.message };
-    if (error instanceof CsvError) return { refusal: explainCsv(error) };
+    if (error instanceof CsvError) return { refusal: 'The file cannot be read as CSV.' };
     return {
       refusal: 'The file cannot be read: it is broken, or it is not an Excel workbook (.xlsx). Open it in Excel and save it again.',
     };
   }
 }
 
-function readCsv(): string[][] {
-  const text = decodeText(readFileSync(request.path));
-  const options = {
-    delimiter: guessDelimiter(text),
-    bom: true,
-    relax_column_count: true,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    to: request.mostRows + 1,
-  };
-  return parse(text, options).map((row) => row.map(shorten));
+function readCsv(): Reading {
+  const { rows, strayQuotes } = parseCsv(decodeText(readFileSync(request.path)), request.mostRows);
+  const note = sayRows(
+    strayQuotes,
+    'has a stray quotation mark, which was read as a letter',
+    'have a stray quotation mark, which was read as a letter',
+  );
+  return { sheets: [{ name: '', rows: rows.map((row) => row.map(cleanCell)) }], note };
 }
 
-function explainCsv(error: CsvError): string {
-  const row = typeof error.lines === 'number' ? `Row ${error.lines}: ` : '';
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return `${row}a quotation mark opens and is never closed. Correct it, or save the file again as CSV.`;
-  if (error.code === 'INVALID_OPENING_QUOTE' || error.code === 'CSV_INVALID_CLOSING_QUOTE')
-    return `${row}a quotation mark is in the middle of a cell. Correct it, or save the file again as CSV.`;
-  return `${row}the file cannot be read as CSV.`;
-}
-
-async function readXlsx(): Promise<{ sheets: SheetRows[]; note: string }> {
-  const sheets = await readWorkbook(measureWorkbook(readFileSync(request.path), request));
-  const filled = sheets.filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)));
+async function readXlsx(): Promise<Reading> {
+  const entries = keepErrors(readZip(measureWorkbook(readFileSync(request.path), request)));
+  const marks = readMarks(entries);
+  const sheets = (await readWorkbook(writeZip(entries))).map(({ sheet, data }, at) => ({
+    name: sheet,
+    marks: marks[at],
+    rows: data.map((row) => row.map((cell) => cellText(cell, request.withTimes))),
+  }));
+  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
   const [first, ...others] = filled;
   if (!first) throw new UnreadableFile('The workbook is empty.');
-  const note =
-    !request.allSheets && others.length > 0
-      ? `Only the sheet “${first.sheet}” was read; the workbook has ${filled.length} with something on them.`
-      : '';
-  const read = request.allSheets ? filled : [first];
-  return {
-    sheets: read.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map((cell) => shorten(cellText(cell)))) })),
-    note,
-  };
+  if (request.allSheets) return { sheets: filled, note: '' };
+  const notes = [
+    others.length > 0 && `Only the sheet “${first.name}” was read; the workbook has ${filled.length} with something on them.`,
+    first.marks && sayMarks(first.rows, first.marks),
+  ];
+  return { sheets: [first], note: notes.filter(Boolean).join(' ') };
 }
 
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '#DATE' : dateText(cell);
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
+/** What people see of the form of a sheet and a list of its cells does not say. */
+function sayMarks(rows: string[][], { merged, hiddenRows }: SheetMarks): string {
+  const filled = fillMerged(rows, merged);
+  const hidden = hiddenRows.filter((row) => rows[row - 1]?.some((cell) => cell !== ''));
+  return [
+    filled > 0 && 'Where cells are merged over several rows, each of the rows has their value.',
+    sayRows(hidden, 'is hidden in the workbook and was read too', 'are hidden in the workbook and were read too'),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-/** A time of the day is a fraction of it, which comes back some milliseconds off. */
-function dateText(cell: Date): string {
-  const [day, time] = new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString().slice(0, 16).split('T');
-  return request.withTimes && time !== '00:00' ? `${day} ${time}` : cell.toISOString().slice(0, 10);
-}
-
-// PostgreSQL keeps no zero bytes.
-function shorten(cell: string): string {
-  return cell.slice(0, LONGEST_CELL).replaceAll('\u0000', '');
+/** `Rows 3, 7 and 9 are hidden.`, of which the first ten are named. */
+function sayRows(rows: readonly number[], one: string, many: string): string {
+  if (rows.length === 0) return '';
+  if (rows.length === 1) return `Row ${rows[0]} ${one}.`;
+  const named = rows.slice(0, NAMED);
+  const last = rows.length > NAMED ? `${rows.length - NAMED} more` : String(named.pop());
+  return `Rows ${named.join(', ')} and ${last} ${many}.`;
 }
 
 function checkSize(rows: string[][]): string[][] {
