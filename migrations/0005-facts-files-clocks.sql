@@ -92,3 +92,16 @@ alter table imports.upload
   add column dates jsonb,
   add column date_order text constraint order_of_dates_is_known check (date_order in ('day-first', 'month-first'));
 comment on table imports.upload is 'Spreadsheets: uploaded, checked (a large one by a job), imported, perhaps undone. choices are what the user decided beside the columns, questions what the last check asks; outcome is the digest of what was previewed; made is what came along, for the undoing; office_id is the office that it is for, where a clerk imports for an office. accepted are the rows that the user accepted one by one. dates is what the last check found of the order of day and month, date_order what the user said of one that is open.';
+
+-- A person of one name has it as surname, and is shown by it alone.
+alter table personnel.person
+  alter column fullname set expression as (
+    surname || case when surname = '' or first_name = '' then '' else ', ' end || first_name || case when name_extension = '' then '' else ' ' || name_extension end
+    || case when middle_name = '' then '' else ' ' || middle_name end
+  ),
+  alter column plain_name set expression as (
+    kernel.plain(surname || case when surname = '' or first_name = '' then '' else ', ' end || first_name
+      || case when name_extension = '' then '' else ' ' || name_extension end
+      || case when middle_name = '' then '' else ' ' || middle_name end)
+  );
+comment on table personnel.person is 'People of the university, past and present; idno is the employee number; a person of one name has it as surname. is_applicant: applied and never served, so of no list, count, search or picker of personnel; idno is then the number of the applicant.';

@@ -1,6 +1,7 @@
 import type { ImportColumns, RowChange, RowMessage } from '../contract/import-record.ts';
 import { dateOrderOf, type DateOrder } from './date-order.ts';
 import type { ImportFields } from './import-fields.ts';
+import { errorOfCell, isNothing } from './nothing.ts';
 import type { OrderOfFile } from './read-date.ts';
 
 /** A row as it was read; what its cell left empty is absent: an empty cell changes nothing. */
@@ -47,18 +48,27 @@ export function readRows<V>({ dateOrder, ...reading }: Reading<V>, about: keyof 
   const found = findDates(reading)?.order ?? 'month-first';
   const order = found === 'open' ? (dateOrder ?? 'open') : found;
   return rows.map(({ line, cells, isAccepted = false }) => {
-    const row: ReadRow<V> = { line, key: cellOf(cells, columns, about), values: {}, messages: [], isAccepted };
+    const row: ReadRow<V> = { line, key: valueOf(cellOf(cells, columns, about)), values: {}, messages: [], isAccepted };
     for (const key of Object.keys(fields) as (keyof V & string)[]) {
       const field = fields[key];
-      const cell = cellOf(cells, columns, key);
+      const cell = valueOf(cellOf(cells, columns, key), field.read.knowsNothing);
+      const error = errorOfCell(cell);
+      if (error !== null) refuse(row, field.title, `The cell shows ${error}: its formula has no result. Correct it in the workbook.`);
+      if (error !== null) continue;
       if (cell === '' && field.isRequired) refuse(row, field.title, `${field.title} is missing.`);
       if (cell === '') continue;
       const read = field.read(cell, order);
-      if ('value' in read) row.values[key] = read.value;
-      else refuse(row, field.title, read.error);
+      if ('error' in read) refuse(row, field.title, read.error);
+      else row.values[key] = read.value;
+      if ('value' in read && read.note) note(row, field.title, read.note);
     }
     return row;
   });
+}
+
+/** Nothing, where the cell says by a word or a dash that there is none. */
+function valueOf(cell: string, knowsNothing = false): string {
+  return !knowsNothing && isNothing(cell) ? '' : cell;
 }
 
 /** The text of a field's cell without needless space; empty where the file has no such column. */

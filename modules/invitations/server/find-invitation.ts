@@ -51,7 +51,7 @@ export async function findInvitation(
       : sql`i.personnel_id = (select coalesce(merged_into, id) from personnel.person where idno = ${proof.number}) and i.way = 'slip'`;
   const { rows } = await sql<Row>`
     select i.personnel_id, i.way, i.secret_hash, i.expires_at, i.invited_by, i.withdrawn_at is not null as withdrawn,
-      concat_ws(' ', p.first_name, p.surname, nullif(p.name_extension, '')) as name, p.idno, coalesce(o.fullname, '') as office,
+      concat_ws(' ', nullif(p.first_name, ''), p.surname, nullif(p.name_extension, '')) as name, p.idno, coalesce(o.fullname, '') as office,
       coalesce(a.email, i.email) as email, c.email as proposed, ${faultOf} as fault, a.suspended_at is not null as suspended, s.personnel_id is not null as serves,
       i.came_in_at is not null or ${cameIn} as came_in
     from invitations.invitation i join personnel.person p on p.id = i.personnel_id

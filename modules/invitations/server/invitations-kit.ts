@@ -59,7 +59,7 @@ interface Person {
 /** People in service with an address of their own, neither account nor invitation. */
 async function peopleWithoutAccount(app: TestApp, many: number, campus?: number): Promise<Person[]> {
   const { rows } = await app.server.pool.query<Person>(
-    `select p.id, p.idno, concat_ws(' ', p.first_name, p.surname, nullif(p.name_extension, '')) as name, lower(p.email) as email
+    `select p.id, p.idno, concat_ws(' ', nullif(p.first_name, ''), p.surname, nullif(p.name_extension, '')) as name, lower(p.email) as email
      from personnel.person p join personnel.appointment a on a.personnel_id = p.id and a.during @> '2026-11-20'::date
      join organization.office o on o.id = a.office_id and o.campus_id = coalesce($2, o.campus_id)
      where p.email is not null and p.email not like 'shared%' and not exists (select from identity.account c where c.personnel_id = p.id)

@@ -80,7 +80,7 @@ function candidateOf(known: Facts, above: ReadonlySet<number>): Candidate {
 async function readFacts({ db, now, today }: Pick<Call, 'db' | 'now' | 'today'>, ids: readonly number[]): Promise<Map<number, Facts>> {
   const { rows } = await sql<Facts>`
     with chosen as (
-      select p.id, concat_ws(' ', p.first_name, p.surname, nullif(p.name_extension, '')) as name, s.personnel_id is not null as serves,
+      select p.id, concat_ws(' ', nullif(p.first_name, ''), p.surname, nullif(p.name_extension, '')) as name, s.personnel_id is not null as serves,
         ${cameIn} as came_in, a.suspended_at is not null as suspended, a.id as account_id, a.email as account_email,
         nullif(lower(trim(p.email)), '') as email, case when i.withdrawn_at is null then i.way end as way, i.mail_id,
         i.id is not null and i.withdrawn_at is null and i.expires_at > ${now.toString()}::timestamptz

@@ -84,7 +84,7 @@ test('a slip is printed, its code typed with an address, and used once', async (
 
 async function personToInvite() {
   const { rows } = await app.server.pool.query<{ idno: string; name: string; email: string; office_id: number }>(`
-    select p.idno, concat_ws(' ', p.first_name, p.surname, nullif(p.name_extension, '')) as name, lower(p.email) as email, a.office_id
+    select p.idno, concat_ws(' ', nullif(p.first_name, ''), p.surname, nullif(p.name_extension, '')) as name, lower(p.email) as email, a.office_id
     from personnel.person p join personnel.appointment a on a.personnel_id = p.id and a.during @> '2026-11-20'::date
     where p.email is not null and not exists (select from identity.account c where c.personnel_id = p.id)
       and not exists (select from invitations.invitation i where i.personnel_id = p.id) order by p.id desc limit 1`);

@@ -77,7 +77,7 @@ async function noticeReleased(
   await client.query('drop table told');
 }
 
-const NAME = `upper(concat_ws(' ', p.first_name, nullif(left(p.middle_name, 1), '') || '.', p.surname, nullif(p.name_extension, '')))`;
+const NAME = `upper(concat_ws(' ', nullif(p.first_name, ''), nullif(left(p.middle_name, 1), '') || '.', p.surname, nullif(p.name_extension, '')))`;
 
 const PLACE = `
   join personnel.person p on p.id = x.personnel_id

@@ -82,4 +82,4 @@ async function placeDrafts(db: Database, drafts: readonly DraftNotice[]): Promis
 }
 
 /** 'MARIA D. IBARRA JR.' */
-const NAME_ON_PAPER = sql`upper(concat_ws(' ', p.first_name, nullif(left(p.middle_name, 1), '') || '.', p.surname, nullif(p.name_extension, '')))`;
+const NAME_ON_PAPER = sql`upper(concat_ws(' ', nullif(p.first_name, ''), nullif(left(p.middle_name, 1), '') || '.', p.surname, nullif(p.name_extension, '')))`;

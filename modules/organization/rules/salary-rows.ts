@@ -1,8 +1,8 @@
 import type { RowChange } from '@talaan/imports/contract/import-record.ts';
 import { EXAMPLE_NUMBER, type ImportField, type ImportFields } from '@talaan/imports/rules/import-fields.ts';
 import { isWrong, refuse, warn, type ReadRow } from '@talaan/imports/rules/read-rows.ts';
-import { readWhole, type Read } from '@talaan/imports/rules/readers.ts';
-import { readMoney, formatMoney } from '@talaan/kernel/contract/money.ts';
+import { knowingNothing, readPesos, readWhole, type Read } from '@talaan/imports/rules/readers.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { compareSalaries, type SalaryDifference } from './compare-salaries.ts';
 import { HIGHEST_GRADE, STEPS, stepsOf, type SalaryStep } from './salary.ts';
 
@@ -20,6 +20,9 @@ export const SALARY_WARNINGS = {
 } as const;
 
 type Warning = keyof typeof SALARY_WARNINGS;
+
+/** In centavos; 0 for a dash, a salary that the table does not have. */
+const readAmount = knowingNothing((cell): Read<number> => (/^[-–—]$/.test(cell) ? { value: 0 } : readPesos(cell)));
 
 export const salaryRowFields: ImportFields<SalaryRowValues> = {
   salary_grade: {
@@ -59,13 +62,6 @@ function stepField(step: number): ImportField<number> {
     help: 'The monthly salary in pesos.',
     example: '',
   };
-}
-
-/** In centavos; 0 for a dash, a salary that the table does not have. */
-function readAmount(cell: string): Read<number> {
-  if (/^[-–—]$/.test(cell)) return { value: 0 };
-  const value = readMoney(cell);
-  return value ? { value } : { error: `“${cell.slice(0, 40)}” is not an amount in pesos, such as 42,178.00.` };
 }
 
 export interface PlannedSalaryRow {

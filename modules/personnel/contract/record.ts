@@ -4,7 +4,7 @@ import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/e
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { personnelRecord } from '../contract.ts';
 import { IDENTITY_KINDS } from '../rules/identity-numbers.ts';
-import { firstName, sectionFields, surname } from './sections.ts';
+import { sectionFields } from './sections.ts';
 
 const choice = z.object({ id: z.number().int(), code: z.string(), name: z.string() });
 
@@ -70,8 +70,9 @@ export const firstAppointment = z.object({
 export const newPersonnel = z.object({
   /** Empty: a number is generated. */
   idno: z.string().trim().max(20).default(''),
-  surname,
-  first_name: firstName,
+  /** Either name suffices where a person has one alone. */
+  surname: sectionFields.name.shape.surname.default(''),
+  first_name: sectionFields.name.shape.first_name.default(''),
   middle_name: sectionFields.name.shape.middle_name.default(''),
   name_extension: sectionFields.name.shape.name_extension.default(''),
   maiden_surname: sectionFields.name.shape.maiden_surname.default(''),

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
+import { visibleText } from '@talaan/kernel/contract/visible-text.ts';
 import { IDENTITY_KINDS, IDENTITY_NUMBERS, parseIdentityNumber, type IdentityKind } from '../rules/identity-numbers.ts';
 
 const NAME = /^[\p{L}\p{M} '’.-]*$/u;
+const NO_LETTER = 'Leave it empty where there is none.';
 const LETTERS = 'Use letters, spaces, hyphens, apostrophes and periods.';
-const nameOf = (most: number) => z.string().trim().max(most).regex(NAME, LETTERS);
-const text = (most: number) => z.string().trim().max(most);
+const seen = z.string().transform(visibleText);
+const nameOf = (most: number) =>
+  seen.pipe(z.string().trim().max(most, `At most ${most} letters.`).regex(NAME, LETTERS).refine(hasLetter, NO_LETTER));
+const text = (most: number) => seen.pipe(z.string().trim().max(most, `At most ${most} letters.`));
 /** What was left empty is nothing. */
 const orNothing = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), z.null(), schema]);
 
@@ -16,8 +20,12 @@ const mobile = z
   .refine((typed) => typed === '' || /^(09|\+?639)\d{9}$/.test(typed), 'Give a mobile number as 09171234567 or +639171234567.')
   .transform((typed) => typed.replace(/^0/, '+63').replace(/^63/, '+63'));
 
-export const surname = nameOf(60).min(1, 'Enter the surname.');
-export const firstName = nameOf(60).min(1, 'Enter the first name.');
+/** One of the two suffices (`settleName`). */
+const surname = nameOf(60);
+const firstName = nameOf(60);
+export const emailAddress = seen
+  .pipe(z.string().trim())
+  .pipe(z.email('Enter an e-mail address like name@example.com.').max(120).toLowerCase());
 
 /** The fields of a personnel record by section, as `PUT /api/personnels/{id}/{suffix}` takes them. */
 export const sectionFields = {
@@ -35,12 +43,12 @@ export const sectionFields = {
     civil_status_id: z.number().int().min(1).nullable(),
   }),
   contact: z.object({
-    email: orNothing(z.email('Enter an e-mail address like name@example.com.').max(120).toLowerCase()),
+    email: orNothing(emailAddress),
     mobile,
     telephone: text(20),
   }),
   service: z.object({
-    idno: text(20).min(1, 'Enter the employee number.'),
+    idno: seen.pipe(z.string().trim().min(1, 'Enter the employee number.').max(20, 'At most 20 letters.')),
     date_hired: orNothing(isoDate),
   }),
   numbers: z.object(Object.fromEntries(IDENTITY_KINDS.map((kind) => [kind, identityNumber(kind)])) as Record<IdentityKind, NumberField>),
@@ -72,6 +80,11 @@ export const FIELD_LABELS: Record<string, string> = {
   date_hired: 'First day in service',
   ...Object.fromEntries(IDENTITY_KINDS.map((kind) => [kind, IDENTITY_NUMBERS[kind].label])),
 };
+
+/** A dash or a full stop alone is no name. */
+function hasLetter(typed: string): boolean {
+  return typed === '' || /\p{L}/u.test(typed);
+}
 
 type NumberField = ReturnType<typeof identityNumber>;
 function identityNumber(kind: IdentityKind) {

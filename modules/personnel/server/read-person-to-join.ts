@@ -13,7 +13,7 @@ interface PersonToJoin {
 /** A person whose account is about to be made, by employee number or by id; office and track of the appointment that runs today. */
 export async function readPersonToJoin(db: Database, by: { idno: string } | { id: number }, today: string): Promise<PersonToJoin | null> {
   const { rows } = await sql<PersonToJoin>`
-    select p.id, concat_ws(' ', p.first_name, p.surname, nullif(p.name_extension, '')) as name, p.birth_date, p.email,
+    select p.id, concat_ws(' ', nullif(p.first_name, ''), p.surname, nullif(p.name_extension, '')) as name, p.birth_date, p.email,
       a.office_id, coalesce(t.track = 'faculty', false) as teaches
     from personnel.person p
     left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${today}::date

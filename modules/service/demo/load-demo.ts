@@ -107,7 +107,7 @@ async function findPeople(client: ClientBase, now: Temporal.Instant): Promise<So
   const chosen = await client.query<Omit<Someone, 'facts'>>(
     `select p.id, p.idno, p.surname, trim(p.first_name || ' ' || p.name_extension) as given, p.middle_name as middle, p.sex,
        p.birth_date::text, p.birth_place,
-       upper(concat_ws(' ', p.first_name, nullif(left(p.middle_name, 1), '') || '.', p.surname, nullif(p.name_extension, ''))) as name
+       upper(concat_ws(' ', nullif(p.first_name, ''), nullif(left(p.middle_name, 1), '') || '.', p.surname, nullif(p.name_extension, ''))) as name
      from personnel.person p where p.id < 400 order by (p.id * 37) % 101, p.id`,
   );
   const facts = await client.query<{ id: number; facts: ServiceFacts }>(FACTS_STATEMENT, [chosen.rows.map(({ id }) => id), dayOf(now, 0)]);

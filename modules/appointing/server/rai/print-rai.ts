@@ -27,7 +27,7 @@ export async function printRai(call: OfMonth): Promise<FileAnswer> {
     authority_title,
     rows: rows.map((row, at) => Object.values(cellsOf(row, at)).map(String)),
     late: rows.flatMap(({ surname, first_name, late_reason }) =>
-      late_reason === null ? [] : [[`${surname}, ${first_name}`, late_reason] as const],
+      late_reason === null ? [] : [[[surname, first_name].filter(Boolean).join(', '), late_reason] as const],
     ),
   };
   return raiForm.answer(server, [{ sheet: { draft: report.state === 'DRAFT', one }, code: report.code }], `RAI ${params.month}`);

@@ -174,5 +174,5 @@ function LateDialog({ month, row, onClose }: { month: string; row: RaiRow; onClo
 }
 
 function nameOf({ surname, first_name, name_extension, middle_name }: RaiRow): string {
-  return `${surname}, ${[first_name, name_extension, middle_name].filter((part) => part !== '').join(' ')}`;
+  return [surname, [first_name, name_extension, middle_name].filter((part) => part !== '').join(' ')].filter(Boolean).join(', ');
 }

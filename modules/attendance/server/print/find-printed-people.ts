@@ -15,7 +15,7 @@ export interface PrintedPerson {
 }
 
 /** 'MARIA D. IBARRA JR.', as the form wants it. */
-export const FORM_NAME = sql<string>`upper(concat_ws(' ', p.first_name, nullif(left(p.middle_name, 1), '') || '.', p.surname, nullif(p.name_extension, '')))`;
+export const FORM_NAME = sql<string>`upper(concat_ws(' ', nullif(p.first_name, ''), nullif(left(p.middle_name, 1), '') || '.', p.surname, nullif(p.name_extension, '')))`;
 
 /** These people in their order, but for those who did not serve in the period. */
 export async function findPrintedPeople(db: Database, { from, to }: Period, ids: readonly number[]): Promise<PrintedPerson[]> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EXAMPLE_NUMBER, plain, type ImportFields } from '@talaan/imports/rules/import-fields.ts';
-import { readDay, readText, type Read } from '@talaan/imports/rules/readers.ts';
+import { knowingNothing, readDay, readText, type Read } from '@talaan/imports/rules/readers.ts';
 import { SCOPES, type ScopeKind } from '../../contract/roles.ts';
 
 /** What a row of the spreadsheet tells of an account and one of its roles. */
@@ -49,7 +49,7 @@ export const userFields: ImportFields<UserValues> = {
   scope: {
     title: 'Over',
     aliases: ['over whose records', 'scope', 'reach', 'over whom'],
-    read: readScope,
+    read: knowingNothing(readScope),
     help: `${Object.values(SCOPES).join(', ')}. It may stay empty for Employee and Faculty, for Department head, and where office or campus say it.`,
     example: SCOPES.self,
   },

@@ -24,7 +24,7 @@ export const printedCards = printedMany<number, object, Card>({
   gather: async ({ call: { db, today } }, people) => {
     const university = await readUniversityName(db, today);
     const { rows } = await sql<CardHolder>`
-      select p.id, concat_ws(' ', p.surname, nullif(p.name_extension, '')) as surname, concat_ws(' ', p.first_name, nullif(left(p.middle_name, 1), '') || '.') as given,
+      select p.id, concat_ws(' ', p.surname, nullif(p.name_extension, '')) as surname, concat_ws(' ', nullif(p.first_name, ''), nullif(left(p.middle_name, 1), '') || '.') as given,
         p.idno, coalesce(o.fullname, '') as office, coalesce(t.name, '') as position, k.code
       from personnel.person p left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id
       left join organization.position t on t.id = s.position_id

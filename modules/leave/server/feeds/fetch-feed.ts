@@ -36,7 +36,7 @@ export async function fetchFeed(call: Call<unknown, { token: string }>): Promise
 async function readDays({ db, today }: Call, actor: Actor, whose: Whose): Promise<FeedDay[]> {
   const place = { person: 'd.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' };
   const reach = whose === 'own' ? sql`d.personnel_id = ${actor.personnelId}` : visible(actor, OFFICE, place);
-  const name = whose === 'own' ? sql`''` : sql`p.first_name || ' ' || p.surname || ': '`;
+  const name = whose === 'own' ? sql`''` : sql`concat_ws(' ', nullif(p.first_name, ''), p.surname) || ': '`;
   const { rows } = await sql<FeedDay>`
     select a.id, d.date, d.part, ${name} || case when t.is_confidential then 'Leave' else t.name end as what,
       a.state in ('APPROVED', 'SHORTENED', 'CANCEL_ASKED', 'TAKEN', 'RECALLED') as "isDecided"

@@ -20,7 +20,7 @@ export async function drawAllocation(db: Database, { allocation, personnel_id, s
     control_number: '',
     office_id,
     date,
-    name: [sheet.last_name, [sheet.first_name, sheet.middle_name].filter(Boolean).join(' ')].join(', '),
+    name: [sheet.last_name, [sheet.first_name, sheet.middle_name].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     position: sheet.position,
     agency: agencyOf(personnel_id),
     receiver_position: allocation.receiver_position || (receiver?.position ?? ''),

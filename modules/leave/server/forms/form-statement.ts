@@ -16,7 +16,7 @@ const signed = (...actions: string[]): RawBuilder<unknown> => sql`(
 export const formStatement = <Row>(ids: readonly number[]): RawBuilder<Row> => sql<Row>`
   select a.id, a.personnel_id, a.state, a.code, r.office_id, (r.filed_at at time zone 'Asia/Manila')::date::text as filed_on, a.received_on::text,
     organization.fullname_on(r.office_id, (r.filed_at at time zone 'Asia/Manila')::date) as office,
-    p.surname, concat_ws(' ', p.first_name, nullif(p.name_extension, '')) as first_name, p.middle_name,
+    p.surname, concat_ws(' ', nullif(p.first_name, ''), nullif(p.name_extension, '')) as first_name, p.middle_name,
     (select n.name from personnel.appointment x join organization.position n on n.id = x.position_id
       where x.personnel_id = p.id and x.during @> (r.filed_at at time zone 'Asia/Manila')::date) as position,
     (select y.amount from personnel.salary y where y.personnel_id = p.id and y.during @> (r.filed_at at time zone 'Asia/Manila')::date) as monthly_salary,

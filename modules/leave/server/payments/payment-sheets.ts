@@ -18,12 +18,12 @@ export async function drawSheets({ db, today }: Pick<StepCall, 'db' | 'today'>, 
     select x.id, x.personnel_id, x.basis, to_jsonb(x) - 'id' - 'personnel_id' as sheet from (
       select p.id, p.personnel_id, p.basis, '' as control_number, ${today}::text as date, f.office_id,
         organization.fullname_on(f.office_id, coalesce(p.last_day, ${today}::date)) as office,
-        upper(concat_ws(' ', n.first_name, nullif(left(n.middle_name, 1), '') || '.', n.surname, nullif(n.name_extension, ''))) as name,
+        upper(concat_ws(' ', nullif(n.first_name, ''), nullif(left(n.middle_name, 1), '') || '.', n.surname, nullif(n.name_extension, ''))) as name,
         n.idno, coalesce(t.name, '') as position, p.last_day, p.vl_before, p.sl_before, p.vl, p.sl, p.monthly, p.factor, p.value,
         p.certified_on, p.fund_source,
         (select coalesce(jsonb_agg(jsonb_build_object('label', case s.action when 'certify' then 'Computed and certified by'
             when 'certifyFunds' then 'Funds certified by' else 'Approved by' end,
-            'name', upper(concat_ws(' ', b.first_name, nullif(left(b.middle_name, 1), '') || '.', b.surname, nullif(b.name_extension, ''))),
+            'name', upper(concat_ws(' ', nullif(b.first_name, ''), nullif(left(b.middle_name, 1), '') || '.', b.surname, nullif(b.name_extension, ''))),
             'title', coalesce((select h.title from organization.head h where h.personnel_id = b.id and h.during @> (s.at at time zone 'Asia/Manila')::date order by h.id limit 1), bt.name, ''),
             'on', (s.at at time zone 'Asia/Manila')::date) order by s.no), '[]')
           from requests.step s join personnel.person b on b.id = s.personnel_id

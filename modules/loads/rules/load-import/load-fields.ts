@@ -1,4 +1,5 @@
 import type { ImportFields } from '@talaan/imports/rules/import-fields.ts';
+import { readDecimal } from '@talaan/imports/rules/read-decimal.ts';
 import { readDay, readText, type Read } from '@talaan/imports/rules/readers.ts';
 import { whoseFields, type Whose } from '@talaan/personnel/rules/section-import/section-rows.ts';
 import { SEGMENT_KINDS, type SegmentKind } from '../segment-kinds.ts';
@@ -119,7 +120,6 @@ function readKind(cell: string): Read<SegmentKind> {
 
 /** `1.5` units as hundredths of a unit. */
 function readUnits(cell: string): Read<number> {
-  const found = /^(\d{1,2})(?:\.(\d{1,2})0*)?$/.exec(cell);
-  const value = found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : Infinity;
-  return value <= 3000 ? { value } : { error: `“${cell.slice(0, 40)}” is not a number of units, such as 3 or 1.5.` };
+  const read = readDecimal(cell, 2);
+  return read && read.value <= 3000 ? read : { error: `“${cell.slice(0, 40)}” is not a number of units, such as 3 or 1.5.` };
 }

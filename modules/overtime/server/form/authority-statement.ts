@@ -1,6 +1,6 @@
 /** `IRENE M. CONCEPCION`, as `readSigningNames` of personnel has it. */
 const signingName = (person: string) =>
-  `upper(concat_ws(' ', ${person}.first_name, nullif(left(${person}.middle_name, 1), '') || '.', ${person}.surname, nullif(${person}.name_extension, '')))`;
+  `upper(concat_ws(' ', nullif(${person}.first_name, ''), nullif(left(${person}.middle_name, 1), '') || '.', ${person}.surname, nullif(${person}.name_extension, '')))`;
 
 /** What printed authorities say: `$1` the numbers of their requests, `$2` the day. Who decided is named by the designation, else the headship of that day. */
 export const AUTHORITY_STATEMENT = `

@@ -75,7 +75,7 @@ const anaOnRecord: KnownPerson = {
   pins: ['7'],
 };
 
-interface Around extends Partial<Pick<PeopleGround, 'accounts' | 'namesakes'>> {
+interface Around extends Partial<Pick<PeopleGround, 'accounts' | 'acquaintances'>> {
   known?: KnownPerson[];
   pins?: PinSpan[];
   choices?: OfficeChoice[];
@@ -101,7 +101,7 @@ function check(
     people: new Map(known.map((person) => [person.idno, person])),
     pinSpans: Map.groupBy(pins, ({ pin }) => pin),
     accounts: new Map(),
-    namesakes: new Map(),
+    acquaintances: [],
     today: TODAY,
     ...around,
   }).map((row) => ({ ...row, action: isWrong(row.row) ? 'wrong' : !row.known ? 'new' : row.changes.length > 0 ? 'update' : 'unchanged' }));
@@ -185,8 +185,8 @@ test('an effective date before the running appointment is refused', () => {
   ]);
 });
 
-test('somebody new without surname, with an unknown sex, hired before birth and with a wrong address is refused for each', () => {
-  const [row] = check([{ ...ana, surname: '', sex: 'X', date_hired: '1980-01-01', email: 'ana at home' }]);
+test('somebody new without a name, with an unknown sex, hired before birth and with a wrong address is refused for each', () => {
+  const [row] = check([{ ...ana, surname: '', first_name: '', sex: 'X', date_hired: '1980-01-01', email: 'ana at home' }]);
   assert.deepEqual(say(row), [
     'Sex: “X” is neither Male nor Female.',
     'E-mail address: “ana at home” is not an e-mail address.',
@@ -263,7 +263,32 @@ test('an unknown office is refused until it is matched or made, and two spelling
 
 test('a name that was saved in a wrong encoding is refused', () => {
   const [row] = check([{ ...ana, surname: 'PeÃ±a' }]);
-  assert.match(say(row)?.[0] ?? '', /wrong encoding/);
+  assert.match(say(row)?.[0] ?? '', /lost a letter when the file was saved; probably it is Peña/);
+});
+
+test('what the form refuses no row stores', () => {
+  const refused = (change: Record<string, string>) => say(check([{ ...ana, ...change }])[0])![0];
+  assert.match(refused({ surname: 'R2D2' })!, /Use letters, spaces/);
+  assert.match(refused({ surname: 'A'.repeat(61) })!, /At most 60 letters/);
+  assert.match(refused({ idno: '1'.repeat(21) })!, /At most 20 letters/);
+  assert.match(refused({ email: `${'a'.repeat(120)}@x.ph` })!, /is not an e-mail address/);
+});
+
+test('a person of one name comes in with it as surname, which is warned of, and changes nothing when the file comes again', () => {
+  for (const names of [
+    { surname: 'Bagani', first_name: '' },
+    { surname: '', first_name: 'Bagani' },
+  ]) {
+    const [row] = check([{ ...ana, ...names }]);
+    assert.equal(row?.name, 'Bagani');
+    assert.deepEqual([row.draft.person.surname, row.draft.person.first_name], ['Bagani', '']);
+    assert.deepEqual(
+      row.row.messages.map(({ kind }) => kind),
+      ['one-name'],
+    );
+    const onRecord = { ...anaOnRecord, fields: { ...anaOnRecord.fields, surname: 'Bagani', first_name: '' } };
+    assert.equal(check([{ ...ana, ...names }], { known: [onRecord] })[0]?.action, 'unchanged');
+  }
 });
 
 test('a date to come, an address of another account and a namesake are warned of, and refuse nothing', () => {
@@ -275,7 +300,9 @@ test('a date to come, an address of another account and a namesake are warned of
   const accounts = new Map([['ana@x.example', { name: 'Ben Cruz', personnelId: 99 }]]);
   assert.deepEqual(kindsOf({ accounts }, { email: 'ana@x.example' }), ['address-of-another']);
   assert.deepEqual(kindsOf({}, { date_hired: '2027-01-01' }), ['in-the-future']);
-  const namesake = (birthDate: string | null) => ({ namesakes: new Map([['pena, ana', [{ id: 5, idno: '77', birthDate }]]]) });
+  const namesake = (birthDate: string | null) => ({
+    acquaintances: [{ id: 5, idno: '77', surname: 'Pena', first_name: 'ANA', middle_name: '', name_extension: '', birth_date: birthDate }],
+  });
   assert.deepEqual(kindsOf(namesake('1990-01-15')), ['likely-duplicate']);
   assert.deepEqual(kindsOf(namesake(null)), ['likely-duplicate']);
   assert.deepEqual(kindsOf(namesake('1970-01-01')), []);

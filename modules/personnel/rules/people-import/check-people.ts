@@ -1,6 +1,7 @@
 import type { RowChange } from '@talaan/imports/contract/import-record.ts';
 import { isWrong, note, refuse, type ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import { checkBirth } from '../check-birth.ts';
+import { settleName } from '../person-name.ts';
 import type { Places } from '../places.ts';
 import { judgeAppointee, warnOfPerson, type Acquaintance } from './judge-person.ts';
 import { peopleFields, type PersonValues } from './people-fields.ts';
@@ -25,8 +26,8 @@ export interface PeopleGround {
   pinSpans: ReadonlyMap<string, readonly PinSpan[]>;
   /** Accounts by the addresses of the file. */
   accounts: ReadonlyMap<string, { name: string; personnelId: number | null }>;
-  /** People on record by the plain names of the file. */
-  namesakes: ReadonlyMap<string, readonly Acquaintance[]>;
+  /** All people on record, among whom those of the file may be. */
+  acquaintances: readonly Acquaintance[];
   today: string;
 }
 
@@ -52,7 +53,9 @@ export function checkPeople(rows: readonly ReadRow<PersonValues>[], ground: Peop
   for (const draft of drafts) {
     refuseDoubles(draft, 'idno', 'Employee number', byNumber);
     refuseDoubles(draft, 'pin', 'PIN', byPin);
-    checkPerson(draft, ground.people.get(draft.row.key), ground.today);
+    const known = ground.people.get(draft.row.key);
+    settleOneName(draft, known);
+    checkPerson(draft, known, ground.today);
   }
   const checked = drafts.map((draft) => planRow(draft, ground));
   settlePins(checked, ground);
@@ -73,6 +76,13 @@ function refuseDoubles(
   refuse(row, peopleFields[field].title, `${what} ${value} is also in ${where}.`);
 }
 
+/** A person of one name has it as surname, in whichever column it is. */
+function settleOneName({ row, person }: Draft, known: KnownPerson | undefined): void {
+  const { surname = '', first_name: firstName = '' } = person;
+  if (!known && !isWrong(row)) Object.assign(person, settleName({ surname, first_name: firstName }));
+  if (known?.fields.first_name === '' && surname === '' && firstName === known.fields.surname) delete person.first_name;
+}
+
 function checkPerson({ row, person }: Draft, known: KnownPerson | undefined, today: string): void {
   const born = person.birth_date ?? known?.fields.birth_date;
   const hired = person.date_hired ?? known?.fields.date_hired;
@@ -81,7 +91,7 @@ function checkPerson({ row, person }: Draft, known: KnownPerson | undefined, tod
   else if (born && hired && hired <= born) refuse(row, peopleFields.date_hired.title, `Hired on ${hired}, but born on ${born}.`);
   if (known) judgeWhoseNumber(row, person, known.fields);
   if (known) return;
-  for (const field of ['surname', 'first_name', 'sex'] as const) {
+  for (const field of ['surname', 'sex'] as const) {
     const { title } = peopleFields[field];
     if (person[field] === undefined && !row.messages.some(({ column }) => column === title))
       refuse(row, title, `${title} is missing; a new person needs it.`);

@@ -1,9 +1,9 @@
-import { plain } from '@talaan/imports/rules/import-fields.ts';
 import { isWrong, refuse, warn } from '@talaan/imports/rules/read-rows.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { checkAppointment, isMinor } from '../appointment-checks.ts';
 import type { Places } from '../places.ts';
 import type { CheckedPerson, PeopleGround } from './check-people.ts';
+import { findLikely, indexPeople, type Named } from '../likely-same.ts';
 import { peopleFields } from './people-fields.ts';
 import type { AppointmentSpan } from './plan-appointment.ts';
 
@@ -13,6 +13,7 @@ export const PEOPLE_WARNINGS = {
   'address-of-another': 'The e-mail address belongs to another account',
   'in-the-future': 'A date lies in the future',
   'under-18': 'Under 18 years of age on the first day',
+  'one-name': 'One name alone',
   'likely-duplicate': 'Perhaps on record already, or twice in the file, under another employee number',
   'no-last-day': 'The status has a longest term, and the file has no last day',
   'beyond-retirement': 'Permanent after compulsory retirement',
@@ -20,15 +21,10 @@ export const PEOPLE_WARNINGS = {
 
 type Warning = keyof typeof PEOPLE_WARNINGS;
 
-/** A person who has the same name. */
-export interface Acquaintance {
+/** A person on record who may be one of the file. */
+export interface Acquaintance extends Named {
   id: number;
   idno: string;
-  birthDate: string | null;
-}
-
-export function nameKey(surname: string, firstName: string): string {
-  return `${plain(surname)}, ${plain(firstName)}`;
 }
 
 /**
@@ -75,12 +71,10 @@ function withLongDates(message: string): string {
 }
 
 /** What a user should look at before a row is stored; nothing of it refuses the row. */
-export function warnOfPerson(checked: readonly CheckedPerson[], { accounts, namesakes, today }: PeopleGround): void {
+export function warnOfPerson(checked: readonly CheckedPerson[], { accounts, acquaintances, today }: PeopleGround): void {
   const byEmail = Map.groupBy(checked, ({ draft }) => draft.person.email);
-  const byName = Map.groupBy(
-    checked.filter(({ known }) => !known),
-    ({ draft }) => nameKey(draft.person.surname ?? '', draft.person.first_name ?? ''),
-  );
+  const newcomers = checked.flatMap((one) => (one.known ? [] : [{ ...namedOf(one), row: one.row }]));
+  const [inFile, onRecord] = [indexPeople(newcomers), indexPeople(acquaintances)];
   for (const one of checked) {
     const { row, known, draft } = one;
     if (isWrong(row)) continue;
@@ -88,33 +82,32 @@ export function warnOfPerson(checked: readonly CheckedPerson[], { accounts, name
     const account = email === undefined ? undefined : accounts.get(email);
     if (account && (account.personnelId === null || account.personnelId !== known?.id))
       warn(row, 'address-of-another' satisfies Warning, peopleFields.email.title, `${email} belongs to the account of ${account.name}.`);
-    const twin = email === undefined ? undefined : byEmail.get(email)!.find((other) => other !== one);
-    if (twin) warn(row, 'address-of-another' satisfies Warning, peopleFields.email.title, `${email} is also in row ${twin.row.line}.`);
+    const sharing = email === undefined ? undefined : byEmail.get(email)!.find((other) => other !== one);
+    if (sharing)
+      warn(row, 'address-of-another' satisfies Warning, peopleFields.email.title, `${email} is also in row ${sharing.row.line}.`);
     for (const field of ['date_hired', 'effective_date'] as const) {
       const date = row.values[field];
       if (date !== undefined && date > today)
         warn(row, 'in-the-future' satisfies Warning, peopleFields[field].title, `${longDate(date)} lies in the future.`);
     }
-    if (!known) warnOfNamesakes(one, byName, namesakes);
+    if (known) continue;
+    if (draft.person.first_name === '')
+      warn(row, 'one-name' satisfies Warning, peopleFields.surname.title, 'One name alone: nothing else is in the row.');
+    const named = namedOf(one);
+    const other = findLikely(named, onRecord, () => true);
+    const twin = findLikely(named, inFile, (another) => another.row !== row);
+    const where = other ? `on record with the employee number ${other.idno}` : twin && `in row ${twin.row.line}`;
+    if (where)
+      warn(
+        row,
+        'likely-duplicate' satisfies Warning,
+        peopleFields.surname.title,
+        `Perhaps the same person is ${where}. Make sure that it is someone else.`,
+      );
   }
 }
 
-function warnOfNamesakes(
-  { row, draft }: CheckedPerson,
-  byName: ReadonlyMap<string, readonly CheckedPerson[]>,
-  namesakes: PeopleGround['namesakes'],
-): void {
-  const { surname = '', first_name: firstName = '', birth_date: born = null } = draft.person;
-  const key = nameKey(surname, firstName);
-  const mayBe = (other: string | null) => born === null || other === null || born === other;
-  const onRecord = namesakes.get(key)?.find(({ birthDate }) => mayBe(birthDate));
-  const inFile = byName.get(key)?.find((other) => other.row !== row && mayBe(other.draft.person.birth_date ?? null));
-  const where = onRecord ? `on record with the employee number ${onRecord.idno}` : inFile && `in row ${inFile.row.line}`;
-  if (where)
-    warn(
-      row,
-      'likely-duplicate' satisfies Warning,
-      peopleFields.surname.title,
-      `A person of this name is ${where}. Make sure that it is someone else.`,
-    );
+function namedOf({ draft: { person } }: CheckedPerson): Named {
+  const { surname = '', first_name = '', middle_name = '', name_extension = '', birth_date = null } = person;
+  return { surname, first_name, middle_name, name_extension, birth_date };
 }

@@ -1,6 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { EXAMPLE_NUMBER, type ImportFields } from '@talaan/imports/rules/import-fields.ts';
 import { readDay, readText, type Read } from '@talaan/imports/rules/readers.ts';
+import { emailAddress, sectionFields } from '../../contract/sections.ts';
+import { likelyName } from './lost-letters.ts';
 
 /** What a spreadsheet may have of a person. */
 export interface PersonValues {
@@ -21,6 +23,8 @@ export interface PersonValues {
   appointment_status: string;
   effective_date: string;
 }
+
+const { surname, first_name: firstName, middle_name: middleName, name_extension: extension } = sectionFields.name.shape;
 
 /** In the order in which they are shown and exported. */
 export const peopleFields: ImportFields<PersonValues> = {
@@ -48,28 +52,28 @@ export const peopleFields: ImportFields<PersonValues> = {
   surname: {
     title: 'Surname',
     aliases: ['surname', 'last name', 'lastname', 'family name', 'apelyido'],
-    read: readName,
-    help: 'A new person needs it.',
+    read: readName(surname),
+    help: 'A new person needs it; the one name of a person who has no other.',
     example: 'Dela Cruz',
   },
   first_name: {
     title: 'First name',
     aliases: ['first name', 'firstname', 'given name', 'given names', 'pangalan'],
-    read: readName,
-    help: 'A new person needs it.',
+    read: readName(firstName),
+    help: 'Empty for a person of one name.',
     example: 'Juan',
   },
   middle_name: {
     title: 'Middle name',
     aliases: ['middle name', 'middlename', 'middle', 'middle initial', 'mi', 'm i', 'maternal surname', 'gitnang pangalan'],
-    read: readName,
+    read: readName(middleName),
     help: 'May stay empty.',
     example: 'Santos',
   },
   name_extension: {
     title: 'Name extension',
     aliases: ['name extension', 'name ext', 'ext', 'extension', 'ext name', 'extension name', 'suffix', 'name extension jr sr'],
-    read: readName,
+    read: readName(extension),
     help: 'Jr., III, … May stay empty.',
     example: '',
   },
@@ -192,27 +196,35 @@ export const peopleFields: ImportFields<PersonValues> = {
 };
 
 const SEXES: Record<string, string> = { male: 'Male', m: 'Male', lalaki: 'Male', female: 'Female', f: 'Female', babae: 'Female' };
-const LONGEST_NAME = 100;
-const address = z.email();
 
 function readNumber(cell: string): Read<string> {
-  if (/^[0-9A-Za-z][0-9A-Za-z ./_-]{0,29}$/.test(cell)) return { value: cell };
-  return { error: `“${short(cell)}” cannot be an employee number: up to 30 letters, digits, and - . / between them.` };
+  if (!/^[0-9A-Za-z][0-9A-Za-z ./_-]*$/.test(cell))
+    return { error: `“${short(cell)}” cannot be an employee number: letters, digits, and - . / between them.` };
+  return readAs(sectionFields.service.shape.idno)(cell);
 }
 
 function readPin(cell: string): Read<string> {
   return /^[0-9A-Za-z]{1,24}$/.test(cell) ? { value: cell } : { error: `“${short(cell)}” cannot be a PIN: 1 to 24 letters or digits.` };
 }
 
-function readName(cell: string): Read<string> {
-  if (cell.length > LONGEST_NAME) return { error: `This is longer than ${LONGEST_NAME} letters.` };
-  if (isGarbled(cell)) return { error: `“${cell}” was saved in a wrong encoding. Save the file as “CSV UTF-8” or as an Excel workbook.` };
-  return { value: cell };
+/** A part of a name as the form takes it; of one that lost a letter the likely one is said. */
+function readName(schema: z.ZodType<string>): (cell: string) => Read<string> {
+  return (cell) => {
+    const likely = likelyName(cell);
+    if (likely !== null)
+      return {
+        error: `“${short(cell)}” lost a letter when the file was saved; probably it is ${likely}. Correct it, or save the file as “CSV UTF-8” or as an Excel workbook.`,
+      };
+    return readAs(schema)(cell);
+  };
 }
 
-/** The Ñ of UTF-8 read as Windows-1252 and saved again, or a letter that was lost. */
-function isGarbled(name: string): boolean {
-  return /[ÃÂ][\u0080-\u00BF‘’“”•–—˜™š›œž‚ƒ„…†‡ˆ‰Š‹Œ]|[\uFFFD\p{Cc}]/u.test(name);
+/** What the form takes, and nothing else. */
+function readAs(schema: z.ZodType<string>): (cell: string) => Read<string> {
+  return (cell) => {
+    const read = schema.safeParse(cell);
+    return read.success ? { value: read.data } : { error: `“${short(cell)}”: ${read.error.issues[0]!.message}` };
+  };
 }
 
 function readSex(cell: string): Read<string> {
@@ -221,8 +233,8 @@ function readSex(cell: string): Read<string> {
 }
 
 function readEmail(cell: string): Read<string> {
-  const value = cell.toLowerCase();
-  return address.safeParse(value).success && value.length <= 254 ? { value } : { error: `“${short(cell)}” is not an e-mail address.` };
+  const read = emailAddress.safeParse(cell);
+  return read.success ? { value: read.data } : { error: `“${short(cell)}” is not an e-mail address.` };
 }
 
 function short(text: string): string {

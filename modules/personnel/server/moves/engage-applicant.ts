@@ -26,6 +26,7 @@ interface Engaged {
 interface Applicant {
   surname: string;
   first_name: string;
+  name_extension: string;
   middle_name: string;
   birth_date: string | null;
   idno: string;
@@ -103,7 +104,7 @@ async function describe(
 
 async function lockApplicant({ db, actor }: Pick<Call, 'db' | 'actor'>, personnelId: number): Promise<Applicant> {
   const { rows } = await sql<Applicant & { merged_into: number | null }>`
-    select surname, first_name, middle_name, birth_date, idno, is_applicant, merged_into from personnel.person
+    select surname, first_name, middle_name, name_extension, birth_date, idno, is_applicant, merged_into from personnel.person
     where id = ${personnelId} for no key update`.execute(db);
   const person = rows[0];
   if (!person || person.merged_into !== null) throw notFound('There is no such person.');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { KnownPerson, PeopleGround } from '../../rules/people-import/check-people.ts';
-import { nameKey, type Acquaintance } from '../../rules/people-import/judge-person.ts';
+import type { Acquaintance } from '../../rules/people-import/judge-person.ts';
 import type { AppointmentSpan } from '../../rules/people-import/plan-appointment.ts';
 import type { PinSpan } from '../../rules/people-import/plan-pin.ts';
 
@@ -34,12 +34,10 @@ export async function loadAccounts(db: Database, emails: readonly string[]): Pro
   return new Map(rows.map(({ email, ...account }) => [email, account]));
 }
 
-/** The people on record with these surnames, by surname and first name; a merged record is of no one else. */
-export async function loadNamesakes(db: Database, surnames: readonly string[]): Promise<PeopleGround['namesakes']> {
-  const { rows } = await sql<Acquaintance & { surname: string; firstName: string }>`
-    select p.id, p.idno, p.birth_date as "birthDate", p.surname, p.first_name as "firstName" from personnel.person p
-    where p.merged_into is null and not p.is_applicant and kernel.plain(p.surname) in (select kernel.plain(given) from unnest(${[...surnames]}::text[]) given)`.execute(
-    db,
-  );
-  return Map.groupBy(rows, ({ surname, firstName }) => nameKey(surname, firstName));
+/** The people on record; a merged record is of no one else. */
+export async function loadAcquaintances(db: Database): Promise<Acquaintance[]> {
+  const { rows } = await sql<Acquaintance>`
+    select id, idno, surname, first_name, middle_name, name_extension, birth_date from personnel.person
+    where merged_into is null and not is_applicant order by id`.execute(db);
+  return rows;
 }

@@ -10,7 +10,7 @@ import { PEOPLE_WARNINGS } from '../../rules/people-import/judge-person.ts';
 import { peopleFields, type PersonValues } from '../../rules/people-import/people-fields.ts';
 import { officesToMake, openPlaces, positionsToMake } from '../../rules/places.ts';
 import { loadUniversity } from '../load-university.ts';
-import { loadAccounts, loadNamesakes, loadPeople, loadPinSpans } from './load-people.ts';
+import { loadAccounts, loadAcquaintances, loadPeople, loadPinSpans } from './load-people.ts';
 import { suggestOffices, suggestPositions } from './suggest-places.ts';
 import { undoPeople } from './undo-people.ts';
 import { writePeople } from './write-people.ts';
@@ -69,7 +69,7 @@ async function readGround({ db, today, choices }: Asking<PlaceChoices>, rows: re
     people: await loadPeople(db, given('idno'), today),
     pinSpans: await loadPinSpans(db, given('pin')),
     accounts: await loadAccounts(db, given('email')),
-    namesakes: await loadNamesakes(db, given('surname')),
+    acquaintances: await loadAcquaintances(db),
   };
 }
 

@@ -70,7 +70,7 @@ async function writePersons(writing: Writing, rows: readonly Row[]): Promise<Pla
   const added = rows.filter(({ plan }) => !plan.known).map(({ row, plan }) => ({ idno: row.key, ...plan.draft.person }));
   const { rows: ids } = await sql<{ id: number; idno: string }>`
     insert into personnel.person (idno, surname, first_name, middle_name, name_extension, sex, birth_date, email, date_hired)
-    select idno, surname, first_name, coalesce(middle_name, ''), coalesce(name_extension, ''), sex, birth_date, email, date_hired
+    select idno, surname, coalesce(first_name, ''), coalesce(middle_name, ''), coalesce(name_extension, ''), sex, birth_date, email, date_hired
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as n(idno text, surname text, first_name text, middle_name text, name_extension text,
       sex text, birth_date date, email text, date_hired date)
     returning id, idno`.execute(db);

@@ -6,6 +6,7 @@ import { invalid, Refusal } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { addPersonnel as endpoint } from '../../contract/record.ts';
 import { checkBirth } from '../../rules/check-birth.ts';
+import { NO_NAME, settleName } from '../../rules/person-name.ts';
 import type { PersonnelNeeds } from '../needs.ts';
 import { notifyPeopleChanged } from '../people-changed.ts';
 import { readRecord } from '../read-personnel.ts';
@@ -22,10 +23,13 @@ const SHORTEST_REASON = 3;
  * A new person with the first appointment, in one transaction. One is added at a time, so that a double post and two officers who
  * enter the same person find the first. Errors: 404 for an office outside one's reach; 409 with `duplicates`; 422.
  */
-export async function addPersonnel(call: Call<unknown, unknown, New>, needs: PersonnelNeeds): Promise<z.input<typeof endpoint.response>> {
+export async function addPersonnel(given: Call<unknown, unknown, New>, needs: PersonnelNeeds): Promise<z.input<typeof endpoint.response>> {
+  const name = settleName(given.body);
+  const call = { ...given, body: { ...given.body, ...name } };
   const { db, body, today } = call;
   await sql`select pg_advisory_xact_lock(hashtext('personnel.new'))`.execute(db);
   const checked = await checkFirstAppointment(call, body, needs);
+  if (!name) checked.errors.surname = [NO_NAME];
   const birth = checkBirth(body.birth_date, { today, firstDay: null });
   if (birth) checked.errors.birth_date = [birth];
   if (Object.keys(checked.errors).length > 0) throw invalid(checked.errors);

@@ -6,6 +6,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { changePersonnel as endpoint } from '../../contract/record.ts';
 import { checkBirth } from '../../rules/check-birth.ts';
 import { mergeFields, type Fields } from '../../rules/merge-fields.ts';
+import { NO_NAME, settleName } from '../../rules/person-name.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';
 import { readRecord } from '../read-personnel.ts';
 import { followNames } from './follow-names.ts';
@@ -54,8 +55,9 @@ export async function changeFields(
   const began = Object.fromEntries(
     Object.entries(was).map(([field, value]) => [field, value === '' && NULLABLE.has(field) ? null : value]),
   );
-  const { changes, conflicts } = mergeFields(began, fields as Fields, onRecord);
+  const { changes: merged, conflicts } = mergeFields(began, fields as Fields, onRecord);
   await refuseConflicts(db, params.id, conflicts);
+  const changes = withName(merged, onRecord);
   const changed = Object.keys(changes) as (typeof COLUMNS)[number][];
   if (changed.length > 0) {
     await requireSound(call, changes);
@@ -70,6 +72,16 @@ export async function changeFields(
     if (changed.some((field) => NAME_FIELDS.includes(field))) await followNames(call, [params.id]);
   }
   return { personnel: await readRecord(db, params.id, today) };
+}
+
+/** One name suffices, and is kept as surname. */
+function withName(changes: Fields, onRecord: { surname: string; first_name: string }): Fields {
+  if (!('surname' in changes) && !('first_name' in changes)) return changes;
+  const name = settleName({ ...onRecord, ...changes });
+  if (!name) throw invalid({ surname: [NO_NAME] });
+  const settled: Fields = { ...changes, ...name };
+  for (const field of ['surname', 'first_name'] as const) if (name[field] === onRecord[field]) delete settled[field];
+  return settled;
 }
 
 /** A date of birth is held against the first day in service. */

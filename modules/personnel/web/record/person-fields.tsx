@@ -15,7 +15,7 @@ export function WhoFields({ form }: { form: UseFormReturnType<NewPerson> }) {
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
         <TextInput label={FIELD_LABELS.surname} required {...form.getInputProps('surname')} />
-        <TextInput label={FIELD_LABELS.first_name} required {...form.getInputProps('first_name')} />
+        <TextInput label={FIELD_LABELS.first_name} description="Empty for a person of one name" {...form.getInputProps('first_name')} />
         <TextInput label={FIELD_LABELS.middle_name} {...form.getInputProps('middle_name')} />
         <TextInput label={FIELD_LABELS.name_extension} placeholder="Jr., Sr., II, III" {...form.getInputProps('name_extension')} />
         <TextInput label={FIELD_LABELS.maiden_surname} {...form.getInputProps('maiden_surname')} />

@@ -20,7 +20,7 @@ const FIELDS = {
   contact: ['email', 'mobile', 'telephone'],
   service: ['idno', 'date_hired'],
 } as const satisfies Record<SectionName, readonly (keyof PersonOnRecord)[]>;
-const REQUIRED = new Set<string>(['surname', 'first_name', 'sex', 'idno']);
+const REQUIRED = new Set<string>(['surname', 'sex', 'idno']);
 
 /** Corrects one section; what somebody else changed meanwhile is merged, or asked about. */
 export function SectionDialog({ section, person, onClose }: { section: SectionName; person: PersonOnRecord; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { judgeDated, requireService } from '../judge-dated.ts';
 import type { DatedRow } from '../plan-dated-rows.ts';
 import { isWrong, refuse } from '@talaan/imports/rules/read-rows.ts';
 import type { JudgedRow, SectionRow } from '../section-rows.ts';
-import { readDays, readText, UNTIL_FURTHER_NOTICE } from '@talaan/imports/rules/readers.ts';
+import { readThousandths, readText, UNTIL_FURTHER_NOTICE, type Read } from '@talaan/imports/rules/readers.ts';
 import type { ImportFields } from '@talaan/imports/rules/import-fields.ts';
 import { whoseFields, type Whose } from '../section-rows.ts';
 import { dayFields, type DayValues } from './place-fields.ts';
@@ -21,12 +21,22 @@ export const leaveFields: ImportFields<LeaveValues> = {
     title: 'Days',
     aliases: ['days', 'no of days', 'number of days', 'days without pay', 'lwop', 'lwop days', 'days lwop'],
     isRequired: true,
-    read: readDays,
+    read: readUnpaid,
     help: 'Without pay, with up to three decimals: 3 or 2.5.',
     example: '20',
   },
   remarks: { title: 'Remarks', aliases: ['remarks', 'reason', 'note'], read: readText(500), help: 'May stay empty.', example: '' },
 };
+
+const MOST_DAYS = 1000;
+
+/** More than nothing, and no more than the form takes. */
+function readUnpaid(cell: string): Read<number> {
+  const read = readThousandths(cell);
+  if ('error' in read) return read;
+  if (read.value === 0) return { error: 'Enter the days.' };
+  return read.value <= MOST_DAYS * 1000 ? read : { error: 'At most 1,000 days.' };
+}
 
 export interface LeaveOnFile {
   /** In thousandths of a day. */
