@@ -148,6 +148,7 @@ function sayOutcome({ title, record, rows, refused }: ImportedFile, confirm: boo
   return [
     `${file}: ${title}, ${counts.rows} rows: ${figures.join(', ')}.`,
     ...(note ? [note] : []),
+    ...sayIgnored(record),
     ...(record.dates ? [sayDates(record.dates, record.date_order)] : []),
     ...rows.flatMap((row) => sayMessages(row)),
     ...warnings.map((warning) => `Warning: ${warning.title}: ${warning.rows} rows.`),
@@ -158,6 +159,13 @@ function sayOutcome({ title, record, rows, refused }: ImportedFile, confirm: boo
         ? 'Nothing was imported.'
         : 'This was a check: nothing was imported. Add --confirm to import it.',
   ];
+}
+
+/** The columns of the file that are none of the source. */
+function sayIgnored({ headings, columns }: ImportRecord): string[] {
+  const used = new Set(Object.values(columns));
+  const ignored = headings.filter((heading, at) => heading !== '' && !used.has(at));
+  return ignored.length > 0 ? [`Columns that are not read: ${ignored.join(', ')}.`] : [];
 }
 
 function sayDates({ order, example }: NonNullable<ImportRecord['dates']>, said: string | null): string {

@@ -201,8 +201,9 @@ export const enterApplication = endpoint({
   reach: 'scope',
   body: z.object({
     post_id: recordId,
-    surname: z.string().trim().min(1, 'Enter the surname.').max(60),
-    first_name: z.string().trim().min(1, 'Enter the given name.').max(60),
+    surname: z.string().trim().min(1, 'Enter the surname, or the one name.').max(60),
+    /** Empty for a person of one name. */
+    first_name: z.string().trim().max(60).default(''),
     middle_name: z.string().trim().max(60).default(''),
     name_extension: z.string().trim().max(10).default(''),
     sex: z.enum(['Male', 'Female'], { error: 'Choose male or female.' }),

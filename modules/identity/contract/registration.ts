@@ -23,8 +23,9 @@ const comeBack = z
 
 export const applicantRegistration = z.object({
   kind: z.literal('applicant'),
-  surname: z.string().trim().min(1, 'Enter your surname.').max(60),
-  first_name: z.string().trim().min(1, 'Enter your first name.').max(60),
+  surname: z.string().trim().min(1, 'Enter your surname, or your one name.').max(60),
+  /** Empty for a person of one name. */
+  first_name: z.string().trim().max(60).default(''),
   middle_name: z.string().trim().max(60).default(''),
   name_extension: z.string().trim().max(10).default(''),
   sex: z.enum(['Male', 'Female'], { error: 'Choose Male or Female.' }),

@@ -60,6 +60,13 @@ test('merged headings over two rows are read as one', () => {
   assert.deepEqual(found, { headings: ['Employee No.', 'Last name', 'First name', 'Office', 'Sex'], rows: 2 });
 });
 
+test('a heading of two names is that field where both are its names', () => {
+  const named = (title: string, aliases: string[]) => ({ title, aliases, read: readText(20), help: '', example: '' });
+  const own = { office: named('Office', ['unit', 'department']), position: named('Position', ['designation']) };
+  assert.deepEqual(matchAmong(own, ['Office/Unit', 'Position or Designation']), { office: 0, position: 1 });
+  assert.deepEqual(matchAmong(own, ['Office/Head', 'Department', 'Unit']), { office: 2 });
+});
+
 test('a sheet with a single cell has no headings', () => {
   assert.equal(findHeading([['hello']]), null);
 });

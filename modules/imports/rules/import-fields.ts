@@ -23,14 +23,24 @@ export function matchColumns(fields: ImportFields<Record<string, unknown>>, head
   const columns: ImportColumns = {};
   const taken = new Set<number>();
   for (const [key, { title, aliases }] of Object.entries(fields)) {
-    const at = [plainHeading(title), ...aliases]
-      .map((alias) => headings.findIndex((heading, index) => !taken.has(index) && plainHeading(heading) === alias))
+    const names = [plainHeading(title), ...aliases];
+    const isFree = (index: number) => !taken.has(index);
+    const whole = names
+      .map((alias) => headings.findIndex((heading, index) => isFree(index) && plainHeading(heading) === alias))
       .find((index) => index >= 0);
-    if (at === undefined) continue;
+    const parted = headings.findIndex((heading, index) => isFree(index) && isAllOf(names, heading));
+    const at = whole ?? parted;
+    if (at < 0) continue;
     columns[key] = at;
     taken.add(at);
   }
   return columns;
+}
+
+/** `Office/Unit`, `Position or Designation`: every part is a name of the field. */
+function isAllOf(names: readonly string[], heading: string): boolean {
+  const parts = heading.split(/[/&]| or | and /i).map(plainHeading);
+  return parts.length > 1 && parts.every((part) => names.includes(part));
 }
 
 /** `Employee No.` as `employee no`; the Ñ and accents count as their plain letters. */

@@ -25,7 +25,7 @@ export async function uploadFile(call: UploadCall, imports: Imports): Promise<z.
   const heading = findHeading(rows, (headings) => matchColumns(source.fields, headings));
   if (!heading)
     throw invalid({ file: ['No row with headings was found. Download the template to see how its first row names the columns.'] });
-  const columns = matchColumns(source.fields, heading.headings);
+  const columns = (await recallColumns(call, source, heading.headings)) ?? matchColumns(source.fields, heading.headings);
   const below = rows
     .map((cells, at) => ({ line: at + 1, cells }))
     .slice(heading.rows)
@@ -34,6 +34,26 @@ export async function uploadFile(call: UploadCall, imports: Imports): Promise<z.
   if (source.most !== undefined && below.length > source.most)
     throw invalid({ file: [`The file has ${below.length} rows; at most ${source.most} come in at once. Split it into several files.`] });
   return db.transaction().execute((tx) => storeUpload({ ...call, db: tx }, imports, source, { heading, columns, below, note }));
+}
+
+/** How the last file with these very headings was matched, by hand perhaps; null where there was none. */
+async function recallColumns(
+  { db, query }: UploadCall,
+  { fields }: ImportSource,
+  headings: readonly string[],
+): Promise<ImportColumns | null> {
+  const found = await db
+    .selectFrom('imports.upload')
+    .select('columns')
+    .where('section', '=', query.section)
+    .where('office_id', 'is not distinct from', query.office ?? null)
+    .where('headings', '=', [...headings])
+    .where('state', '!=', 'uploaded')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const known = Object.entries((found?.columns ?? {}) as ImportColumns).filter(([key]) => key in fields);
+  return known.length > 0 ? Object.fromEntries(known) : null;
 }
 
 interface Found {

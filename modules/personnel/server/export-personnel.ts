@@ -38,7 +38,7 @@ export async function exportPersonnel(call: Call<unknown, z.output<typeof endpoi
     select p.idno, p.surname, p.first_name, p.middle_name, p.name_extension, p.sex, p.birth_date, p.email, p.date_hired,
       (select d.pin from personnel.device_pin d where d.personnel_id = p.id and d.during @> ${on}::date order by d.pin limit 1) as pin,
       o.acronym as office, o.fullname as office_name, c.acronym as campus, t.name as position, t.salary_grade, p.fullname, s.name as appointment_status,
-      lower(a.during) as effective_date, ${grouping ? sql.ref(grouping.by) : sql`null`}::text as key_of_group
+      lower(a.during) as effective_date, upper(a.during) - 1 as last_day, ${grouping ? sql.ref(grouping.by) : sql`null`}::text as key_of_group
     from ${from} where ${matching} order by ${orderPeople(query.sort)}`.execute(db);
   const { rows, groups } = grouping
     ? underGroups(found, await countGroups(db, { from }, matching, grouping), ({ key_of_group: key }) => key as string | null)

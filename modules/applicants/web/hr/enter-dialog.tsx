@@ -69,7 +69,7 @@ export function EnterDialog({ onClose }: { onClose: () => void }) {
                     {...form.getInputProps('received_at')}
                   />
                   <TextInput label="Surname" required {...form.getInputProps('surname')} />
-                  <TextInput label="Given name" required {...form.getInputProps('first_name')} />
+                  <TextInput label="Given name" description="Empty for a person of one name" {...form.getInputProps('first_name')} />
                   <TextInput label="Middle name" {...form.getInputProps('middle_name')} />
                   <TextInput label="Name extension" {...form.getInputProps('name_extension')} />
                   <Select label="Sex" required data={['Male', 'Female']} {...form.getInputProps('sex')} />

@@ -52,7 +52,7 @@ export function FactFields({ values, errors, onChange }: FieldsProps) {
   });
   return (
     <Stack gap="sm">
-      <TextInput label="First name" autoComplete="given-name" required withAsterisk={false} {...text('first_name')} />
+      <TextInput label="First name" description="Empty if you have one name alone" autoComplete="given-name" {...text('first_name')} />
       <SimpleGrid cols={2} spacing="xs">
         <TextInput label="Middle name (optional)" autoComplete="additional-name" {...text('middle_name')} />
         <TextInput label="Extension (optional)" placeholder="Jr., III" autoComplete="honorific-suffix" {...text('name_extension')} />

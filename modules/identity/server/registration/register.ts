@@ -25,5 +25,5 @@ function givenIn({ body, now, today }: Call<unknown, unknown, Body>, applicants:
   if (body.kind === 'staff') return { idno: body.idno, birth_date: body.birth_date };
   const { kind: _, email: __, ...given } = body;
   applicants.check(given, today);
-  return { name: `${given.first_name} ${given.surname}`, applicant: { ...given, given_at: now.toString() } };
+  return { name: `${given.first_name} ${given.surname}`.trim(), applicant: { ...given, given_at: now.toString() } };
 }

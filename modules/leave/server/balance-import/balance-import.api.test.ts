@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import type { ImportRecord } from '@talaan/imports/contract/import-record.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
@@ -20,6 +21,9 @@ before(async () => {
     ['E-74', 'Dizon', 'PERM', '2026-03-01'],
     ['E-75', 'Evora', 'PERM', '2015-06-01'],
     ['E-76', 'Fabros', 'PERM', '2015-06-01'],
+    ['2024-9001', 'Galang', 'PERM', '2015-06-01'],
+    ['2024-9002', 'Habacon', 'PERM', '2015-06-01'],
+    ['2024-9003', 'Inocencio', 'PERM', '2015-06-01'],
   ]) {
     const { rows } = await app.server.pool.query<{ id: number }>(
       `with person as (insert into personnel.person (idno, surname, first_name, sex) values ($1, $2, 'Lita', 'Female') returning id)
@@ -33,8 +37,8 @@ before(async () => {
 });
 after(() => app.close());
 
-async function upload(section: 'leave-balances' | 'leave-cards', lines: readonly string[]): Promise<ImportRecord> {
-  const file = { name: `${section}.csv`, content: lines.join('\n') };
+async function upload(section: 'leave-balances' | 'leave-cards', lines: readonly string[] | Uint8Array): Promise<ImportRecord> {
+  const file = { name: 'balances', content: lines instanceof Uint8Array ? lines : lines.join('\n') };
   const answer = await hr.call(calls.upload, { query: { section }, file });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   const { id, columns } = answer.body.import;
@@ -99,6 +103,18 @@ describe('a spreadsheet of opening balances', () => {
     ])
       assert(faults.includes(fault), `${fault}\n${faults.join('\n')}`);
     assert.equal(record.counts?.wrong, 6);
+  });
+});
+
+describe('credits that Excel computed', () => {
+  it('are read as people see them', async () => {
+    const record = await upload('leave-balances', await readFile(new URL('../fixtures/credits-computed-by-excel.xlsx', import.meta.url)));
+    const { rows } = (await hr.call(calls.rows, { params: { id: record.id } })).body;
+    assert.deepEqual(
+      rows.map(({ changes }) => changes.find(({ field }) => field === 'Credits')?.to),
+      ['VL 42.500, SL 41.917', 'VL 12.417, SL 60.250', 'VL 30.000, SL 0.300'],
+      (await faultsOf(record)).join('\n'),
+    );
   });
 });
 

@@ -1,113 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { matchColumns } from '@talaan/imports/rules/import-fields.ts';
-import { isWrong, readRows } from '@talaan/imports/rules/read-rows.ts';
-import type { OfficeChoice } from '../../contract/people-import.ts';
-import { openPlaces } from '../places.ts';
-import { checkPeople, type KnownPerson, type PeopleGround } from './check-people.ts';
-import { peopleFields } from './people-fields.ts';
+import { ana, anaOnRecord, check, say, TODAY, type Around } from './check-fixture.ts';
+import type { KnownPerson } from './check-people.ts';
 import type { PinSpan } from './plan-pin.ts';
-import { differencesOf } from './whose-number.ts';
-
-const TODAY = '2026-11-20';
-const HEADINGS = [
-  'idno',
-  'surname',
-  'first_name',
-  'sex',
-  'birth_date',
-  'pin',
-  'office',
-  'campus',
-  'position',
-  'appointment_status',
-  'date_hired',
-  'effective_date',
-  'email',
-];
-const university = {
-  campuses: [
-    { id: 1, name: 'San Isidro', acronym: 'SIC' },
-    { id: 2, name: 'Maragondon', acronym: 'MRC' },
-  ],
-  offices: [
-    { id: 1, fullname: 'College of Arts and Sciences', acronym: 'CAS', campus_id: 1, is_active: true },
-    { id: 2, fullname: 'Accounting Office', acronym: 'ACCT', campus_id: 1, is_active: true },
-    { id: 3, fullname: 'Accounting Office', acronym: 'ACCT', campus_id: 2, is_active: true },
-  ],
-  positions: [
-    { id: 1, name: 'Instructor I' },
-    { id: 2, name: 'Instructor II' },
-  ],
-  statuses: [
-    { code: 'PERM', name: 'Permanent', max_months: null },
-    { code: 'JO', name: 'Job order', max_months: 12 },
-  ],
-};
-const ana = {
-  idno: '1',
-  surname: 'Peña',
-  first_name: 'Ana',
-  sex: 'F',
-  birth_date: '1990-01-15',
-  pin: '7',
-  office: 'CAS',
-  campus: '1',
-  position: 'Instructor I',
-  appointment_status: 'Permanent',
-  date_hired: '2019-06-01',
-};
-const anaOnRecord: KnownPerson = {
-  id: 10,
-  idno: '1',
-  fields: {
-    surname: 'Peña',
-    first_name: 'Ana',
-    middle_name: '',
-    name_extension: '',
-    sex: 'Female',
-    birth_date: '1990-01-15',
-    email: null,
-    date_hired: '2019-06-01',
-  },
-  appointments: [{ officeId: 1, positionId: 1, statusCode: 'PERM', from: '2019-06-01', until: null }],
-  pins: ['7'],
-};
-
-interface Around extends Partial<Pick<PeopleGround, 'accounts' | 'acquaintances'>> {
-  known?: KnownPerson[];
-  pins?: PinSpan[];
-  choices?: OfficeChoice[];
-  accepted?: number[];
-  order?: 'day-first' | 'month-first' | null;
-}
-
-function check(
-  people: Record<string, string>[],
-  { known = [], pins = [], choices = [], accepted = [], order = null, ...around }: Around = {},
-) {
-  const columns = matchColumns(
-    peopleFields,
-    HEADINGS.map((name) => name.replaceAll('_', ' ')),
-  );
-  const rows = people.map((person, at) => ({
-    line: at + 2,
-    cells: HEADINGS.map((name) => person[name] ?? ''),
-    isAccepted: accepted.includes(at + 2),
-  }));
-  return checkPeople(readRows({ fields: peopleFields, rows, columns, dateOrder: order }, 'idno'), {
-    places: openPlaces(university, choices, []),
-    people: new Map(known.map((person) => [person.idno, person])),
-    pinSpans: Map.groupBy(pins, ({ pin }) => pin),
-    accounts: new Map(),
-    acquaintances: [],
-    today: TODAY,
-    ...around,
-  }).map((row) => ({ ...row, action: isWrong(row.row) ? 'wrong' : !row.known ? 'new' : row.changes.length > 0 ? 'update' : 'unchanged' }));
-}
-
-const say = (row: ReturnType<typeof check>[number] | undefined) => row?.row.messages.map(({ column, message }) => `${column}: ${message}`);
 
 test('somebody new is added with an appointment and a PIN from the day of hiring', () => {
   const [row] = check([ana]);
@@ -135,47 +31,6 @@ test('a promotion begins today, or on the effective date of the row', () => {
     { field: 'Position', from: 'Instructor I', to: 'Instructor II' },
     { field: 'From', from: '2019-06-01', to: '2026-08-01' },
   ]);
-});
-
-test('a row that would turn the holder of its number into somebody else is refused until it is accepted alone', () => {
-  const other = { ...ana, surname: 'Reyes', first_name: 'Ben', sex: 'M', birth_date: '1985-03-03' };
-  const [asked] = check([other], { known: [anaOnRecord] });
-  assert.equal(asked?.action, 'wrong');
-  assert.deepEqual(say(asked), [
-    'Employee number: On record 1 is Peña, Ana, Female, born 15 Jan 1990. The file has Reyes, Ben, Male, born 3 Mar 1985.',
-  ]);
-  const [accepted] = check([other], { known: [anaOnRecord], accepted: [2] });
-  assert.equal(accepted?.action, 'update');
-  assert.deepEqual(
-    accepted?.row.messages.map(({ level }) => level),
-    ['note'],
-  );
-});
-
-test('one difference from the record, as after a marriage, is a warning; another spelling is none', () => {
-  const kinds = (change: Record<string, string>) => {
-    const [row] = check([{ ...ana, ...change }], { known: [anaOnRecord] });
-    assert.notEqual(row?.action, 'wrong');
-    return row!.row.messages.map(({ kind }) => kind);
-  };
-  assert.deepEqual(kinds({ surname: 'Reyes' }), ['differs-from-record']);
-  assert.deepEqual(kinds({ birth_date: '1990-01-16' }), ['differs-from-record']);
-  assert.deepEqual(kinds({ surname: 'PENA', first_name: 'Ana Maria' }), []);
-  assert.deepEqual(kinds({ surname: '', first_name: '', sex: '', birth_date: '' }), []);
-});
-
-test('which comes first in the dates, day or month, is decided once for the whole file', () => {
-  const bornOf = (births: string[], order: 'day-first' | 'month-first' | null = null) => {
-    const people = births.map((birth_date, at) => ({ ...ana, idno: `${at}`, pin: '', birth_date }));
-    return check(people, { order }).map(({ row, draft }) => draft.person.birth_date ?? row.messages[0]!.message);
-  };
-  assert.deepEqual(bornOf(['05/10/1990', '23/10/1991']), ['1990-10-05', '1991-10-23']);
-  assert.deepEqual(bornOf(['05/10/1990', '10/23/1991']), ['1990-05-10', '1991-10-23']);
-  assert.deepEqual(bornOf(['05/10/1990'], 'day-first'), ['1990-10-05']);
-  assert.match(bornOf(['05/10/1990'])[0]!, /Say whether the day or the month comes first/);
-  const both = bornOf(['05/10/1990', '23/10/1991', '10/23/1992']);
-  assert.match(both[0]!, /some dates begin with the day/);
-  assert.deepEqual(both.slice(1), ['1991-10-23', '1992-10-23']);
 });
 
 test('an effective date before the running appointment is refused', () => {
@@ -261,36 +116,6 @@ test('an unknown office is refused until it is matched or made, and two spelling
   assert.ok(made[0]!.appointment!.officeId < 0);
 });
 
-test('a name that was saved in a wrong encoding is refused', () => {
-  const [row] = check([{ ...ana, surname: 'PeÃ±a' }]);
-  assert.match(say(row)?.[0] ?? '', /lost a letter when the file was saved; probably it is Peña/);
-});
-
-test('what the form refuses no row stores', () => {
-  const refused = (change: Record<string, string>) => say(check([{ ...ana, ...change }])[0])![0];
-  assert.match(refused({ surname: 'R2D2' })!, /Use letters, spaces/);
-  assert.match(refused({ surname: 'A'.repeat(61) })!, /At most 60 letters/);
-  assert.match(refused({ idno: '1'.repeat(21) })!, /At most 20 letters/);
-  assert.match(refused({ email: `${'a'.repeat(120)}@x.ph` })!, /is not an e-mail address/);
-});
-
-test('a person of one name comes in with it as surname, which is warned of, and changes nothing when the file comes again', () => {
-  for (const names of [
-    { surname: 'Bagani', first_name: '' },
-    { surname: '', first_name: 'Bagani' },
-  ]) {
-    const [row] = check([{ ...ana, ...names }]);
-    assert.equal(row?.name, 'Bagani');
-    assert.deepEqual([row.draft.person.surname, row.draft.person.first_name], ['Bagani', '']);
-    assert.deepEqual(
-      row.row.messages.map(({ kind }) => kind),
-      ['one-name'],
-    );
-    const onRecord = { ...anaOnRecord, fields: { ...anaOnRecord.fields, surname: 'Bagani', first_name: '' } };
-    assert.equal(check([{ ...ana, ...names }], { known: [onRecord] })[0]?.action, 'unchanged');
-  }
-});
-
 test('a date to come, an address of another account and a namesake are warned of, and refuse nothing', () => {
   const kindsOf = (around: Around, change: Record<string, string> = {}) => {
     const [row] = check([{ ...ana, ...change }], around);
@@ -318,26 +143,6 @@ test('whatever the birth and the first day are, anyone who is under 18 today or 
       const kinds = row!.row.messages.map(({ kind }) => kind);
       if (date_hired >= adultOn) return !kinds.includes('under-18');
       return row!.action === 'wrong' || (adultOn <= TODAY && date_hired < TODAY && kinds.includes('under-18'));
-    }),
-  );
-});
-
-test('whatever a row says of the holder of its number, with two differences or more it changes nothing unless it is accepted', () => {
-  const maybe = (value: string) => fc.constantFrom(undefined, ...value.split('|'));
-  const record = { surname: 'Peña', first_name: 'Ana', sex: 'Female', birth_date: '1990-01-15' };
-  const fields = fc.record({
-    surname: maybe('Peña|Reyes'),
-    first_name: maybe('Ana|Ben'),
-    sex: maybe('Female|Male'),
-    birth_date: maybe('1990-01-15|1985-03-03'),
-  });
-  fc.assert(
-    fc.property(fields, (given) => {
-      const cells = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Record<string, string>;
-      const differing = Object.entries(cells).filter(([field, value]) => value !== record[field as keyof typeof record]).length;
-      assert.equal(differencesOf(given as never, record).length, differing);
-      const [row] = check([{ idno: '1', ...cells }], { known: [anaOnRecord] });
-      assert.equal(row!.action === 'wrong', differing >= 2);
     }),
   );
 });

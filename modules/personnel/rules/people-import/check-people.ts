@@ -1,5 +1,6 @@
 import type { RowChange } from '@talaan/imports/contract/import-record.ts';
 import { isWrong, note, refuse, type ReadRow } from '@talaan/imports/rules/read-rows.ts';
+import { dayBefore } from '../moves/spans.ts';
 import { checkBirth } from '../check-birth.ts';
 import { settleName } from '../person-name.ts';
 import type { Places } from '../places.ts';
@@ -163,5 +164,10 @@ function changesOfAppointment(draft: Draft, { write, before }: AppointmentPlan, 
     ['Appointment status', before ? places.statusName(before.statusCode) : '', places.statusName(write.statusCode)],
   ];
   const changes = pairs.filter(([, from, to]) => from !== to).map(([field, from, to]) => ({ field, from, to }));
-  return [...changes, { field: 'From', from: before?.from ?? '', to: write.from }];
+  const lastDay = (span: AppointmentSpan | null) => (span?.until ? dayBefore(span.until) : '');
+  if (before?.from !== write.from || changes.length > 0) changes.push({ field: 'From', from: before?.from ?? '', to: write.from });
+  const isOther = write.until !== null || (before?.from === write.from && before.until !== null);
+  if (isOther && before?.until !== write.until)
+    changes.push({ field: peopleFields.last_day.title, from: lastDay(before), to: lastDay(write) || 'until further notice' });
+  return changes;
 }

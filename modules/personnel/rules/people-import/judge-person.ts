@@ -29,7 +29,7 @@ export interface Acquaintance extends Named {
 
 /**
  * Compares an appointment with the rules of the form (`checkAppointment`). What the form refuses is refused; only a first day in the past,
- * below the age of appointment, of a person who has reached it since is a fact to look at, and a last day has no column to be in.
+ * below the age of appointment, of a person who has reached it since is a fact to look at, and so is a term that ends nowhere in the file.
  */
 export function judgeAppointee(
   { row, draft, known }: CheckedPerson,
@@ -60,8 +60,10 @@ export function judgeAppointee(
     else refuse(row, firstDay, withLongDates(message));
   }
   for (const message of errors.office_id ?? []) refuse(row, peopleFields.office.title, message);
-  for (const message of errors.to ?? [])
-    warn(row, 'no-last-day' satisfies Warning, peopleFields.appointment_status.title, withLongDates(message));
+  for (const message of errors.to ?? []) {
+    if (write.until === null) warn(row, 'no-last-day' satisfies Warning, peopleFields.last_day.title, withLongDates(message));
+    else refuse(row, peopleFields.last_day.title, withLongDates(message));
+  }
   for (const message of warnings) warn(row, 'beyond-retirement' satisfies Warning, firstDay, withLongDates(message));
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { EXAMPLE_NUMBER, type ImportFields } from '@talaan/imports/rules/import-fields.ts';
-import { readDay, readText, type Read } from '@talaan/imports/rules/readers.ts';
+import { readDay, readLastDay, readText, type Read } from '@talaan/imports/rules/readers.ts';
 import { emailAddress, sectionFields } from '../../contract/sections.ts';
 import { likelyName } from './lost-letters.ts';
 
@@ -22,6 +22,8 @@ export interface PersonValues {
   position: string;
   appointment_status: string;
   effective_date: string;
+  /** The day after the last one, or `until further notice`. */
+  last_day: string;
 }
 
 const { surname, first_name: firstName, middle_name: middleName, name_extension: extension } = sectionFields.name.shape;
@@ -191,6 +193,29 @@ export const peopleFields: ImportFields<PersonValues> = {
     ],
     read: readDay,
     help: 'From when office, position and status apply; today where it is empty, the date hired for a new person.',
+    example: '',
+  },
+  last_day: {
+    title: 'Last day',
+    aliases: [
+      'last day',
+      'end date',
+      'date end',
+      'end of appointment',
+      'end of contract',
+      'contract end',
+      'contract end date',
+      'expiration',
+      'expiration date',
+      'expiry date',
+      'valid until',
+      'until',
+      'date separated',
+      'separation date',
+      'last day of service',
+    ],
+    read: readLastDay,
+    help: 'The last day of the appointment, as of job orders and contracts; Present, or empty, where it has none.',
     example: '',
   },
 };

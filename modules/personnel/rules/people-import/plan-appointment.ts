@@ -24,14 +24,14 @@ export function planAppointment(
   today: string,
 ): AppointmentPlan | { error: string } {
   const day = draft.effective ?? (isNew ? (draft.person.date_hired ?? today) : today);
-  const running = appointments.find((one) => one.from <= day && (one.until === null || one.until > day)) ?? null;
+  const running = appointments.find((one) => one.from <= day && (one.until === null || one.until > day)) ?? endedOn(draft, appointments);
   const later = appointments.find((one) => one.from > day);
   const base = running ?? later;
   const officeId = draft.officeId ?? base?.officeId;
   const positionId = draft.positionId ?? base?.positionId;
   const statusCode = draft.statusCode ?? base?.statusCode;
-  if (draft.officeId === undefined && draft.positionId === undefined && draft.statusCode === undefined)
-    return { write: null, before: running };
+  const isNamed = draft.officeId !== undefined || draft.positionId !== undefined || draft.statusCode !== undefined;
+  if (!isNamed && (draft.until === undefined || !base)) return { write: null, before: running };
   if (officeId === undefined || positionId === undefined || statusCode === undefined) {
     const missing = [
       officeId === undefined && 'office',
@@ -41,9 +41,28 @@ export function planAppointment(
     return { error: `An appointment needs office, position and status; missing: ${missing.join(', ')}.` };
   }
   if (base && base.officeId === officeId && base.positionId === positionId && base.statusCode === statusCode)
-    return { write: null, before: base };
+    return withLastDay(base, draft.until, appointments);
   if (later) return { error: `Another appointment begins on ${later.from}, after ${day}. Enter an effective date that is not before it.` };
   // A correction on the first day keeps the last day; a new appointment is in force until further notice.
-  const until = running?.from === day ? running.until : null;
+  const until = draft.until === undefined ? (running?.from === day ? running.until : null) : draft.until;
   return { write: { officeId, positionId, statusCode, from: day, until }, before: running };
+}
+
+/** Without an effective date, one that has ended and is named with its last day again. */
+function endedOn({ effective, until }: Draft, appointments: readonly AppointmentSpan[]): AppointmentSpan | null {
+  if (effective !== undefined || until === undefined || until === null) return null;
+  return appointments.find((one) => one.until === until) ?? null;
+}
+
+/** An appointment on record keeps all but its last day. */
+function withLastDay(
+  base: AppointmentSpan,
+  until: string | null | undefined,
+  appointments: readonly AppointmentSpan[],
+): AppointmentPlan | { error: string } {
+  if (until === undefined || until === base.until) return { write: null, before: base };
+  const next = appointments.find(({ from }) => from > base.from);
+  if (next && (until === null || until > next.from))
+    return { error: `Another appointment begins on ${next.from}: the last day must lie before it.` };
+  return { write: { ...base, until }, before: base };
 }

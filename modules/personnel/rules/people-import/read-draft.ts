@@ -1,3 +1,4 @@
+import { UNTIL_FURTHER_NOTICE } from '@talaan/imports/rules/readers.ts';
 import { refuse, type ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import type { Places } from '../places.ts';
 import { peopleFields, type PersonValues } from './people-fields.ts';
@@ -16,14 +17,17 @@ export interface Draft {
   positionLabel?: string;
   statusCode?: string;
   effective?: string;
+  /** The day after the last one of the appointment; null until further notice. */
+  until?: string | null;
 }
 
 /** Finds the places of a row; what is not known becomes a message on its column. */
 export function readDraft(row: ReadRow<PersonValues>, places: Places): Draft {
   const { values } = row;
-  const { pin, effective_date: effective } = values;
+  const { pin, effective_date: effective, last_day: until } = values;
   const person = Object.fromEntries(OWN.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])));
   const draft: Draft = { row, person, ...(pin && { pin }), ...(effective && { effective }) };
+  if (until !== undefined) draft.until = until === UNTIL_FURTHER_NOTICE ? null : until;
   readOffice(draft, places);
   if (values.position !== undefined) {
     const position = places.position(values.position);

@@ -228,6 +228,15 @@ test('an acronym that an office of the campus has already is not given to a new 
   assert.equal(answer.status, 422);
 });
 
+test('columns that were matched by hand are remembered for the next file with the same headings', async () => {
+  const file = 'Employee No.,Apelyido ng kawani,Pangalan,Sex\nT-96,Sy,Ana,F\n';
+  const first = await upload(file);
+  assert.equal(first.columns.surname, undefined);
+  await check({ ...first, columns: { ...first.columns, surname: 1 } });
+  assert.equal((await upload(file)).columns.surname, 1);
+  assert.equal((await upload(file.replace('Sex', 'Kasarian'))).columns.surname, undefined);
+});
+
 test('a PDF, a broken workbook and an empty file are refused with the reason', async () => {
   const refusals = {
     'a.csv': '%PDF-1.7 …',

@@ -65,6 +65,19 @@ test('a married woman is found by the first name and day of birth', async () => 
   assert.deepEqual(duplicatesOf(body)[0]?.matches, ['first name', 'birth date']);
 });
 
+test('one name suffices, is kept as surname and shown alone; a dash is no name', async () => {
+  const given = { middle_name: '', birth_date: '1981-02-03', numbers: { tin: '444555666' } };
+  for (const names of [
+    { surname: 'Cruz', first_name: '-' },
+    { surname: '', first_name: '' },
+  ])
+    assert.equal((await add({ ...given, ...names })).status, 422);
+  const { status, body } = await add({ ...given, surname: '', first_name: 'Sukarta' });
+  assert.equal(status, 200, JSON.stringify(body));
+  const { surname, first_name, fullname } = body.personnel;
+  assert.deepEqual([surname, first_name, fullname], ['Sukarta', '', 'Sukarta']);
+});
+
 test('a TIN finds its holder whatever the name, and is of nobody else', async () => {
   const somebody = { surname: 'Abesamis', first_name: 'Zosimo', birth_date: '1980-01-01', numbers: { tin: '123456789000' } };
   const found = await add(somebody);
