@@ -14,7 +14,13 @@ export function parseCsv(text: string, mostRows: number): { rows: string[][]; st
     return { rows: parse(text, options), strayQuotes: [] };
   } catch (error) {
     if (!(error instanceof CsvError) || !STRAY.has(error.code)) throw error;
-    return parseByLine(text.trimEnd().split(/\r\n|\n|\r/).slice(0, mostRows + 1), options);
+    return parseByLine(
+      text
+        .trimEnd()
+        .split(/\r\n|\n|\r/)
+        .slice(0, mostRows + 1),
+      options,
+    );
   }
 }
 

@@ -42,17 +42,10 @@ async function recallColumns(
   { fields }: ImportSource,
   headings: readonly string[],
 ): Promise<ImportColumns | null> {
-  const found = await db
-    .selectFrom('imports.upload')
-    .select('columns')
-    .where('section', '=', query.section)
-    .where('office_id', 'is not distinct from', query.office ?? null)
-    .where('headings', '=', [...headings])
-    .where('state', '!=', 'uploaded')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const known = Object.entries((found?.columns ?? {}) as ImportColumns).filter(([key]) => key in fields);
+  const { rows } = await sql<{ columns: ImportColumns }>`
+    select columns from imports.upload where section = ${query.section} and office_id is not distinct from ${query.office ?? null}::integer
+      and headings = ${[...headings]}::text[] and state <> 'uploaded' order by id desc limit 1`.execute(db);
+  const known = Object.entries(rows[0]?.columns ?? {}).filter(([key]) => key in fields);
   return known.length > 0 ? Object.fromEntries(known) : null;
 }
 

@@ -19,7 +19,7 @@ test('one person is found in every spelling of the name and its suffix, on the f
   for (const change of same) assert.ok(likenessOf(mario, { ...mario, ...change }), JSON.stringify(change));
 });
 
-test('a son is not his father, nor a twin the other', () => {
+test('father and son are two people, and so are twins', () => {
   const others: Partial<Named>[] = [
     { name_extension: 'Sr.', birth_date: '1955-03-01' },
     { name_extension: '', first_name: 'Mario III', birth_date: null },

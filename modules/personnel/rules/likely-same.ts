@@ -38,7 +38,7 @@ export function likenessOf(one: Named, other: Named): Likeness | null {
 }
 
 /** What two spellings of one name have in common: `Dela Paz Jr., Mario` and `De la Paz, Mario`. */
-export function nameKey({ surname, first_name: firstName }: Pick<Named, 'surname' | 'first_name'>): string {
+function nameKey({ surname, first_name: firstName }: Pick<Named, 'surname' | 'first_name'>): string {
   return `${wordsOfName(surname).join('')}, ${wordsOfName(firstName).join('')}`;
 }
 

@@ -66,7 +66,8 @@ test('a row with the number of somebody else is refused until it is accepted alo
 });
 
 test('the order of day and month is that of the file, and is asked where no date decides it', async () => {
-  const line = (no: number, born: string) => `T-23${no},Noble,Eva ${no},F,${born},,CAS,1,Instructor I,Permanent,2020-01-01`;
+  const line = (no: number, born: string) =>
+    `T-23${no},Noble,${['Eva', 'Gina', 'Rosa'][no]},F,${born},,CAS,1,Instructor I,Permanent,2020-01-01`;
   const dayFirst = await check(await upload([HEADINGS, line(0, '05/10/1990'), line(1, '23/10/1990')].join('\n')));
   assert.deepEqual([dayFirst.dates, dayFirst.counts.wrong], [{ order: 'day-first', example: '23/10/1990' }, 0]);
   const open = await check(await upload([HEADINGS, line(2, '05/10/1990')].join('\n')));
