@@ -20,26 +20,37 @@ export interface PayEffect {
 }
 
 /**
- * What days without pay take from the pay: monthly ÷ 22 × days of the salary and 2,000 ÷ 22 × days of PERA (domain page, section 11); of those paid
- * by the day their rate × days. Rounded half up, once for the figure.
+ * What the days without pay of a month take from its pay: monthly ÷ 22 × days of the salary and 2,000 ÷ 22 × days of PERA, never more than the month
+ * gives (domain page, section 11); of those paid by the day their rate × days. Rounded half up, once for the month.
  */
 export function payEffect(parts: readonly UnpaidPay[], terms: UnpaidTerms): PayEffect {
   return shareEffects([parts], terms)[0]!;
 }
 
-/** The same of several lines of one figure: each line is rounded so that together they are the figure rounded once. */
+/** The same of several lines of one month, in their order: each line is rounded so that together they are the month rounded once. */
 export function shareEffects(lines: readonly (readonly UnpaidPay[])[], { divisor, pera }: UnpaidTerms): PayEffect[] {
   const unit = BigInt(divisor) * 1000n;
-  let [salaries, peras] = [0n, 0n];
+  const most = BigInt(Math.max(0, ...lines.flat().map(({ monthly }) => monthly ?? 0))) * unit;
+  const mostPera = BigInt(pera) * unit;
+  let [monthlies, dailies, peras] = [0n, 0n, 0n];
+  const soFar = () => ({ salary: rounded(least(monthlies, most) + dailies, unit), pera: rounded(least(peras, mostPera), unit) });
   return lines.map((parts) => {
-    const [salaryBefore, peraBefore] = [rounded(salaries, unit), rounded(peras, unit)];
+    const before = soFar();
     for (const { thousandths, monthly, daily } of parts) {
-      salaries += BigInt(thousandths) * (monthly === null ? BigInt(daily ?? 0) * BigInt(divisor) : BigInt(monthly));
-      peras += monthly === null ? 0n : BigInt(thousandths) * BigInt(pera);
+      if (monthly === null) dailies += BigInt(thousandths) * BigInt(daily ?? 0) * BigInt(divisor);
+      else {
+        monthlies += BigInt(thousandths) * BigInt(monthly);
+        peras += BigInt(thousandths) * BigInt(pera);
+      }
     }
+    const after = soFar();
     const isKnown = parts.every(({ monthly, daily }) => monthly !== null || daily !== null);
-    return { salary: isKnown ? rounded(salaries, unit) - salaryBefore : null, pera: rounded(peras, unit) - peraBefore };
+    return { salary: isKnown ? after.salary - before.salary : null, pera: after.pera - before.pera };
   });
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
 }
 
 /** Half a centavo goes up. */

@@ -16,7 +16,7 @@ const day = (date: string, change: Partial<PaidAt> = {}): PaidAt => ({
   ...change,
 });
 
-test('two applications and an absence of a half-month are three lines, which add up to its figure', () => {
+test('two applications and an absence of a half-month are three lines, which add up to its figure, and the halves to the month', () => {
   const absence = { cause: 'ABSENCE', applicationId: null, typeName: null } as const;
   const [second, first] = sumByHalf(
     [day('2026-11-13'), day('2026-11-16'), day('2026-11-17', { applicationId: 15 }), day('2026-11-18', absence)],
@@ -26,12 +26,23 @@ test('two applications and an absence of a half-month are three lines, which add
   assert.deepEqual(
     second!.lines.map(({ what, salary }) => [what, salary]),
     [
-      ['Leave Without Pay', 144_114],
       ['Leave Without Pay', 144_113],
+      ['Leave Without Pay', 144_114],
       ['Absence without leave', 144_114],
     ],
   );
-  assert.equal(second!.salary, 432_341);
+  assert.deepEqual([second!.salary, first!.salary! + second!.salary!], [432_341, 576_455]);
+});
+
+test('a month of 23 working days without pay takes the month, and no more', () => {
+  const december = Array.from({ length: 31 }, (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`).filter(
+    (date) => Temporal.PlainDate.from(date).dayOfWeek < 6,
+  );
+  const halves = sumByHalf(
+    december.map((date) => day(date)),
+    TERMS,
+  );
+  assert.deepEqual([december.length, sumEffects(halves)], [23, { salary: 3_170_500, pera: 200_000 }]);
 });
 
 test('every day is in one line, and the lines of a half-month add up to it', () => {

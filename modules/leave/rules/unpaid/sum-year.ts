@@ -1,6 +1,6 @@
 import { UNPAID_CAUSES, type UnpaidCause, type UnpaidDay } from './days-on-record.ts';
 import { halfOf } from './half-month.ts';
-import { payEffect, shareEffects, type PayEffect, type UnpaidPay, type UnpaidTerms } from './pay-effect.ts';
+import { shareEffects, type PayEffect, type UnpaidPay, type UnpaidTerms } from './pay-effect.ts';
 
 /** A day without pay at the pay of that day. */
 export interface PaidAt extends UnpaidDay, Pick<UnpaidPay, 'monthly' | 'daily'> {
@@ -22,26 +22,47 @@ interface LineSum extends PayEffect {
   thousandths: number;
 }
 
-/** Days without pay by half-month, the latest first, each cause a line; the figure of a half-month is rounded once, and its lines add up to it. */
-export function sumByHalf(days: readonly PaidAt[], termsOf: (half: string) => UnpaidTerms): HalfSum[] {
-  const halves = [...Map.groupBy(days, ({ date }) => halfOf(date))].toSorted(([one], [other]) => (one > other ? -1 : 1));
-  return halves.map(([half, own]) => {
-    const lines = [...Map.groupBy(own, (one) => `${one.cause} ${one.applicationId} ${one.standing}`).values()];
-    const shares = shareEffects(lines, termsOf(half));
-    return {
-      half,
-      ...payEffect(own, termsOf(half)),
-      thousandths: sumOf(own),
-      lines: lines.map((line, at) => ({
-        cause: line[0]!.cause,
-        what: line[0]!.typeName ?? line[0]!.standing ?? UNPAID_CAUSES[line[0]!.cause],
-        applicationId: line[0]!.applicationId,
-        dates: line.map(({ date, thousandths }) => ({ date, thousandths })),
-        thousandths: sumOf(line),
-        ...shares[at]!,
-      })),
-    };
+/**
+ * Days without pay by half-month, the latest first, each cause a line. What they take is computed once for the month, by its terms: the lines of a
+ * half-month add up to it, and the two halves to the month.
+ */
+export function sumByHalf(days: readonly PaidAt[], termsOf: (month: string) => UnpaidTerms): HalfSum[] {
+  const months = Map.groupBy(days, ({ date }) => date.slice(0, 7));
+  return [...months].flatMap(([month, own]) => halvesOf(own, termsOf(month))).toSorted((one, other) => (one.half > other.half ? -1 : 1));
+}
+
+function halvesOf(days: readonly PaidAt[], terms: UnpaidTerms): HalfSum[] {
+  const halves = [...Map.groupBy(days, ({ date }) => halfOf(date))].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const byHalf = halves.map(([half, own]) => ({
+    half,
+    own,
+    lines: [...Map.groupBy(own, (one) => `${one.cause} ${one.applicationId} ${one.standing}`).values()],
+  }));
+  const shares = shareEffects(
+    byHalf.flatMap(({ lines }) => lines),
+    terms,
+  ).values();
+  return byHalf.map(({ half, own, lines }) => {
+    const summed = lines.map((line): LineSum => ({ ...describe(line), ...shares.next().value! }));
+    return { half, ...sumKnown(summed), thousandths: sumOf(own), lines: summed };
   });
+}
+
+function describe(line: readonly PaidAt[]): Omit<LineSum, keyof PayEffect> {
+  const { typeName, standing, cause, applicationId } = line[0]!;
+  return {
+    cause,
+    what: typeName ?? standing ?? UNPAID_CAUSES[cause],
+    applicationId,
+    dates: line.map(({ date, thousandths }) => ({ date, thousandths })),
+    thousandths: sumOf(line),
+  };
+}
+
+/** Of the lines of one figure; the salary is null where that of one line is not known. */
+function sumKnown(lines: readonly PayEffect[]): PayEffect {
+  const { salary, pera } = sumEffects(lines);
+  return { salary: lines.every((line) => line.salary !== null) ? salary : null, pera };
 }
 
 /** The sum of figures; the salary is null where none of them is known. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { loadAgencySettings } from '@talaan/attendance/server/public.ts';
+import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
@@ -7,7 +8,6 @@ import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { UnpaidYear } from '../../contract/without-pay.ts';
 import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
-import { halfBounds } from '../../rules/unpaid/half-month.ts';
 import { sumByHalf, sumEffects, type PaidAt } from '../../rules/unpaid/sum-year.ts';
 import { readHeader } from '../card/read-header.ts';
 import { readsAll } from '../card/read-card.ts';
@@ -36,8 +36,8 @@ async function describeYear(call: Call, personnelId: number, asked: Asked, hides
   const { personnel } = await readHeader(call, personnelId);
   const settingsOn = await loadAgencySettings(server.pool, LEAVE_OF_AGENCY);
   const days = await readDays(db, personnelId, { year, today, hides });
-  const halves = sumByHalf(days, (half) => {
-    const { unpaidDivisor, pera } = settingsOn(halfBounds(half).to);
+  const halves = sumByHalf(days, (month) => {
+    const { unpaidDivisor, pera } = settingsOn(monthBounds(month).to);
     return { divisor: unpaidDivisor, pera: pera * 100 };
   });
   const { unpaidDivisor, pera } = settingsOn(today.slice(0, 4) === String(year) ? today : `${year}-12-31`);

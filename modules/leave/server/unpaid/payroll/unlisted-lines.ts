@@ -12,7 +12,7 @@ const SUMS = ['leave', 'absence', 'late', 'standing'] as const;
 /**
  * The lines that a list of a half-month has when it is made now: its own days, and of earlier half-months since the first list what differs from
  * all that was listed of them. In government service alone: job orders and contracts of service are paid for the days they serve. Figures are
- * rounded once, half up, as `payEffect` does it.
+ * rounded once for the month, half up, and never more than it gives, as `shareEffects` does it: the second half is the month less the first.
  */
 export async function unlistedLines({ db, today }: Pick<Call, 'db' | 'today'>, half: string): Promise<RawBuilder<unknown>> {
   const { to } = halfBounds(half);
@@ -32,10 +32,18 @@ export async function unlistedLines({ db, today }: Pick<Call, 'db' | 'today'>, h
     ), told as materialized (
       select l.* from leave.payroll_line l where l.for_half >= ${first} and l.for_half <= ${half}::date
     ), figure as (
-      select personnel_id, for_half,
-        case when bool_and(monthly is not null) then floor(sum(monthly::numeric * thousandths) / ${unit} + 0.5)::bigint end as salary,
-        floor(sum(thousandths)::numeric * ${pera * 100} / ${unit} + 0.5)::bigint as pera
-      from fact group by 1, 2
+      select personnel_id, for_half, salary - coalesce(lag(salary) over in_month, 0) as salary, pera - coalesce(lag(pera) over in_month, 0) as pera
+      from (
+        select personnel_id, for_half,
+          case when bool_and(is_known) over in_month then least(floor(sum(amount) over in_month / ${unit} + 0.5), max(most) over whole_month)::bigint end as salary,
+          least(floor(sum(thousandths) over in_month * ${pera * 100} / ${unit} + 0.5), ${pera * 100})::bigint as pera
+        from (
+          select personnel_id, for_half, bool_and(monthly is not null) as is_known, sum(monthly::numeric * thousandths) as amount,
+            sum(thousandths)::numeric as thousandths, max(monthly) as most
+          from fact group by 1, 2) f
+        window whole_month as (partition by personnel_id, date_trunc('month', for_half)),
+          in_month as (whole_month order by for_half)) m
+      window in_month as (partition by personnel_id, date_trunc('month', for_half) order by for_half)
     ), listed as (
       select personnel_id, for_half, sum(salary)::bigint as salary, sum(pera)::bigint as pera from told group by 1, 2
     ), moved as (
