@@ -182,11 +182,12 @@ test('what a type does not take is refused at its field: an allocation with vaca
   }
 });
 
-test('the notice of allocation names this university with its address for the mother and for a receiver who serves here', async () => {
+test('the notice of allocation names the university with the address of the campus, of the mother and of a receiver who serves here', async () => {
   const { applications } = (await kit.people.hr.call(contract.listApplications, { query: { whose: 'all', type: 'ML' } })).body;
   const printed = await kit.people.hr.call(printAllocation, { params: { id: applications[0]!.id } });
   const text = (await readPdfText(printed.bytes)).replaceAll(/\s+/g, ' ');
-  assert.equal(text.split('Talaan State University, Poblacion, San Isidro').length - 1, 2);
+  const agencies = [...text.matchAll(/AGENCY AND ADDRESS (Talaan State University, \w+, [A-Z]\w+ [A-Z]\w+)/g)].map(([, agency]) => agency);
+  assert.deepEqual(agencies, ['Talaan State University, Dumaguit, New Washington', 'Talaan State University, Poblacion, San Isidro']);
 });
 
 test('nobody certifies or approves their own leave, and a leave of others is not there', async () => {

@@ -56,7 +56,7 @@ for (const [type, date, isPunchedFirst] of [
   ['CTO', '2026-12-03', false],
   ['CDO', '2026-12-04', true],
   ['VL', '2026-12-11', false],
-  ['FL', '2026-12-14', true],
+  ['FL', '2026-12-17', true],
 ] as const)
   test(`a day of ${type} that was attended is told to HR and the person once and given back by one press${isPunchedFirst ? ', though the leave came after the punches' : ''}`, async () => {
     await moveClock(kit.app, '2026-11-20T09:00');
