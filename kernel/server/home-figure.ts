@@ -14,8 +14,11 @@ export interface HomeFigure {
   place: number;
   /** The list behind it, with the filter that shows just these; for those who may not open it, the number alone. */
   link: string;
-  /** Within the caller's reach, by one statement; `of` is of how many, where a part is counted. */
-  count: (call: Pick<Call, 'db' | 'actor' | 'today' | 'now'>) => Promise<{ count: number; of?: number }>;
+  /**
+   * Within the caller's reach, by one statement; `of` is of how many, where a part is counted. `title` and `link` where it speaks of another
+   * day than usual.
+   */
+  count: (call: Pick<Call, 'db' | 'actor' | 'today' | 'now'>) => Promise<{ count: number; of?: number; title?: string; link?: string }>;
 }
 
 export const homeFigures = anyPoint<HomeFigure>('numbers of the home');

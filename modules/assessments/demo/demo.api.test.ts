@@ -25,6 +25,14 @@ test('the board of the demo recommends the highest ranked who passed, and the ch
   assert.ok(rows[0]!.rankings > rows[0]!.frozen && rows[0]!.frozen > 0 && rows[0]!.chosen > 0, JSON.stringify(rows[0]));
 });
 
+test('the file of each ranked applicant of the demo says how they qualify', async () => {
+  const { rows } = await app.owner.query(
+    `select k.application_id from assessments.ranked k where not exists (
+       select from assessments.credit c where c.application_id = k.application_id and c.note <> '')`,
+  );
+  assert.deepEqual(rows, []);
+});
+
 test('of a post of the demo that is ranked no sheet is lacking', async () => {
   const hr = await app.as('hr');
   const { rows } = await app.owner.query<{ post_id: number }>('select post_id from assessments.ranking order by post_id');

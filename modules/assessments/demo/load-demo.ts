@@ -1,5 +1,6 @@
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { rankPosts } from './rank-posts.ts';
+import { QUALIFICATION } from './say-qualification.ts';
 
 /**
  * Assessments of the demo's posts: each post for which a board sits is scored by the form of its board. Where applicants wait for or had
@@ -16,11 +17,11 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
     [at],
   );
   await client.query(
-    `insert into assessments.credit (application_id, factor_id, measure, points, entered_at)
+    `insert into assessments.credit (application_id, factor_id, measure, points, note, entered_at)
      select a.id, c.id, case when c.scored_by = 'examination' then 6500 + a.id * 37 % 3300 when c.guide_code = 'performance' then 350 + a.id * 13 % 150 end,
        case when c.scored_by = 'examination' then ((6500 + a.id * 37 % 3300) * c.points + 5000) / 10000
          when c.guide_code = 'performance' then ((350 + a.id * 13 % 150) * c.points + 250) / 500
-         else c.points * (5 + (a.id + c.place) % 5) / 10 end, $1
+         else c.points * (5 + (a.id + c.place) % 5) / 10 end, ${QUALIFICATION}, $1
      from assessments.assessment m join applicants.application a on a.post_id = m.post_id and a.state in ('FOR_INTERVIEW', 'INTERVIEWED')
        join assessments.factor c on c.form_id = m.form_id and c.scored_by <> 'members'`,
     [at],

