@@ -17,6 +17,7 @@ import { putOffForeignKeys } from '@talaan/kernel/server/demo/put-off-foreign-ke
 import { startChance } from '@talaan/kernel/server/demo/chance.ts';
 import { loadMails, loadRegistrations } from './registrations.ts';
 import { loadSalaries } from './salaries.ts';
+import { uploadFiles } from './upload-files.ts';
 import { listHolidays, listSuspensions, openCalendar, type WorkOfDay } from './work-calendar.ts';
 
 interface DemoOrder {
@@ -79,6 +80,7 @@ export async function makeDemo({
       const rows = await module.demo?.();
       await rows?.loadDemo({ client, now, today, filesDir });
     }
+    if (filesDir !== undefined) await uploadFiles(client, now, filesDir);
     await client.query('commit');
     await client.query('vacuum (analyze)');
   } finally {

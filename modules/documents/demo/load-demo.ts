@@ -11,6 +11,7 @@ import { explainLate } from './explain-late.ts';
 import { giveReceipts } from './give-receipts.ts';
 import { keepOldPapers } from './keep-old-papers.ts';
 import { makeWays, type DemoDays, type DemoWay } from './make-ways.ts';
+import { sendToClerk } from './send-to-clerk.ts';
 import { STOPS } from './subjects.ts';
 
 const PAPERS_OF_A_YEAR = 600;
@@ -44,6 +45,7 @@ export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Pr
   await explainLate(client, now);
   await circulateMemo(client, now, today);
   await loseOne(client, now);
+  await sendToClerk(client, localMinute(now), days);
   if (filesDir !== undefined) await attachScans(client, filesDir);
 }
 

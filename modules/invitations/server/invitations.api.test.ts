@@ -105,34 +105,6 @@ test('a slip is printed for a person without an address; the code is right for i
   assert.match(JSON.stringify(late.body), /come in already/);
 });
 
-test('a slip asks for no address that the record has: that one is the login, unless another is given', async () => {
-  const [one, other] = await kit.peopleWithoutAccount(2);
-  const codes = await kit.printSlips([one!.id, other!.id], 'slips');
-  const slipOf = ({ id, idno }: { id: number; idno: string }) => ({ kind: 'slip' as const, number: idno, code: codes.get(id)! });
-  const opened = (await visitor.call(openInvitation, { body: slipOf(one!) })).body.invited;
-  assert.deepEqual([opened?.email, opened?.proposed], [null, one!.email]);
-  assert.equal((await visitor.call(comeIn, { body: { ...slipOf(one!), password: PASSWORD } })).status, 200);
-  assert.ok('token' in (await visitor.call(login, { body: { email: one!.email, password: PASSWORD } })).body);
-  const given = await visitor.call(comeIn, { body: { ...slipOf(other!), password: PASSWORD, email: 'rather.this@mailbox.example' } });
-  assert.equal(given.status, 200);
-  assert.ok('token' in (await visitor.call(login, { body: { email: 'rather.this@mailbox.example', password: PASSWORD } })).body);
-});
-
-test('without a mail server inviting prints slips, since nobody could read a letter', async () => {
-  const [person] = await kit.peopleWithoutAccount(1);
-  const { settings } = app.server;
-  const { smtpUrl } = settings;
-  Object.assign(settings, { smtpUrl: undefined, demo: false });
-  try {
-    const { letters, slips, slips_because, sends_letters } = (
-      await hr.call(contract.previewInvitations, { query: { people: [person!.id], act: 'invite' } })
-    ).body;
-    assert.deepEqual([letters, slips, slips_because, sends_letters], [0, 1, { no_mail: 1 }, false]);
-  } finally {
-    Object.assign(settings, { smtpUrl, demo: true });
-  }
-});
-
 test('slips printed again end the codes before; a letter ends with them, and one that still waits is not sent', async () => {
   const [person] = await kit.peopleWithoutAccount(1);
   app.server.settings.mailPerHour = 1;

@@ -65,7 +65,7 @@ export function Screen() {
             <ChosenPeopleFields choice={choice} onChange={choose} />
             {found && !found.sends_letters && (
               <Alert color="blue" title="No mail server is set">
-                Everybody is invited by a slip with a code. Letters go out once whoever runs the server sets one.
+                Everybody is invited by a slip with a code. Letters go out once the administrator of the server sets one.
               </Alert>
             )}
             <Radio.Group label="What they get" value={act} onChange={(name) => change({ act: name }, { replace: true })}>
