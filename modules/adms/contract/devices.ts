@@ -178,8 +178,8 @@ export const approveUnknownDevice = endpoint({
     device_id: recordId.nullish(),
     fields: deviceFields.omit({ serial: true, mode: true, enabled: true, model: true }).nullish(),
     since: isoDate,
-    /** From where it may send, and its key; without both it is known by its serial number and by where it is heard now. */
-    networks: admission.networks.default([]),
+    /** From where it may send, and its key; those of a device that is on record stay where they are left out. Without both it is known by its serial number and by where it is heard now. */
+    networks: admission.networks.optional(),
     key: admission.key,
   }),
   response: z.object({ device, job: jobRun }),

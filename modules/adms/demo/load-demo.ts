@@ -50,13 +50,13 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
     [at],
   );
   await client.query(
-    `insert into adms.stranger (serial, first_seen_at, last_seen_at, address, posts, bytes, said)
-     values ('CGKK214760032', $1::timestamptz - interval '2 hours', $1::timestamptz - interval '1 minute', '10.20.4.77', 2, 84, 'Firmware Ver 8.0.4.7')`,
+    `insert into adms.stranger (serial, first_seen_at, last_seen_at, address, network, posts, bytes, said)
+     values ('CGKK214760032', $1::timestamptz - interval '2 hours', $1::timestamptz - interval '1 minute', '10.20.4.77', '10.20.4.77', 2, 84, 'Firmware Ver 8.0.4.7')`,
     [at],
   );
   await client.query(
-    `insert into adms.quarantine (serial, received_at, target, stamp, body)
-     select 'CGKK214760032', $1::timestamptz - interval '1 hour' * n, 'ATTLOG', '9999',
+    `insert into adms.quarantine (serial, address, received_at, target, stamp, body)
+     select 'CGKK214760032', '10.20.4.77', $1::timestamptz - interval '1 hour' * n, 'ATTLOG', '9999',
        convert_to(E'990' || n || E'\\t' || to_char(($1::timestamptz - interval '1 hour' * n) at time zone 'Asia/Manila', 'YYYY-MM-DD HH24:MI:SS') || E'\\t0\\t1\\t0\\r\\n', 'UTF8')
      from generate_series(1, 2) n`,
     [at],

@@ -8,11 +8,10 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { addDevice, becomePushing, wallClock } from '@talaan/attendance/server/public.ts';
 import type { approveUnknownDevice } from '../../contract/devices.ts';
 import { queueCommands } from '../commands/queue-commands.ts';
-import { hashKey } from '../receive/find-known.ts';
 import { isWithinNetworks } from '../receive/networks.ts';
 import { readQuarantine } from '../receive/read-quarantine.ts';
 import { tellScreens } from '../tell-screens.ts';
-import { writeAdmission } from './change-link.ts';
+import { setAdmission } from './change-link.ts';
 
 type Body = z.output<typeof approveUnknownDevice.body>;
 
@@ -59,14 +58,14 @@ export async function approveUnknown(call: Call<{ serial: string }, unknown, Bod
 async function admit(call: Call<unknown, unknown, Body>, approved: { serial: string; deviceId: number; address: string }): Promise<void> {
   const { db, body, now } = call;
   const { serial, deviceId, address } = approved;
-  await writeAdmission(db, deviceId, { networks: body.networks, keyHash: body.key ? hashKey(body.key) : null });
+  const { after } = await setAdmission(db, deviceId, body);
   const at = now.toString();
   await sql`
     insert into adms.address (device_id, address, state, first_seen_at, last_seen_at) values (${deviceId}, ${address}, 'KNOWN', ${at}, ${at})
     on conflict (device_id, address) do update set state = 'KNOWN'`.execute(db);
   const { rows } = await sql<{ address: string }>`
     select distinct address from adms.quarantine where serial = ${serial} and address not in ('', ${address})`.execute(db);
-  const elsewhere = rows.map((row) => row.address).filter((one) => body.networks.length === 0 || !isWithinNetworks(one, body.networks));
+  const elsewhere = rows.map((row) => row.address).filter((one) => after.networks.length === 0 || !isWithinNetworks(one, after.networks));
   if (elsewhere.length === 0) return;
   await sql`
     insert into adms.address (device_id, address, state, first_seen_at, last_seen_at, posts, bytes)

@@ -6,7 +6,13 @@ import { people } from '@talaan/testing/demo-records.ts';
 import { attlogLine, pushDevice, type PushDevice } from '@talaan/testing/push-device.ts';
 import { decideNewAddresses, listNewAddresses } from '../../contract/addresses.ts';
 import { putPeopleOnDevices } from '../../contract/commands.ts';
-import { changeDeviceLink, listUnknownDevices, readDeviceLink, rejectUnknownDevices } from '../../contract/devices.ts';
+import {
+  approveUnknownDevice,
+  changeDeviceLink,
+  listUnknownDevices,
+  readDeviceLink,
+  rejectUnknownDevices,
+} from '../../contract/devices.ts';
 import { countOf, until } from '../fixtures/push-kit.ts';
 import { tidyDevicesJob } from './tidy-devices.ts';
 import { watchDevices } from './watch-devices.ts';
@@ -87,6 +93,21 @@ test('what comes in the name of a device from an address that it never had is he
     ['127.0.0.1', '10.66.6.7'],
   );
   for (const { id: open } of await known.poll()) await known.tell(open, 0);
+});
+
+test('of an unknown device HR approves what came from where it is heard; what came from elsewhere waits', async () => {
+  const post = (address: string, pin: string) =>
+    askFrom(address, 'cdata?SN=MIXED1&table=ATTLOG&Stamp=1', `${attlogLine(pin, '2026-11-18 07:00:00')}\r\n`);
+  assert.deepEqual([await post('10.5.5.5', '80001'), await post('10.5.5.6', '80002')], ['OK: 1', 'OK: 1']);
+  const fields = { name: 'Annex', number: 777, campus_id: 1 };
+  const { body } = await hr.call(approveUnknownDevice, { params: { serial: 'MIXED1' }, body: { fields, since: '2026-11-01' } });
+  await app.finishJob(hr, body.job.id);
+  assert.deepEqual(
+    [await countOf(app, `attendance.punch where pin = '80002'`), await countOf(app, `attendance.punch where pin = '80001'`)],
+    [1, 0],
+  );
+  const held = (await hr.call(listNewAddresses)).body.addresses.find(({ serial }) => serial === 'MIXED1')!;
+  assert.deepEqual([held.address, held.known, held.posts], ['10.5.5.5', ['10.5.5.6'], 1]);
 });
 
 test('where no setting opens the web port to devices, they are told to keep what they have', async () => {
