@@ -9,8 +9,9 @@ const CAUSES = [
   ['system_down', 'The accounting system was down until noon.'],
 ] as const;
 
-/** As many of the latest stay undecided; of these the first was returned. */
+/** As many of the latest stay undecided, where they are not older than a month; of these the first was returned. */
 const UNDECIDED = 5;
+const UNDECIDED_DAYS = 30;
 const MINUTES_TO_DECIDE = 200;
 
 interface LateStay {
@@ -25,6 +26,9 @@ interface LateStay {
   above_account: number | null;
   records_id: number;
   records_account: number;
+  /** Decides what the records officer would decide on their own. */
+  keeper_id: number;
+  keeper_account: number;
 }
 
 /** Papers that were late when they were forwarded are explained, and most explanations accepted by the head above, or by the records officer. */
@@ -32,10 +36,11 @@ export async function explainLate(client: ClientBase, now: Temporal.Instant): Pr
   const { rows: stays } = await client.query<LateStay>(
     `select h.id, d.tracking_no, h.office_id, a.id as account_id, a.personnel_id, to_jsonb(h.ended_at) #>> '{}' as ended_at,
        to_jsonb(least(h.ended_at + $1 * interval '1 minute', $2::timestamptz)) #>> '{}' as decided_at, above.personnel_id as above_id, above.account_id as above_account,
-       records.personnel_id as records_id, records.id as records_account
+       records.personnel_id as records_id, records.id as records_account,
+       keeper.personnel_id as keeper_id, keeper.id as keeper_account
      from documents.hop h join documents.document d on d.id = h.document_id join identity.account a on a.id = h.received_by and a.personnel_id is not null
      join organization.office o on o.id = h.office_id
-     join identity.account records on records.email = 'records@talaan.example'
+     join identity.account records on records.email = 'records@talaan.example' join identity.account keeper on keeper.email = 'admin@talaan.example'
      left join lateral (select l.personnel_id, b.id as account_id from organization.head l left join identity.account b on b.personnel_id = l.personnel_id
        where l.office_id = o.parent_id and l.during @> (h.ended_at at time zone 'Asia/Manila')::date and l.personnel_id <> a.personnel_id limit 1) above on true
      where h.ended_as = 'FORWARDED' and h.ended_at > h.due_at order by h.ended_at desc, h.id`,
@@ -53,7 +58,7 @@ export async function explainLate(client: ClientBase, now: Temporal.Instant): Pr
       filedBy: stay.account_id,
       isOwn: true as const,
       at: stay.ended_at,
-      steps: decisionOf(stay, place),
+      steps: decisionOf(stay, place, now),
     })),
   );
   await client.query(
@@ -64,12 +69,16 @@ export async function explainLate(client: ClientBase, now: Temporal.Instant): Pr
   );
 }
 
-function decisionOf(stay: LateStay, place: number) {
-  if (place > 0 && place < UNDECIDED) return [];
-  const records = { role: 'admin', by: { id: stay.records_account, personnel_id: stay.records_id } };
-  const { role, by } = stay.above_id === null ? records : { role: 'above', by: { id: stay.above_account, personnel_id: stay.above_id } };
-  // No one decides on their own request.
-  if (by.personnel_id === stay.personnel_id) return [];
+function decisionOf(stay: LateStay, place: number, now: Temporal.Instant) {
+  const isRecent = Date.parse(stay.ended_at) > now.subtract({ hours: 24 * UNDECIDED_DAYS }).epochMilliseconds;
+  if (place > 0 && place < UNDECIDED && isRecent) return [];
   const action = place === 0 ? 'return' : 'accept';
-  return [{ action, role, by, at: stay.decided_at, remarks: place === 0 ? 'On which days?' : '' }];
+  return [{ action, ...deciderOf(stay), at: stay.decided_at, remarks: place === 0 ? 'On which days?' : '' }];
+}
+
+/** The head above, else the records officer; no one decides on their own request. */
+function deciderOf(stay: LateStay) {
+  if (stay.above_id !== null) return { role: 'above', by: { id: stay.above_account, personnel_id: stay.above_id } };
+  if (stay.records_id !== stay.personnel_id) return { role: 'admin', by: { id: stay.records_account, personnel_id: stay.records_id } };
+  return { role: 'admin', by: { id: stay.keeper_account, personnel_id: stay.keeper_id } };
 }

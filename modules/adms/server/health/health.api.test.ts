@@ -73,7 +73,9 @@ test('what comes in the name of a device from an address that it never had is he
   assert.equal(await countOf(app, punched), 0);
   const { addresses } = (await hr.call(listNewAddresses)).body;
   assert.deepEqual(
-    addresses.map(({ address, known: before_, state, posts, asked }) => [address, before_, state, posts, asked]).toSorted(),
+    addresses
+      .toSorted((one, other) => (one.address < other.address ? -1 : 1))
+      .map(({ address, known: before_, state, posts, asked }) => [address, before_, state, posts, asked]),
     ['10.66.6.6', '10.66.6.7'].map((address) => [address, ['127.0.0.1'], 'HELD', 1, 1]),
   );
   await watchDevices(app.server, 0);
@@ -116,7 +118,7 @@ test('where no setting opens the web port to devices, they are told to keep what
   try {
     const answers = [await known.hello(), await known.push([attlogLine('70003', '2026-11-20 08:00:00')])];
     assert.deepEqual(
-      answers.map(({ status, text }) => [status, /^ERROR/.test(text)]),
+      answers.map(({ status, text }) => [status, text.startsWith('ERROR')]),
       [
         [200, true],
         [200, true],
