@@ -5,6 +5,7 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import { readAppeal } from '../contract/appeals.ts';
+import { appealFlow } from '../workflow.ts';
 import { CorrectAppeal } from './form/correct-appeal.tsx';
 
 /** One appeal: the day, its way, and what the reader may do. */
@@ -35,7 +36,7 @@ export function Screen() {
             </Stack>
           </Card>
         )}
-        <RequestPanel id={id} onItsScreen />
+        <RequestPanel id={id} kinds={[appealFlow.kind]} onItsScreen />
       </Stack>
     </Page>
   );

@@ -2,6 +2,7 @@ import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
+import { habitFlow } from '../workflow.ts';
 
 /** One notice over the list of habits, as the address names it. */
 export function NoticeDrawer() {
@@ -15,7 +16,7 @@ export function NoticeDrawer() {
       size={isPhone ? '100%' : 'min(720px, 90vw)'}
       title="Notice on attendance"
     >
-      {id !== undefined && <RequestPanel id={id} />}
+      {id !== undefined && <RequestPanel id={id} kinds={[habitFlow.kind]} />}
     </SideDrawer>
   );
 }

@@ -5,6 +5,7 @@ import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import type { RecordRow } from '../contract/submissions.ts';
 import { namePeriod } from '../rules/periods.ts';
+import { dtrFlow } from '../workflow.ts';
 import { PersonDayLink } from './person-day-link.tsx';
 
 /** One record over the list, as the address names it: its request, or what has to be settled before it becomes one. */
@@ -20,7 +21,7 @@ export function RecordDrawer({ rows }: { rows: readonly RecordRow[] }) {
       size={isPhone ? '100%' : 'min(960px, 90vw)'}
       title={row && `${row.fullname}, ${namePeriod(row)}`}
     >
-      {id !== undefined && id > 0 && <RequestPanel id={id} />}
+      {id !== undefined && id > 0 && <RequestPanel id={id} kinds={[dtrFlow.kind]} />}
       {row && row.id < 0 && <NotSubmitted row={row} />}
     </SideDrawer>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Navigate } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useContributed } from '@talaan/kernel/web/module.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
@@ -8,6 +9,7 @@ import { useLoaded } from '@talaan/kernel/web/use-loaded.ts';
 import { readTimeline, type RequestView } from '../contract/timeline.ts';
 import { ClockLine } from './parts/clock-line.tsx';
 import { Decide } from './parts/decide.tsx';
+import { elsewhere } from './parts/elsewhere.ts';
 import { RequestState } from './parts/request-state.tsx';
 import { RequestTimeline } from './parts/request-timeline.tsx';
 import { RouteMenu } from './parts/route-menu.tsx';
@@ -15,6 +17,8 @@ import { requestParts, type RequestPart } from './request-part.ts';
 
 interface RequestPanelProps {
   id: number;
+  /** What the screen shows: a request of another kind leads to its own address. The inbox shows all. */
+  kinds: readonly string[] | 'all';
   /** Buttons before those of the request, such as the way back on a phone. */
   before?: ReactNode;
   onDone?: () => void;
@@ -25,11 +29,13 @@ interface RequestPanelProps {
 }
 
 /** One request, in the inbox and on the screens of its module: its state and steps, what its module shows the one who decides, and the buttons. */
-export function RequestPanel({ id, before, onDone, isGone = false, onItsScreen }: RequestPanelProps) {
+export function RequestPanel({ id, kinds, before, onDone, isGone = false, onItsScreen }: RequestPanelProps) {
   const answer = useCall(readTimeline, { params: { id } });
   const request = answer.data?.request.id === id ? answer.data.request : undefined;
   if (answer.isError && !request) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!request) return <Skeleton h={320} aria-busy />;
+  const address = elsewhere(request, kinds);
+  if (address !== null) return <Navigate replace to={address} />;
   return (
     <Stack gap="md" component="section" aria-label={request.title}>
       <Group justify="space-between" align="flex-start" gap="sm">

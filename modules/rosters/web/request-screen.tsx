@@ -9,6 +9,7 @@ import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import { printRoster, readRosterRequest } from '../contract/requests.ts';
+import { rosterFlow } from '../workflow.ts';
 import { CorrectRequest } from './roster-form.tsx';
 
 /** One request: what is asked for, its way, and what the reader may do. */
@@ -52,7 +53,7 @@ export function Screen() {
             </Stack>
           </Card>
         )}
-        <RequestPanel id={id} onItsScreen />
+        <RequestPanel id={id} kinds={[rosterFlow.kind]} onItsScreen />
       </Stack>
     </Page>
   );

@@ -5,6 +5,7 @@ import { RecordFailed } from '@talaan/kernel/web/record-failed.tsx';
 import { RecordPart } from '@talaan/kernel/web/record-part.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
+import { explanationFlow } from '../../workflow.ts';
 import { readLate } from '../../contract/lateness.ts';
 import { ExplainForm } from './explain-form.tsx';
 import { LateFacts } from './late-facts.tsx';
@@ -32,7 +33,7 @@ export function Screen() {
             <LateFacts stay={stay} />
           </RecordPart>
         ) : (
-          <RequestPanel id={stay.request_id} onItsScreen />
+          <RequestPanel id={stay.request_id} kinds={[explanationFlow.kind]} onItsScreen />
         )}
         {stay.may_explain && (
           <RecordPart title={stay.request_id === null ? 'Explain why' : 'Explain again'}>

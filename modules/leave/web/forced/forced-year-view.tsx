@@ -4,6 +4,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { openedLater, shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import type { ForcedYear } from '../../contract/forced-plans.ts';
+import { forcedFlow } from '../../rules/forced-flow.ts';
 import { sayDays } from '../../rules/forced-plan.ts';
 import { ForcedFacts } from './forced-facts.tsx';
 import { PlannedDays } from './planned-days.tsx';
@@ -56,7 +57,7 @@ export function ForcedYearView({ found }: { found: ForcedYear }) {
               </Button>
             )}
           </Group>
-          <RequestPanel id={plan.id} onItsScreen />
+          <RequestPanel id={plan.id} kinds={[forcedFlow.kind]} onItsScreen />
           {isCancelling && <CancelDates id={plan.id} days={days} onClose={() => setCancelling(false)} />}
         </>
       )}

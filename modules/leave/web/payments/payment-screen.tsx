@@ -9,6 +9,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import { printPayment, readPayment } from '../../contract/payments.ts';
+import { monetizationFlow, terminalFlow } from '../../rules/payment-flows.ts';
 
 /** One payment of credits: its computation, its steps and the computation sheet. */
 export function Screen() {
@@ -26,7 +27,7 @@ export function Screen() {
         )
       }
     >
-      <RequestPanel id={id} onItsScreen />
+      <RequestPanel id={id} kinds={[monetizationFlow.kind, terminalFlow.kind]} onItsScreen />
       {isShown && payment && (
         <Dialog size="paper" title="Computation sheet" onClose={() => setShown(false)}>
           <IssuedPaper

@@ -8,6 +8,7 @@ import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import { correctNotice, listNotices, readNotice, type Notice } from '../../contract/notices.ts';
+import { noticeFlow } from '../../workflow.ts';
 import { linkOf } from '../../rules/format-notice.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 
@@ -46,7 +47,7 @@ function NoticeOf({ id }: { id: number }) {
   if (!notice) return <Skeleton h={320} aria-busy />;
   // Links from requests name one address for both kinds.
   if (!linkOf(notice.kind, id).startsWith(`${pathname}?`)) return <Navigate replace to={linkOf(notice.kind, id)} />;
-  return <RequestPanel id={id} before={<Buttons notice={notice} />} />;
+  return <RequestPanel id={id} kinds={[noticeFlow.kind]} before={<Buttons notice={notice} />} />;
 }
 
 function Buttons({ notice }: { notice: Notice }) {

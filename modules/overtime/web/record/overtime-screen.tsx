@@ -5,7 +5,7 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
-import { makeupFlow } from '../../workflow.ts';
+import { creditFlow, makeupFlow, payFlow } from '../../workflow.ts';
 
 /** One authority or make-up class: who, when, what counts and why, its steps and what is open to the reader. */
 export function Screen() {
@@ -24,7 +24,7 @@ export function Screen() {
         )
       }
     >
-      <RequestPanel id={id} onItsScreen />
+      <RequestPanel id={id} kinds={[creditFlow.kind, payFlow.kind, makeupFlow.kind]} onItsScreen />
     </Page>
   );
 }

@@ -54,6 +54,7 @@ export function ToDecide() {
   if (!isWide && chosen !== undefined)
     return (
       <RequestPanel
+        kinds="all"
         id={chosen}
         onDone={goOn}
         isGone={gone === chosen}
@@ -70,7 +71,7 @@ export function ToDecide() {
       {isWide && chosen !== undefined && (
         <Grid.Col span={{ base: 12, md: 7, lg: 8 }}>
           <Card withBorder padding="md">
-            <RequestPanel id={chosen} onDone={goOn} isGone={gone === chosen} />
+            <RequestPanel id={chosen} kinds="all" onDone={goOn} isGone={gone === chosen} />
           </Card>
         </Grid.Col>
       )}
