@@ -3,7 +3,7 @@ import { enterPunchesFrom, findLockedDays, takeBackPunches } from '@talaan/atten
 import { clockTime, longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { whyNotServing } from '@talaan/personnel/server/public.ts';
 import { serveRequests, type AskingCall, type Moved, type StepCall, type StepInput } from '@talaan/requests/server/public.ts';
-import { APPEAL_REASONS } from '../contract/appeals.ts';
+import { APPEAL_REASONS, correctAppeal } from '../contract/appeals.ts';
 import type { AppealReason } from '../rules/check-appeal.ts';
 import { appealFlow } from '../workflow.ts';
 import { replaceClaims, type Correction } from './write-claims.ts';
@@ -17,6 +17,7 @@ export const appealRequests = serveRequests(appealFlow, {
     return new Map([...(await findLocked(call, waiting)), ...found]);
   },
   guard: async (call, action, moved) => (action === 'void' ? findLocked(call, moved) : new Map()),
+  inputs: { correct: correctAppeal.body },
   effects: {
     correct: replaceClaims,
     approve: async (call, moved) => enterPunchesFrom(call, 'APPEAL', await punchesOf(call, moved)),

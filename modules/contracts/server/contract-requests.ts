@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { z } from 'zod';
+import { isoDate, longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { endContractService, serveUnderContract } from '@talaan/personnel/server/public.ts';
@@ -24,6 +25,8 @@ interface Terms {
   until: string;
 }
 
+const lastDayOfService = z.object({ last_day: isoDate.nullable() });
+
 /** What follows from the steps of contracts: signing opens the service, terminating ends it. */
 export const contractRequests = serveRequests(contractFlow, {
   facts: async (db, ids) => new Map((await readTerms(db, ids)).map((terms) => [terms.id, contractFacts(terms)])),
@@ -33,6 +36,7 @@ export const contractRequests = serveRequests(contractFlow, {
     const without = (await readTerms(db, idsOf(moved))).filter(({ fund_source }) => fund_source === '');
     return new Map(without.map(({ id, number }) => [id, `Contract ${number} names no fund source.`]));
   },
+  inputs: { terminate: lastDayOfService },
   effects: {
     certify: async (call, moved) => issueContractPapers(call, idsOf(moved), { certifying: true }),
     return: async (call, moved) => withdrawUnsigned(call, idsOf(moved), 'The contract was returned before it was signed.'),
@@ -41,7 +45,7 @@ export const contractRequests = serveRequests(contractFlow, {
       await releaseContractPapers(call, idsOf(moved));
       await serveUnderContract(call, (await readTerms(call.db, idsOf(moved))).map(asService));
     },
-    terminate: (call, moved, { input }) => terminate(call, moved, input as { last_day: string | null } | undefined),
+    terminate: (call, moved, { input }) => terminate(call, moved, input as z.output<typeof lastDayOfService>),
   },
   tells: { return: null, cancel: null, end: null },
 });
@@ -77,8 +81,7 @@ export function contractFacts({
 }
 
 /** Error: 422 without a last day, or with one outside the contract. */
-async function terminate(call: StepCall, moved: readonly Moved[], input: { last_day: string | null } | undefined): Promise<void> {
-  const lastDay = input?.last_day ?? null;
+async function terminate(call: StepCall, moved: readonly Moved[], { last_day: lastDay }: z.output<typeof lastDayOfService>): Promise<void> {
   if (lastDay === null) throw invalid({ last_day: ['Enter the last day of service.'] });
   const terms = await readTerms(call.db, idsOf(moved));
   const outside = terms.find(({ from, until }) => lastDay < from || lastDay >= until);

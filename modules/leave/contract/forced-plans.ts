@@ -75,14 +75,14 @@ export const readForcedPlan = endpoint({
   response: z.object({ forced_year: forcedYear }),
 });
 
-const dates = z.array(isoDate).min(1, 'Choose the dates.').max(40);
+export const forcedDates = z.array(isoDate).min(1, 'Choose the dates.').max(40);
 
 export const fileForcedPlan = endpoint({
   method: 'POST',
   path: PATH,
   summary: 'Files a plan of forced leave, for oneself or as HR or the clerk of an office for a person in reach.',
   access: 'staff',
-  body: z.object({ personnel_id: recordId.nullable().default(null), year: planYear, dates }),
+  body: z.object({ personnel_id: recordId.nullable().default(null), year: planYear, dates: forcedDates }),
   response: messageOnly.extend({ id: z.number().int() }),
 });
 
@@ -92,7 +92,7 @@ export const changeForcedPlan = endpoint({
   summary: 'Asks for other dates in one’s returned or approved plan; the head approves them.',
   access: 'staff',
   params: byId,
-  body: z.object({ dates }),
+  body: z.object({ dates: forcedDates }),
   response: messageOnly,
 });
 
@@ -102,6 +102,9 @@ export const cancelForcedDates = endpoint({
   summary: 'Cancels approved dates by written order, for exigency of the service; they are not forfeited.',
   access: 'staff',
   params: byId,
-  body: z.object({ dates, order: z.string().trim().min(1, 'Name the order and the reason.').max(300, 'At most 300 characters.') }),
+  body: z.object({
+    dates: forcedDates,
+    order: z.string().trim().min(1, 'Name the order and the reason.').max(300, 'At most 300 characters.'),
+  }),
   response: messageOnly,
 });

@@ -42,6 +42,8 @@ const outcome = z.object({
   because: z.string().nullable(),
   /** What is open instead. */
   open: z.array(z.string()),
+  /** Where the step is taken, when it needs more than a decision. */
+  screen: z.string().nullable(),
 });
 export type Outcome = z.output<typeof outcome>;
 

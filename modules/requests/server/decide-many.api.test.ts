@@ -89,6 +89,24 @@ test('of several kinds ticked together each is decided by its own table, and wha
   assert.equal(one.status, 200, 'alone it is decided');
 });
 
+test('of many the one that fails by a fault of ours takes no other along, at once or at the end of the transaction', async () => {
+  const ids = await file(3);
+  await app.owner.query(`
+    update test_outing.outing set days = case request_id when ${ids[1]} then 13 when ${ids[2]} then 14 else days end where request_id = any('{${ids.join()}}');
+    alter table test_outing.outing add constraint nobody_foresaw_this check (state <> 'RECOMMENDED' or days <> 13);
+    create function test_outing.fail() returns trigger language plpgsql as $$ begin raise exception 'nor this'; end $$;
+    create constraint trigger nobody_foresaw_this_either after update on test_outing.outing deferrable initially deferred
+      for each row when (new.days = 14) execute function test_outing.fail()`);
+  const { status, body } = await head.call(takeSteps, { body: { action: 'recommend', items: items(ids) } });
+  assert.deepEqual([status, body.message], [200, '1 of 3 done.']);
+  assert.deepEqual(
+    body.outcomes.map(({ id, done }) => [id, done]),
+    ids.map((id, at) => [id, at === 0]),
+  );
+  for (const { because } of body.outcomes.slice(1)) assert.match(because!, /^Something went wrong on our side/);
+  assert.deepEqual([await states([ids[0]!]), await states(ids.slice(1))], [['RECOMMENDED'], ['FILED']]);
+});
+
 test('more than fifty go to a job with the requests fixed at its start, with progress and a report', async () => {
   const ids = await file(60);
   const taken = ids[7]!;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { ActionOf, AnyKind, StateOf } from '../contract/request-kind.ts';
 import type { RuleFacts } from '../rules/first-rule.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
@@ -78,6 +79,8 @@ export interface OwnPart<K extends AnyKind> {
   asksAgain: (call: AskingCall, waiting: readonly Waiting<K>[]) => Promise<ReadonlyMap<number, string>>;
   /** Why one step cannot be taken now, whatever else holds, by the number of the request; in the user's words. */
   guard?: (call: StepCall, action: ActionOf<K>, moved: readonly Moved<K>[], input: StepInput) => Promise<ReadonlyMap<number, string>>;
+  /** What a step needs beside its reason, as its own call gives it. Such a step is `onItsScreen`: the inbox and decisions of many cannot give it and are refused, with where it is taken. */
+  inputs?: { [A in ActionOf<K>]?: z.ZodType };
   /** What follows from a step, set by set, in its transaction and before it is written: what the new state requires is there when it comes. */
   effects?: { [A in ActionOf<K>]?: (call: StepCall, moved: readonly Moved<K>[], input: StepInput) => Promise<void> };
   /**
@@ -104,9 +107,11 @@ async function factsAsFiled(db: Database, ids: readonly number[], day: string): 
 
 const served = new Map<string, ServedKind>();
 
-/** Lets a kind be filed and decided. A module calls it once, where its effects are. */
+/** Lets a kind be filed and decided. A module calls it once, where its effects are. Throws where a step that needs an input is offered beyond its screen. */
 export function serveRequests<K extends AnyKind>(kind: K, own: OwnPart<K>): ServedKind<K> {
   if (served.has(kind.kind)) throw new Error(`requests of the kind ${kind.kind} are served twice`);
+  for (const action of Object.keys(own.inputs ?? {}))
+    if (!kind.steps[action]?.onItsScreen) throw new Error(`${kind.kind}: ${action} needs an input and is offered everywhere`);
   const one = { kind, own: { facts: factsAsFiled, ...own } };
   // Its functions are called with requests of its own kind alone.
   served.set(kind.kind, one as unknown as ServedKind);

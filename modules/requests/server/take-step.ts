@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { troubleOf } from '@talaan/kernel/server/database-trouble.ts';
 import { invalid, notFound, Refusal, toRefusal, wrongState } from '@talaan/kernel/server/errors.ts';
 import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import type { ActionOf, AnyKind } from '../contract/request-kind.ts';
@@ -7,7 +8,8 @@ import { lockRequests, readTurns, type LockedRequest, type Turn } from './lock-r
 import { moveOn } from './move-on.ts';
 import type { Chosen, MoveOutcome as Taken } from './move-requests.ts';
 import { openTo, systemTurns, turnFor, turnsIn } from './open-steps.ts';
-import { kindCalled, type Moved, type StepCall, type StepInput } from './served-kinds.ts';
+import { screenOf } from './screen-of.ts';
+import { kindCalled, type Moved, type ServedKind, type StepCall, type StepInput } from './served-kinds.ts';
 import { clockOf } from './words.ts';
 
 /** A step in one request or many. `seen` is the number of the last step that the caller saw; a module that has just read the request leaves it out. */
@@ -25,7 +27,7 @@ export interface StepWish<K extends AnyKind = AnyKind> extends Partial<StepInput
 
 /**
  * Takes a step in one request. Errors: 404 for one in which the caller has no part, 409 with what is open where it is not, where it went on
- * since, or where the module says why; 422 where a reason is missing.
+ * since, where the module says why, or with the screen where the step needs an input and none is given; 422 where a reason is missing.
  */
 export async function takeStep<K extends AnyKind>(
   call: StepCall,
@@ -45,14 +47,15 @@ export async function takeStepInAll<K extends AnyKind>(call: StepCall, wish: Ste
   });
 }
 
-/** Takes a step in many requests, each alone: what is refused in one does not hinder the others. Error: 422 where a reason is missing. */
+/** Takes a step in many requests, each alone: what is refused or fails in one does not hinder the others. Error: 422 where a reason is missing. */
 export async function takeSteps(call: StepCall, wish: StepWish): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const items of inParts(wish.items, PART))
     for (const one of await take(call, { ...wish, items }, true)) {
       const refusal = 'refusal' in one ? one.refusal : null;
       const open = (refusal?.body.actions as string[] | undefined) ?? [];
-      outcomes.push({ id: one.id, title: one.title, done: !refusal, because: refusal?.message ?? null, open });
+      const screen = (refusal?.body.screen as string | undefined) ?? null;
+      outcomes.push({ id: one.id, title: one.title, done: !refusal, because: refusal?.message ?? null, open, screen });
     }
   return outcomes;
 }
@@ -77,9 +80,11 @@ async function take(
     try {
       if (!request || (only && request.kind !== only.kind)) throw notFound('There is no such request.');
       const wish = { action, remarks, seen: seen.get(id), many };
-      const { kind } = kindCalled(request.kind);
-      const own = bySystem ? systemTurns(kind) : turnsIn(kind, request, turns.get(id) ?? [], call.actor);
-      chosen.push({ request, turn: choose(request, own, wish) });
+      const served = kindCalled(request.kind);
+      const own = bySystem ? systemTurns(served.kind) : turnsIn(served.kind, request, turns.get(id) ?? [], call.actor);
+      const turn = choose(request, own, wish);
+      requireInput(served, request, { action, input });
+      chosen.push({ request, turn });
     } catch (error) {
       if (!(error instanceof Refusal) || error.status === 422) throw error;
       taken.set(id, { id, title, refusal: error });
@@ -88,10 +93,8 @@ async function take(
   const turnsOf = (id: number) => turns.get(id) ?? [];
   for (const [name, group] of Map.groupBy(chosen, ({ request }) => request.kind)) {
     const served = kindCalled(name);
-    for (const one of await moveApart(call, group, (part) =>
-      moveOn(call, served, part, { action, remarks, input, details, fileId }, turnsOf),
-    ))
-      taken.set(one.id, one);
+    const move = (part: readonly Chosen[]) => moveOn(call, served, part, { action, remarks, input, details, fileId }, turnsOf);
+    for (const one of await moveApart(call, group, move, many)) taken.set(one.id, one);
   }
   return ids.map((id) => taken.get(id)!);
 }
@@ -114,6 +117,15 @@ function choose(
   return turn;
 }
 
+/** Errors: 409 with the screen of the record where a step needs an input and none was given; an input of another shape is a fault of ours. */
+function requireInput({ kind, own }: ServedKind, request: LockedRequest, { action, input }: { action: string; input: unknown }): void {
+  const needed = own.inputs?.[action];
+  if (!needed) return;
+  if (input !== undefined) return void needed.parse(input);
+  const message = `“${kind.stepOf(action).label}” needs more than a decision. Open ${request.title}, and do it there.`;
+  throw new Refusal(409, { message, actions: [action], screen: screenOf(kind.screen, request.record_id, request.owner_id) });
+}
+
 function whyNotOpen(request: LockedRequest, action: string): string {
   const { kind } = kindCalled(request.kind);
   const words = kind.wordsOf(request.state).toLowerCase();
@@ -131,20 +143,36 @@ function lastStep({ kind, last_action, last_by, last_at }: LockedRequest): strin
   return `“${label}”${last_by ? ` by ${last_by}` : ''} on ${clockOf(last_at)}.`;
 }
 
-/** Moves a set at once; where that is refused, each of it alone, so that one does not hinder the others. */
-async function moveApart(call: StepCall, set: readonly Chosen[], move: (part: readonly Chosen[]) => Promise<Taken[]>): Promise<Taken[]> {
+/**
+ * Moves a set at once; where that is refused, each of it alone, so that one does not hinder the others. One of many that fails by a fault of ours is told
+ * apart like one that is refused; trouble of the database ends all of them.
+ */
+async function moveApart(
+  call: StepCall,
+  set: readonly Chosen[],
+  move: (part: readonly Chosen[]) => Promise<Taken[]>,
+  many: boolean,
+): Promise<Taken[]> {
   await sql`savepoint before_a_step`.execute(call.db);
   try {
     const taken = await move(set);
+    if (many) await checkDeferred(call.db);
     await sql`release savepoint before_a_step`.execute(call.db);
     return taken;
   } catch (error) {
+    if (troubleOf(error)) throw error;
     await sql`rollback to savepoint before_a_step`.execute(call.db);
     const refusal = toRefusal(error, call.server.constraints, call.requestId, call.server.http.log);
-    if (refusal.status >= 500) throw error;
+    if (refusal.status >= 500 && !many) throw error;
     if (set.length === 1) return [{ id: set[0]!.request.id, title: set[0]!.request.title, refusal }];
     const each: Taken[] = [];
-    for (const one of set) each.push(...(await moveApart(call, [one], move)));
+    for (const one of set) each.push(...(await moveApart(call, [one], move, many)));
     return each;
   }
+}
+
+/** What is checked at the end of the transaction would take all of them along. */
+async function checkDeferred(db: StepCall['db']): Promise<void> {
+  await sql`set constraints all immediate`.execute(db);
+  await sql`set constraints all deferred`.execute(db);
 }

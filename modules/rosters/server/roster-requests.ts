@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
+import { z } from 'zod';
+import { weeklyHours, type WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
 import { scheduleOfHours, takeBackFor, writeAssignment, type ReplacedAssignment } from '@talaan/attendance/server/public.ts';
-import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { isoDate, longDate } from '@talaan/kernel/contract/dates.ts';
 import { issueNumbered, withdrawPapers } from '@talaan/papers/server/public.ts';
 import { whyNotServing } from '@talaan/personnel/server/public.ts';
 import { serveRequests, type AskingCall, type StepCall, type StepInput } from '@talaan/requests/server/public.ts';
@@ -24,14 +25,15 @@ interface Requested {
 }
 
 /** What is asked for, as it is kept. */
-export interface RequestedFacts {
-  schedule_id: number | null;
-  hours: WeeklyHours;
-  is_part_time: boolean;
-  from_day: string;
-  last_day: string | null;
-  reason: string;
-}
+const requestedFacts = z.object({
+  schedule_id: z.number().int().nullable(),
+  hours: weeklyHours,
+  is_part_time: z.boolean(),
+  from_day: isoDate,
+  last_day: isoDate.nullable(),
+  reason: z.string(),
+});
+export type RequestedFacts = z.output<typeof requestedFacts>;
 
 /** What follows from the steps: an approved schedule is assigned from its first day, a revoked one gives way to what was there before. */
 export const rosterRequests = serveRequests(rosterFlow, {
@@ -64,6 +66,7 @@ export const rosterRequests = serveRequests(rosterFlow, {
   },
   endsWithService: async (db, waiting, { lastDay }) =>
     (await readRequested({ db }, waiting)).filter(({ from_day }) => from_day > lastDay).map(({ id }) => id),
+  inputs: { correct: requestedFacts },
   effects: {
     correct: async ({ db }, [moved], { input }: StepInput) => {
       const { hours, ...facts } = input as RequestedFacts;

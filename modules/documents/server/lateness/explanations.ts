@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { fileRequests, serveRequests, takeStep, type Facts, type StepCall } from '@talaan/requests/server/public.ts';
-import type { DELAY_CAUSES } from '../../contract/words.ts';
+import { explanationText } from '../../contract/lateness.ts';
 import { explanationFlow } from '../../workflow.ts';
 
-export interface Explanation {
-  cause: keyof typeof DELAY_CAUSES;
-  text: string;
-  fileId: number | null;
-}
+const explanation = explanationText.extend({ fileId: z.number().int().nullable() });
+export type Explanation = z.output<typeof explanation>;
 
 export const explanationRequests = serveRequests(explanationFlow, {
   facts: async (db, ids) => {
@@ -18,6 +16,7 @@ export const explanationRequests = serveRequests(explanationFlow, {
   },
   // The stay was late, whatever became of the paper since.
   asksAgain: async () => new Map(),
+  inputs: { correct: explanation },
   effects: {
     correct: (call, moved, { input }) =>
       rewrite(

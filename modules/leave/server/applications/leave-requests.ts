@@ -1,5 +1,6 @@
 import { serveRequests, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
-import type { LeaveValues } from '../../contract/shapes.ts';
+import { recallApplication, shortenApplication } from '../../contract/applications.ts';
+import { leaveValues, type LeaveValues } from '../../contract/shapes.ts';
 import { headFirstFlow, leaveFlow, type LeaveAction } from '../../workflow.ts';
 import { approveLeaves, takeApprovalsBack } from './approve.ts';
 import { askAgain } from './ask-again.ts';
@@ -34,6 +35,11 @@ const own: Parameters<typeof serveRequests<typeof leaveFlow>>[1] = {
     );
     return new Map(leaves.flatMap(({ id }, at) => (because[at] === null ? [] : [[id, because[at]!]])));
   },
+  inputs: {
+    resubmit: leaveValues,
+    shorten: shortenApplication.body.omit({ remarks: true }),
+    recall: recallApplication.body.omit({ remarks: true }),
+  },
   effects: {
     certify: async (call, moved) => certifyLeaves(call, await readMoved(call, moved), stepIn(moved)),
     approve: async (call, moved) => {
@@ -52,8 +58,7 @@ const own: Parameters<typeof serveRequests<typeof leaveFlow>>[1] = {
       await leaveStandings(call, approved, remarks);
     },
     resubmit: async (call, moved, { input }) => {
-      for (const leave of await readMoved(call, moved))
-        await correctLeave(call, leave, input as LeaveValues | undefined, stepIn(moved)(leave));
+      for (const leave of await readMoved(call, moved)) await correctLeave(call, leave, input as LeaveValues, stepIn(moved)(leave));
     },
     flagDeemed,
     confirmDeemed: async (call, moved) => {

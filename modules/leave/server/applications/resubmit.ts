@@ -1,4 +1,3 @@
-import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { LeaveValues } from '../../contract/shapes.ts';
 import { assess } from './assess.ts';
@@ -7,8 +6,7 @@ import { columnsOf, writeApplication } from './write-application.ts';
 import type { Leave } from './find-leaves.ts';
 
 /** Corrects a returned application. A paper form keeps the date that is stamped on it. Errors: 422 as of filing. */
-export async function correctLeave(call: StepCall, leave: Leave, values: LeaveValues | undefined, step: number): Promise<void> {
-  if (!values) throw invalid({ dates: ['Open the application, and submit it there.'] });
+export async function correctLeave(call: StepCall, leave: Leave, values: LeaveValues, step: number): Promise<void> {
   const { id, personnelId } = leave;
   const receivedOn = leave.isPaper ? leave.receivedOn : call.today;
   await requirePeople(call, values, personnelId);

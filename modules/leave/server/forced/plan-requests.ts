@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { whyNotAtWork, type DaysAskedFor } from '@talaan/personnel/server/public.ts';
 import { serveRequests, type AskingCall, type Moved, type StepCall, type StepInput } from '@talaan/requests/server/public.ts';
+import { forcedDates } from '../../contract/forced-plans.ts';
 import { forcedFlow } from '../../rules/forced-flow.ts';
 import { readForcedYears } from './read-years.ts';
 
@@ -15,12 +17,13 @@ export const forcedPlans = serveRequests(forcedFlow, {
         and (select min(k) from unnest(f.dates) k) > ${lastDay}::date`.execute(db);
     return rows.map(({ id }) => id);
   },
+  inputs: { change: forcedDates, cancelDates: forcedDates },
   effects: {
     approve: writeDays,
     change: async ({ db }, [moved], { input }: StepInput) => {
       await db
         .updateTable('leave.forced_plan')
-        .set({ dates: input as string[] })
+        .set({ dates: input as z.output<typeof forcedDates> })
         .where('id', '=', moved!.id)
         .execute();
     },
@@ -29,7 +32,7 @@ export const forcedPlans = serveRequests(forcedFlow, {
         .updateTable('leave.forced_day')
         .set({ cancelled_by: remarks.trim() })
         .where('plan_id', '=', moved!.id)
-        .where('date', 'in', input as string[])
+        .where('date', 'in', input as z.output<typeof forcedDates>)
         .execute();
     },
   },

@@ -16,12 +16,10 @@ export async function whyNotLater(call: StepCall, action: LeaveAction, leave: Le
     case 'confirmCancel':
       return findLocked(call.db, leave, leave.parts);
     case 'shorten': {
-      if (input === undefined) return ON_ITS_SCREEN;
       const { dates } = input as { dates: LeaveDate[] };
       return (await findLocked(call.db, leave, dates)) ?? (await findUnpunched(call, leave, dates));
     }
     case 'recall': {
-      if (input === undefined) return ON_ITS_SCREEN;
       const { from } = input as { from: string };
       const back = leave.parts.filter(({ date }) => date >= from);
       return back.length === 0 ? `No date of the leave is left from ${longDate(from)} on.` : findLocked(call.db, leave, back);
@@ -32,8 +30,6 @@ export async function whyNotLater(call: StepCall, action: LeaveAction, leave: Le
       return null;
   }
 }
-
-const ON_ITS_SCREEN = 'Open the leave and choose its dates.';
 
 async function findLocked(db: Database, { personnelId }: Leave, dates: readonly LeaveDate[]): Promise<string | null> {
   const spans = dates.map(({ date }) => ({ personnelId, from: date, to: date }));

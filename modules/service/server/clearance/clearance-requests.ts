@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { writeClearance, type ClearanceChange, type ClearanceRequests } from '@talaan/personnel/server/public.ts';
 import { fileRequests, serveRequests, takeStep, takeStepInAll, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
@@ -24,6 +26,7 @@ const served = serveRequests(clearanceFlow, {
         select from personnel.clearance c join personnel.separation s on s.id = c.separation_id where c.id = l.line_id)`.execute(db);
     return new Map(rows.map(({ id }) => [id, 'The separation was withdrawn: there is nothing to clear.']));
   },
+  inputs: { correct: z.object({ cleared_on: isoDate.nullable(), cleared_by: z.string(), remarks: z.string() }) },
   effects: {
     clear: async (call, moved, { remarks, input }) =>
       write(call, moved, (input as ClearanceChange) ?? { ...(await signedNow(call)), remarks }),

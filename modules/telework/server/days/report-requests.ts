@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { takeBackPunches, type PunchOfPerson } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { whyNotServing, type DaysAskedFor } from '@talaan/personnel/server/public.ts';
 import { serveRequests, type StepCall } from '@talaan/requests/server/public.ts';
+import { reportAccomplishment } from '../../contract/days.ts';
 import { accomplishmentFlow } from '../../workflow.ts';
 
 /** What follows from the steps of accomplishments: what is not confirmed is no attendance. */
@@ -14,9 +16,10 @@ export const accomplishmentRequests = serveRequests(accomplishmentFlow, {
     const reasons = await whyNotServing(db, rows);
     return new Map([...reasons].map(([id, because]) => [id, `${because} Do not confirm it.`]));
   },
+  inputs: { resubmit: reportAccomplishment.body },
   effects: {
     resubmit: async ({ db }, moved, { input }) => {
-      const { accomplishment } = input as { accomplishment: string };
+      const { accomplishment } = input as z.output<typeof reportAccomplishment.body>;
       await db.updateTable('telework.home_log').set({ accomplishment }).where('request_id', 'in', idsOf(moved)).execute();
     },
     refuse: async (call, moved, { remarks }) =>

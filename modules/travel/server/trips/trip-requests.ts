@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { putDayModifiers, takeHours } from '@talaan/attendance/server/public.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
@@ -15,6 +16,7 @@ import {
   type StepCall,
   type StepInput,
 } from '@talaan/requests/server/public.ts';
+import { completeTrip, resubmitTrip, shortenTrip as shortening } from '../../contract/trips.ts';
 import { businessOf, describeDays, whyNotShortened } from '../../rules/trip-days.ts';
 import { travelFlow, type TripAction } from '../../workflow.ts';
 import { readTrips, type FoundTrip } from './find-trip.ts';
@@ -22,6 +24,9 @@ import { issueOrders } from './issue-orders.ts';
 import { requireDays } from './require-days.ts';
 import { takeTravelHours } from './travel-hours.ts';
 import { factsOfTrip, titleOf, type TripValues } from './trip-facts.ts';
+
+const shorterDays = shortening.body.omit({ remarks: true });
+type ShorterDays = z.output<typeof shorterDays>;
 
 /** What follows from the steps of travel: the order, the days of each traveler, who decides in place of a head who is away. */
 export const travelRequests = serveRequests(travelFlow, {
@@ -65,6 +70,7 @@ export const travelRequests = serveRequests(travelFlow, {
     )
       .filter(({ first_day, travelers }) => first_day > lastDay && travelers.length === 1)
       .map(({ id }) => id),
+  inputs: { resubmit: resubmitTrip.body, shorten: shorterDays, complete: completeTrip.body },
   effects: {
     approve: async (call, moved) => {
       await issueOrders(call, await readMoved(call, moved));
@@ -83,7 +89,7 @@ export const travelRequests = serveRequests(travelFlow, {
     endWithService: cancelTrips,
     cancel: cancelTrips,
     complete: async (call, moved, { input }) => {
-      const { attachment_path: path } = input as { attachment_path: string };
+      const { attachment_path: path } = input as z.output<typeof completeTrip.body>;
       for (const { id } of moved) {
         const file = await takeUpload(call, path, 'attachment_path');
         await call.db.updateTable('travel.trip').set({ appearance_file_id: file.id }).where('id', '=', id).execute();
@@ -101,11 +107,6 @@ async function cancelTrips(call: StepCall, moved: readonly { id: number }[], { r
     await tellCompanions(call, trip, 'Travel was cancelled', remarks);
   }
   await withdrawPapers(call, codesOf(trips), 'The travel was cancelled.');
-}
-
-interface ShorterDays {
-  first_day: string;
-  last_day: string;
 }
 
 /** Who heads the university: no head above them approves their travel. */
