@@ -107,7 +107,8 @@ class TryingAgain extends Kysely<DB> {
   }
 }
 
-async function tryAgain<T>(act: () => Promise<T>): Promise<T> {
+/** What a transaction does that is not made by `db.transaction()`: again, whole, where PostgreSQL ended it for the sake of another one. */
+export async function tryAgain<T>(act: () => Promise<T>): Promise<T> {
   for (const wait of WAITS_MS)
     try {
       return await act();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { openPool } from '@talaan/kernel/server/database.ts';
+import { compareWithRecord } from '@talaan/personnel/server/public.ts';
 import type { TestApp } from '@talaan/testing/app.ts';
 import { offices } from '@talaan/testing/demo-records.ts';
 import { countStatements } from '@talaan/testing/count-statements.ts';
@@ -161,6 +162,63 @@ test('a change that is being written while a day is computed has it computed onc
   await compute(pool, '2026-10-08T08:00');
   assert.equal((await dayOf(pool, 1, '2026-10-06'))?.status, 'COMPLETE');
 });
+
+test('a chunk that PostgreSQL ends for the sake of another is computed again, whole', async () => {
+  await appoint(pool, 1, unit);
+  await punch(pool, 1, '2026-10-06 08:00', '2026-10-06 12:00', '2026-10-06 13:00', '2026-10-06 17:00');
+  await app.owner.query(`
+    create sequence attendance.collisions;
+    create function attendance.collide() returns trigger language plpgsql security definer as $$ begin
+      if nextval('attendance.collisions') < 3 then raise exception 'collision' using errcode = '40P01'; end if;
+      return null;
+    end $$;
+    create trigger collides after insert on attendance.day for each statement execute function attendance.collide()`);
+  await compute(pool, '2026-10-08T08:00');
+  await app.owner.query('drop trigger collides on attendance.day; drop function attendance.collide; drop sequence attendance.collisions');
+  assert.equal((await dayOf(pool, 1, '2026-10-06'))?.status, 'COMPLETE');
+});
+
+test('who corrects the record of a person whose day is being computed holds nothing that the result waits for', async () => {
+  await appoint(pool, 1, unit);
+  await punch(pool, 1, '2026-10-06 08:00', '2026-10-06 12:00', '2026-10-06 13:00', '2026-10-06 17:00');
+  const blocker = await pool.connect();
+  await blocker.query('begin; lock table attendance.holiday');
+  const computing = compute(pool, '2026-10-08T08:00');
+  while (!(await waits())) await new Promise((resolve) => setTimeout(resolve, 10));
+  const corrected = app.server.db.transaction().execute(async (db) => {
+    await compareWithRecord(db, 1, { numbers: {} }, { lock: true });
+    await blocker.query('select from personnel.person where id = 1 for key share nowait');
+  });
+  await assert.doesNotReject(corrected);
+  await blocker.query('rollback');
+  blocker.release();
+  await computing;
+  assert.equal((await dayOf(pool, 1, '2026-10-06'))?.status, 'COMPLETE');
+});
+
+test('the table of a new month is made while no day is held, so that who writes people goes on', async () => {
+  await appoint(pool, 1, unit);
+  await pool.query(`insert into attendance.day_due values (1, '2019-04-03')`);
+  const writer = await pool.connect();
+  await writer.query('begin; lock table personnel.person in row exclusive mode');
+  const computing = compute(pool, '2026-10-08T08:00');
+  while (!(await waits())) await new Promise((resolve) => setTimeout(resolve, 10));
+  await writer.query(`set local lock_timeout = '5s'`);
+  await writer.query(
+    `insert into attendance.day_due values (1, '2019-04-03') on conflict (personnel_id, date) do update set date = excluded.date where false`,
+  );
+  await writer.query('commit');
+  writer.release();
+  assert.equal(await computing, 1);
+});
+
+/** Whether a connection of the computing waits for a lock. */
+async function waits(): Promise<boolean> {
+  const { rows } = await app.owner.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and backend_type = 'client backend'`,
+  );
+  return rows.length > 0;
+}
 
 test('a day outside every appointment has no record, and loses the one that it had', async () => {
   await appoint(pool, 1, unit);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { dayNumber } from '../../rules/calendar.ts';
 import { DAY_SETTINGS } from '../../rules/settings.ts';
 import { ZONE, type Clock } from '@talaan/kernel/server/clock.ts';
-import { openDatabase } from '@talaan/kernel/server/database.ts';
+import { openDatabase, tryAgain } from '@talaan/kernel/server/database.ts';
 import { KEEP_PEOPLE } from '@talaan/personnel/server/public.ts';
 import { loadAgencySettings } from '../settings/read-agency-settings.ts';
 import { COMPUTE_UNLOCKED } from './computing-lock.ts';
@@ -12,7 +12,7 @@ import { loadCalendar } from './load-calendar.ts';
 import { loadPunches, loadServices, loadStates } from './load-people.ts';
 import { loadRoster } from './load-roster.ts';
 import { markPushedDue } from './mark-pushed-due.ts';
-import { makeMonths } from './make-months.ts';
+import { findMissingMonths, makeMonths } from './make-months.ts';
 import { takeDueDays, type DueDays } from './take-due-days.ts';
 import { notifyScreens } from './notify-screens.ts';
 import { widenRecord } from './widen-record.ts';
@@ -56,31 +56,46 @@ async function computeChunks(computing: Computing, start: number, onProgress: (c
 
 /** Computes one chunk in one transaction; says from which person on there is more, or null. */
 async function computeChunk(
-  { pool, clock }: Computing,
+  computing: Computing,
   fromPerson: number,
   onProgress: (count: number) => Promise<void>,
 ): Promise<number | null> {
+  const { due, missing } = await tryAgain(() => takeChunk(computing, fromPerson));
+  if (missing.length > 0) {
+    await makeMonths(computing.pool, missing);
+    return computeChunk(computing, fromPerson, onProgress);
+  }
+  if (due) await onProgress(due.count);
+  return due && due.count === CHUNK ? due.people.at(-1)!.id : null;
+}
+
+interface Chunk {
+  due: DueDays | null;
+  /** Months that have no table yet: the chunk was let go, since who makes one waits for others, who may wait for a day that the chunk has taken. */
+  missing: string[];
+}
+
+/** In one transaction, whose locks come in this order: the computing, the people, the due days, the results. */
+async function takeChunk({ pool, clock }: Computing, fromPerson: number): Promise<Chunk> {
   const client = await pool.connect();
-  let due: DueDays | null;
   try {
     await client.query('begin');
     await client.query(COMPUTE_UNLOCKED);
     await client.query(KEEP_PEOPLE);
-    due = await takeDueDays(client, { today: clock.today(), fromPerson, atMost: CHUNK });
-    if (due) {
-      await makeMonths(pool, due);
+    const due = await takeDueDays(client, { today: clock.today(), fromPerson, atMost: CHUNK });
+    const missing = due ? await findMissingMonths(client, due) : [];
+    if (due && missing.length === 0) {
       await storeDays(client, due, await computeLines(client, due, clock.now()));
       await notifyScreens(client, due);
     }
-    await client.query('commit');
+    await client.query(missing.length > 0 ? 'rollback' : 'commit');
     client.release();
+    return { due, missing };
   } catch (error) {
     // The connection may be in the midst of a copy: it is not used again, and what it did is undone.
     client.release(true);
     throw error;
   }
-  if (due) await onProgress(due.count);
-  return due && due.count === CHUNK ? due.people.at(-1)!.id : null;
 }
 
 async function computeLines(client: pg.PoolClient, due: DueDays, now: Temporal.Instant): Promise<string[]> {

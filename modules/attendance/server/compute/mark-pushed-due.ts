@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import { KEEP_PEOPLE } from '@talaan/personnel/server/public.ts';
 import { markDaysDue } from './make-days-due.ts';
 
 /** Makes the days due on which devices pushed punches since the last time, and sets straight which of their PINs no one holds. */
 export async function markPushedDue(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // Before the PINs, as a merge of two records holds both.
+    await sql.raw(KEEP_PEOPLE).execute(tx);
     // Anyone who gives or takes a PIN meanwhile waits, or is seen here: neither may miss the other.
     await sql`select pg_advisory_xact_lock_shared(hashtext('attendance.pins'))`.execute(tx);
     const { rows } = await sql<{ pins: string[] | null; dates: string }>`

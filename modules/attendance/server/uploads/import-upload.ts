@@ -3,6 +3,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
+import { KEEP_PEOPLE } from '@talaan/personnel/server/public.ts';
 import { markDaysDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { clockOnTheWall } from './preview-upload.ts';
@@ -108,6 +109,8 @@ async function storeChunk(
 
 /** New punches touch their day and, since a night belongs to its start, the day before. */
 async function markTouchedDaysDue(tx: Database): Promise<number> {
+  // Before the PINs, as a merge of two records holds both.
+  await sql.raw(KEEP_PEOPLE).execute(tx);
   // Anyone who gives or takes a PIN meanwhile waits, or is seen here: neither may miss the other.
   await sql`select pg_advisory_xact_lock_shared(hashtext('attendance.pins'))`.execute(tx);
   await sql`analyze touched`.execute(tx);

@@ -49,7 +49,7 @@ export async function changeFields(
     .selectFrom('personnel.person')
     .select(COLUMNS)
     .where('id', '=', params.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const { was = {}, ...fields } = given;
   const began = Object.fromEntries(

@@ -27,7 +27,7 @@ export async function changeNumbers(
 ): Promise<z.input<typeof endpoint.response>> {
   const { db, params, today } = call;
   await findPersonInScope(call, params.id, ['PERSONNELS']);
-  await sql`select from personnel.person where id = ${params.id} for update`.execute(db);
+  await sql`select from personnel.person where id = ${params.id} for no key update`.execute(db);
   const { was = {}, ...mine } = given;
   const onRecord = await readNumbers(db, params.id);
   const theirs: Fields = Object.fromEntries(IDENTITY_KINDS.map((kind) => [kind, onRecord[kind] ?? '']));

@@ -41,7 +41,7 @@ export async function compareWithRecord(
   { lock = false } = {},
 ): Promise<FactDifferences> {
   const found = db.selectFrom('personnel.person').select(FACTS).where('id', '=', personnelId);
-  const onRecord = await (lock ? found.forUpdate() : found).executeTakeFirstOrThrow();
+  const onRecord = await (lock ? found.forNoKeyUpdate() : found).executeTakeFirstOrThrow();
   const changed = FACTS.filter(
     (fact) => facts[fact] !== undefined && facts[fact] !== null && facts[fact] !== '' && facts[fact] !== onRecord[fact],
   );
