@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayReason, dtrDay, dtrPunch } from '@talaan/attendance/contract/days.ts';
+import { dayReason, dtrDay, dtrPunch, helper } from '@talaan/attendance/contract/days.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
@@ -149,6 +149,8 @@ export const readAppealForm = endpoint({
     forgot: z.object({ used: z.number().int(), most: z.number().int() }),
     /** Why none can be filed. */
     hindrance: z.string().nullable(),
+    /** Who can still help then. */
+    helper: helper.nullable(),
     /** The appeal for this day that is not decided yet. */
     open_id: z.number().int().nullable(),
   }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readOwnDay } from '@talaan/attendance/contract/days.ts';
+import { readDayActions, readOwnDay } from '@talaan/attendance/contract/days.ts';
 import { voidPunch } from '@talaan/attendance/contract/punches.ts';
 import { assignSchedule } from '@talaan/attendance/contract/schedules.ts';
 import { gatherSheets } from '@talaan/attendance/server/print/gather-sheets.ts';
@@ -94,6 +94,41 @@ test('a returned appeal is corrected and filed again, and the head decides anew;
   assert.equal(stale.status, 409, 'what went on since is not decided unseen');
   assert.equal((await step(employee, id, 'cancel')).status, 200);
   assert.equal((await step(head, id, 'endorse')).status, 409);
+});
+
+test('an appeal is offered on exactly the days on which it can be filed; where it is too late, HR is named and the record of the month', async () => {
+  for (let day = Temporal.PlainDate.from('2026-11-02'); day.toString() <= '2026-11-23'; day = day.add({ days: 1 })) {
+    const date = day.toString();
+    const { actions, refusals } = (await employee.call(readDayActions, { params: { date } })).body;
+    const { hindrance, open_id } = (await employee.call(readAppealForm, { query: { date } })).body;
+    const offered = actions.find(({ name }) => name === 'appeal');
+    const refused = refusals.find(({ name }) => name === 'appeal');
+    if (offered && open_id === null) assert.equal(hindrance, null, `${date} is offered and refused`);
+    if (refused) assert.equal(refused.message, hindrance, date);
+    assert.ok(!(offered && refused), date);
+  }
+  const { refusals } = (await employee.call(readDayActions, { params: { date: '2026-11-11' } })).body;
+  const { message, helper } = refusals.find(({ name }) => name === 'appeal')!;
+  assert.match(message, /within 5 working days/);
+  assert.match(helper!.who, /^HR for your office: ./);
+  assert.equal(helper!.link, '/account/dtr?month=2026-11');
+});
+
+test('an appeal that is not decided is opened from its day, and a locked month offers neither appeal nor leave', async () => {
+  const date = DATE;
+  const names = async () => (await employee.call(readDayActions, { params: { date } })).body.actions.map(({ label }) => label);
+  assert.ok((await names()).includes('Appeal a missing punch'));
+  assert.ok((await names()).includes('I was on leave'));
+  const span = [{ personnelId: ownId, from: '2026-11-01', to: '2026-11-30' }];
+  const { server } = app;
+  await server.db.transaction().execute((db) => lockDays({ db, now: server.clock.now() }, span));
+  const locked = (await employee.call(readDayActions, { params: { date } })).body;
+  assert.deepEqual([locked.actions.some(({ name }) => name === 'appeal' || name === 'leave'), locked.refusals[0]?.name], [false, 'appeal']);
+  await server.db.transaction().execute((db) => unlockDays({ server, db }, span));
+  const id = await file(employee, date);
+  const { actions } = (await employee.call(readDayActions, { params: { date } })).body;
+  assert.deepEqual(actions[0], { name: 'appeal', label: 'Open the appeal', link: `/account/time-log-appeals/${id}` });
+  assert.equal((await step(employee, id, 'cancel')).status, 200);
 });
 
 test('the limits: five working days, three forgotten punches a month, times that were not punched and have come', async () => {

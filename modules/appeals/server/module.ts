@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { agencySettingsPoint, pendingOnDays } from '@talaan/attendance/server/public.ts';
+import { agencySettingsPoint, dayActions, pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { personalDataIn } from '@talaan/kernel/server/personal-data-part.ts';
@@ -9,6 +9,7 @@ import { APPEALS_OF_AGENCY } from '../rules/settings.ts';
 import * as appeals from '../contract/appeals.ts';
 import * as outages from '../contract/outages.ts';
 import { appealRows } from './appeal-rows.ts';
+import { askAppeal } from './day-action.ts';
 import { excuseOutage, previewOutage, undoOutage } from './excuse-outage.ts';
 import { correctAppeal, fileAppeal } from './file-appeal.ts';
 import { outageRows } from './outage-rows.ts';
@@ -42,7 +43,11 @@ export const appealsModule: ServerModule = {
         where e.outage_id is not null or ${accountId}::integer in (u.excused_by, u.undone_by) order by u.date`,
     ),
   ],
-  contributes: [contribute(agencySettingsPoint, APPEALS_OF_AGENCY), contribute(pendingOnDays, pendingAppeals)],
+  contributes: [
+    contribute(agencySettingsPoint, APPEALS_OF_AGENCY),
+    contribute(pendingOnDays, pendingAppeals),
+    contribute(dayActions, { name: 'appeal', place: 10, ask: askAppeal }),
+  ],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountAppeals,
 };

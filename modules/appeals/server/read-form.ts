@@ -5,6 +5,7 @@ import { findFiledPerson } from '@talaan/requests/server/public.ts';
 import type { previewAppeal as preview, readAppealForm as form } from '../contract/appeals.ts';
 import { whyNotAppealed } from '../rules/check-appeal.ts';
 import { askedBy, proposeClaims } from '../rules/claims.ts';
+import { findHelper } from './day-action.ts';
 import { compareDays, describeDay, readAppealedDay } from './read-appealed-day.ts';
 import { readShownPunches } from './read-appeal.ts';
 
@@ -16,6 +17,7 @@ export async function readAppealForm(call: Call<unknown, z.output<typeof form.qu
   const { now } = await compareDays(call, person.id, date, []);
   const weekday = Temporal.PlainDate.from(date).dayOfWeek;
   const view = describeDay(now);
+  const hindrance = whyNotAppealed(day, day.settings);
   return {
     person,
     is_own: isOwn,
@@ -25,7 +27,8 @@ export async function readAppealForm(call: Call<unknown, z.output<typeof form.qu
     proposed: now ? proposeClaims(now, now.schedule.schedule, weekday) : [],
     last_day: day.lastDay,
     forgot: { used: day.forgot, most: day.settings.forgotInMonth },
-    hindrance: whyNotAppealed(day, day.settings),
+    hindrance,
+    helper: hindrance === null ? null : await findHelper(call, person.id, date),
     open_id: await findOpen(call, person.id, date),
   };
 }
@@ -38,7 +41,8 @@ export async function previewAppeal(call: Call<unknown, z.output<typeof preview.
   return { now: describeDay(now), would_be: describeDay(would_be) };
 }
 
-async function findOpen({ db }: Call, personnelId: number, date: string): Promise<number | null> {
+/** The number of the appeal for a day that is not decided yet; null for none. */
+export async function findOpen({ db }: Pick<Call, 'db'>, personnelId: number, date: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from appeals.appeal where personnel_id = ${personnelId} and date = ${date}::date and state in ('SUBMITTED', 'RETURNED', 'ENDORSED')`.execute(
     db,

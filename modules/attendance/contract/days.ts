@@ -149,6 +149,21 @@ export const readOwnDay = endpoint({
   response: dtrDayDetail,
 });
 
+/** Who can still help where it is too late, and the screen to go to. */
+export const helper = z.object({ who: z.string(), label: z.string(), link: z.string() });
+
+export const readDayActions = endpoint({
+  method: 'GET',
+  path: '/api/account/dtr/{date}/actions',
+  summary: 'What the caller can do about one of their days, such as an appeal, and why not where the day calls for it, with who can help.',
+  access: 'signed-in',
+  params: z.object({ date: isoDate }),
+  response: z.object({
+    actions: z.array(z.object({ name: z.string(), label: z.string(), link: z.string() })),
+    refusals: z.array(z.object({ name: z.string(), message: z.string(), helper: helper.nullable() })),
+  }),
+});
+
 export const readPersonMonth = endpoint({
   method: 'GET',
   path: '/api/edats/personnel/{id}/dtr',

@@ -23,5 +23,6 @@ export { refuseOwnRecord } from './require-reach.ts';
 export { recordWords } from './print/record-words.ts';
 export { calendarChanged } from './calendar-changed.ts';
 export { takeHours, whyTaken, type HoursOfPerson, type TakenHours } from './taken/take-hours.ts';
+export { dayActions, type AskedDay, type DayAnswer } from './days/day-actions.ts';
 export { pendingOnDays } from './pending-on-days.ts';
 export { wallClock } from './wall-clock.ts';

@@ -125,13 +125,19 @@ function checkClashes({ clashes }: Pick<Filing, 'clashes'>): FilingCheck[] {
   return clashes.map((text) => ({ no: 2, kind: 'block', field: 'dates', text, source: 'No half of a day is taken twice' }));
 }
 
+/** Why a day of a locked month takes no leave; null where none is locked. */
+export function whyLocked(day: string | null): string | null {
+  return day && `The daily time record of ${longDate(day)} is locked. HR reopens the month first.`;
+}
+
 /** 3: dates inside service, none of a locked month, and something to be away from. */
 function checkDates({ type, stays, dates, parts, lockedDay }: AskedAgain): FilingCheck[] {
   const block = (text: string): FilingCheck => ({ no: 3, kind: 'block', field: 'dates', text, source: type.law });
   const outside = dates.find(({ date }) => !stays.some((stay) => holds(stay, date)));
   if (outside) return [block(`${longDate(outside.date)} is outside the service.`)];
   const found: FilingCheck[] = [];
-  if (lockedDay !== null) found.push(block(`The daily time record of ${longDate(lockedDay)} is locked. HR reopens the month first.`));
+  const locked = whyLocked(lockedDay);
+  if (locked) found.push(block(locked));
   if (type.smallest === 'DAY' && dates.some(({ part }) => part !== 'DAY')) found.push(block(`${type.name} is taken in whole days.`));
   if (type.unit === 'CALENDAR' && hasGap(dates))
     found.push(block(`${type.name} is taken without a break, rest days and holidays included.`));

@@ -1,10 +1,11 @@
-import { agencySettingsPoint, calendarChanged, pendingOnDays } from '@talaan/attendance/server/public.ts';
+import { agencySettingsPoint, calendarChanged, dayActions, pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { leaveBesideMoves } from '@talaan/personnel/server/public.ts';
 import { balanceImports } from '../contract/balance-imports.ts';
 import { LEAVE_OF_AGENCY } from '../rules/settings.ts';
+import { askAttended, askLeave } from './applications/day-action.ts';
 import { pendingLeave } from './applications/pending-leave.ts';
 import { mountApplications } from './applications/routes.ts';
 import { closeMissedMonthsJob, closeMonthJob } from './close/jobs.ts';
@@ -88,6 +89,8 @@ export const leaveModule: ServerModule = {
   contributes: [
     contribute(agencySettingsPoint, LEAVE_OF_AGENCY),
     contribute(pendingOnDays, pendingLeave),
+    contribute(dayActions, { name: 'leave-attended', place: 10, ask: askAttended }),
+    contribute(dayActions, { name: 'leave', place: 20, ask: askLeave }),
     contribute(leaveBesideMoves, besideMoves),
     contribute(calendarChanged, noteCalendarChange),
     contribute(spreadsheets, { calls: balanceImports, sources: [openingSource, cardSource] }),

@@ -1,4 +1,3 @@
-import { dayActions } from '@talaan/attendance/web/day-action.ts';
 import { managementLinks } from '@talaan/attendance/web/settings/management-links.ts';
 import { accountSections, staffSection } from '@talaan/identity/web/account/sections.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
@@ -8,8 +7,6 @@ import { recordCard, recordCards } from '@talaan/personnel/web/record/record-car
 import { requestParts } from '@talaan/requests/web/request-part.ts';
 import { screens } from './screens.ts';
 
-/** Days that leave may explain. */
-const UNSETTLED = ['ABSENT', 'INCOMPLETE', 'COMPLETE'];
 const loadPaymentPart = () => import('./payments/request-part.tsx');
 
 const loadLeavePart = () => import('./applications/record/request-part.tsx');
@@ -29,19 +26,6 @@ export const leaveWeb: WebModule = {
     contribute(requestParts, { kind: 'leave', load: loadLeavePart }),
     contribute(requestParts, { kind: 'leave-head-first', load: loadLeavePart }),
     contribute(requestParts, { kind: 'forced-leave', load: () => import('./forced/request-part.tsx') }),
-    contribute(dayActions, {
-      name: 'leave',
-      place: 20,
-      label: 'I was on leave',
-      link: (date, { day }) => (day && UNSETTLED.includes(day.status) ? `/account/leave-Application?file=${date}` : null),
-    }),
-    contribute(dayActions, {
-      name: 'leave-attended',
-      place: 10,
-      label: 'See the leave of this day',
-      link: (date, { reasons }) =>
-        reasons.some(({ code }) => code === 'ATTENDED_ON_LEAVE') ? `/account/leave-Application?from=${date}&to=${date}` : null,
-    }),
     contribute(requestParts, { kind: 'monetization', load: loadPaymentPart }),
     contribute(requestParts, { kind: 'terminal-leave', load: loadPaymentPart }),
     contribute(

@@ -4,6 +4,7 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { Notice, NoticeRow, readNotice as endpoint } from '../contract/notices.ts';
+import { isOwn } from './refuse-own.ts';
 import { NOTICE_COLUMNS, NOTICES, withinReach } from './notice-rows.ts';
 
 type Found = NoticeRow & Pick<Notice, 'law' | 'item_number' | 'ratings' | 'reason' | 'code' | 'corrects_id' | 'corrected_by_id'>;
@@ -19,7 +20,7 @@ export async function readNotice({ db, actor, params }: Call<{ id: number }>): P
   return {
     notice: {
       ...notice,
-      may_be_corrected: notice.state === 'RELEASED' && notice.corrected_by_id === null,
+      may_be_corrected: notice.state === 'RELEASED' && notice.corrected_by_id === null && !isOwn(actor, notice.personnel_id),
     },
   };
 }

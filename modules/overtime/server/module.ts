@@ -1,10 +1,11 @@
-import { agencySettingsPoint, pendingOnDays } from '@talaan/attendance/server/public.ts';
+import { agencySettingsPoint, dayActions, pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { loadBooks } from '@talaan/ledger/server/public.ts';
 import { CDO, COC } from '../rules/books.ts';
 import { AGENCY_SETTINGS } from '../rules/settings.ts';
 import { overtimeConstraints } from './constraints.ts';
+import { askOvertime } from './day-action.ts';
 import { tellExpiringCreditsJob } from './credits/expiring-job.ts';
 import { personalDataOfOvertime } from './personal-data.ts';
 import { holdClassesJob } from './makeup/hold-classes-job.ts';
@@ -17,7 +18,11 @@ export const overtimeModule: ServerModule = {
   tables: new URL('./tables.sql', import.meta.url),
   constraints: overtimeConstraints,
   loadReference: (client) => loadBooks(client, [COC, CDO]),
-  contributes: [contribute(agencySettingsPoint, AGENCY_SETTINGS), contribute(pendingOnDays, pendingOvertime)],
+  contributes: [
+    contribute(agencySettingsPoint, AGENCY_SETTINGS),
+    contribute(pendingOnDays, pendingOvertime),
+    contribute(dayActions, { name: 'overtime', place: 50, ask: askOvertime }),
+  ],
   jobs: [renderOvertimeJob, tellExpiringCreditsJob, holdClassesJob],
   personalData: personalDataOfOvertime,
   demo: () => import('../demo/load-demo.ts'),

@@ -1,7 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
-import { today } from '@talaan/kernel/web/clock.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
-import { dayActions } from '@talaan/attendance/web/day-action.ts';
 import { requestParts } from '@talaan/requests/web/request-part.ts';
 import { screens } from './screens.ts';
 
@@ -14,11 +12,5 @@ export const overtimeWeb: WebModule = {
     contribute(requestParts, { kind: 'overtime', load }),
     contribute(requestParts, { kind: 'overtime-pay', load }),
     contribute(requestParts, { kind: 'make-up-class', load: () => import('./makeup/makeup-part.tsx') }),
-    contribute(dayActions, {
-      name: 'overtime',
-      place: 50,
-      label: 'File overtime',
-      link: (date) => (date < today().toString() ? null : `/account/overtime/new?date=${date}`),
-    }),
   ],
 };

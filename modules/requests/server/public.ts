@@ -18,4 +18,5 @@ export {
   type Waiting,
 } from './served-kinds.ts';
 export { takeStep, takeStepInAll, takeSteps } from './take-step.ts';
+export { whoHolds } from './who-holds.ts';
 export { followFacts } from './write-stages.ts';

@@ -29,7 +29,16 @@ test('the days of a trip are checked before it is filed', () => {
     [{ part: 'HOURS', from_minute: 780, to_minute: 960 }, undefined],
   ];
   for (const [change, field] of cases)
-    assert.deepEqual(Object.keys(faultsOfDays(trip(change), '2026-11-20', TRAVEL_SETTINGS)), field ? [field] : [], JSON.stringify(change));
+    assert.deepEqual(
+      Object.keys(faultsOfDays(trip(change), { today: '2026-11-20', mayBeLate: false }, TRAVEL_SETTINGS)),
+      field ? [field] : [],
+      JSON.stringify(change),
+    );
+});
+
+test('HR files travel later, and a returned trip is corrected whenever it comes back', () => {
+  const late = trip({ first_day: '2026-11-04', last_day: '2026-11-04' });
+  assert.deepEqual(faultsOfDays(late, { today: '2026-11-20', mayBeLate: true }, TRAVEL_SETTINGS), {});
 });
 
 test('the days are said in the fewest words', () => {

@@ -16,12 +16,19 @@ export interface TripDays {
 
 type Field = 'first_day' | 'last_day' | 'from_minute' | 'to_minute';
 
+interface FiledOn {
+  today: string;
+  /** HR files for others also later, and a returned trip was filed in time, however long its way took. */
+  mayBeLate: boolean;
+}
+
 /** What is wrong with the days of a trip, by field, in the user's words; nothing where they can be filed on the day `today`. */
-export function faultsOfDays(trip: TripDays, today: string, settings: TravelSettings): Partial<Record<Field, string>> {
+export function faultsOfDays(trip: TripDays, { today, mayBeLate }: FiledOn, settings: TravelSettings): Partial<Record<Field, string>> {
   if (trip.last_day < trip.first_day) return { last_day: 'The last day lies before the first.' };
   if (daysOf(trip) > settings.longestDays) return { last_day: `One order covers at most ${settings.longestDays} days.` };
   const latest = Temporal.PlainDate.from(trip.last_day).add({ days: settings.filedLateDays }).toString();
-  if (today > latest) return { last_day: `Travel is filed at most ${settings.filedLateDays} days after its last day; ask HR.` };
+  if (today > latest && !mayBeLate)
+    return { last_day: `Travel is filed at most ${settings.filedLateDays} days after its last day; ask HR.` };
   if (trip.part !== 'HOURS') return {};
   if (trip.from_minute === null) return { from_minute: 'Enter from which hour.' };
   if (trip.to_minute === null) return { to_minute: 'Enter until which hour.' };

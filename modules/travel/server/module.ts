@@ -1,8 +1,9 @@
-import { agencySettingsPoint, pendingOnDays } from '@talaan/attendance/server/public.ts';
+import { agencySettingsPoint, dayActions, pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { TRAVEL_OF_AGENCY } from '../rules/settings.ts';
 import { askCertificatesJob } from './trips/ask-certificates-job.ts';
+import { askTravel } from './trips/day-action.ts';
 import { mountTravel } from './routes.ts';
 import { pendingTravel } from './pending-days.ts';
 import { personalDataOfTravel } from './personal-data.ts';
@@ -20,7 +21,11 @@ export const travelModule: ServerModule = {
   },
   jobs: [askCertificatesJob],
   personalData: personalDataOfTravel,
-  contributes: [contribute(agencySettingsPoint, TRAVEL_OF_AGENCY), contribute(pendingOnDays, pendingTravel)],
+  contributes: [
+    contribute(agencySettingsPoint, TRAVEL_OF_AGENCY),
+    contribute(pendingOnDays, pendingTravel),
+    contribute(dayActions, { name: 'official-business', place: 30, ask: askTravel }),
+  ],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountTravel,
 };

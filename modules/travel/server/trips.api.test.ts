@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
+import { readDayActions } from '@talaan/attendance/contract/days.ts';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { readInbox } from '@talaan/requests/contract/inbox.ts';
@@ -218,6 +219,21 @@ test('HR and the clerk of an office file for others within their reach', async (
   assert.ok((await clerk.call(contract.listTrips, { query: { whose: 'department' } })).body.trips.some((row) => row.id === id));
   assert.equal((await clerk.call(contract.fileTrip, { body: values({ ...body, personnel_id: people.accountingClerk.id }) })).status, 404);
   await file({ ...body, first_day: '2027-05-10', last_day: '2027-05-10' }, hr);
+});
+
+test('travel that ended too long ago is filed by HR, is not offered on its day, and is corrected however late it is returned', async () => {
+  const date = '2026-11-04';
+  const late = await employee.call(contract.fileTrip, { body: values({ first_day: date, last_day: date }) });
+  assert.deepEqual(Object.keys((late.body as unknown as { errors: object }).errors), ['last_day']);
+  const { actions, refusals } = (await employee.call(readDayActions, { params: { date } })).body;
+  assert.ok(!actions.some(({ name }) => name === 'official-business'));
+  assert.match(refusals.find(({ name }) => name === 'official-business')!.helper!.who, /^HR for your office: ./);
+  const days = { first_day: date, last_day: date, personnel_id: people.accountingClerk.id };
+  const id = await file(days, hr);
+  assert.equal((await step(head, id, 'return', 'Which office?')).status, 200);
+  const { personnel_id: _, companions: __, ...body } = values({ ...days, purpose: 'Exit conference of the audit' });
+  assert.equal((await employee.call(contract.resubmitTrip, { params: { id }, body })).status, 200);
+  assert.equal((await step(employee, id, 'withdraw', 'Not needed')).status, 200);
 });
 
 test('an order names as many people as the agency set for the day of filing', async () => {

@@ -41,7 +41,18 @@ export function Screen() {
           }
         />
       ) : found.hindrance !== null ? (
-        <NothingHere title="No appeal can be filed for this day" description={found.hindrance} />
+        <NothingHere
+          title="No appeal can be filed for this day"
+          description={[found.hindrance, found.helper?.who].filter(Boolean).join(' ')}
+          action={
+            found.is_own &&
+            found.helper && (
+              <Anchor component={Link} to={found.helper.link}>
+                {found.helper.label}
+              </Anchor>
+            )
+          }
+        />
       ) : (
         <NewAppealForm key={`${date} ${person}`} date={date} person={person} found={found} />
       )}

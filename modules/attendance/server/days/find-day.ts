@@ -62,6 +62,11 @@ function findKept(db: Database, personnelId: number, date: string): Promise<Kept
     .executeTakeFirst();
 }
 
+/** Null where a day has no result. */
+export async function findKeptStatus(db: Database, personnelId: number, date: string): Promise<DtrDay['status'] | null> {
+  return (await findKept(db, personnelId, date))?.status ?? null;
+}
+
 /** The schedule by which a day was computed, from its stored result; null where it has none. */
 export async function readScheduleOfDay(db: Database, personnelId: number, date: string): Promise<DtrDayDetail['schedule']> {
   const kept = await findKept(db, personnelId, date);

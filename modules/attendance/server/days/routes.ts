@@ -4,10 +4,11 @@ import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
-import { readDepartmentStatistic, readOwnDay, readOwnMonth, readPersonDay, readPersonMonth } from '../../contract/days.ts';
+import { readDayActions, readDepartmentStatistic, readOwnDay, readOwnMonth, readPersonDay, readPersonMonth } from '../../contract/days.ts';
 import { countPresence as presenceCount } from '../../contract/presence.ts';
 import { readWeek as week } from '../../contract/week.ts';
 import { countPresence } from './count-presence.ts';
+import { askDayActions } from './day-actions.ts';
 import { countByOffice, dailyRows } from './daily-rows.ts';
 import { findDay } from './find-day.ts';
 import { flagRows } from './flag-rows.ts';
@@ -22,6 +23,7 @@ const OPENED = 'Daily time record';
 export function mountDays(server: Server): void {
   mount(server, readOwnMonth, (call) => findMonth(call.db, ownId(call), call.query.month));
   mount(server, readOwnDay, (call) => findDay(call, ownId(call), call.params.date));
+  mount(server, readDayActions, (call) => askDayActions(call, ownId(call), call.params.date));
 
   mount(server, readPersonMonth, (call) => openMonth(call, SUPERVISORS, OPENED));
 

@@ -1,26 +1,40 @@
-import { Button, Group } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useContributed } from '@talaan/kernel/web/module.ts';
-import type { DtrDayDetail } from '../../contract/days.ts';
-import { dayActions } from '../day-action.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readDayActions, type DtrDayDetail } from '../../contract/days.ts';
 
-/** What can be done about a day of one's own; the first stands out where the day is not settled. */
+/** What can be done about a day of one's own; the first stands out where the day is not settled. What is refused says who can help. */
 export function DayActions({ date, detail }: { date: string; detail: DtrDayDetail | undefined }) {
-  const actions = useContributed(dayActions);
-  if (!detail) return null;
-  const open = actions.flatMap(({ name, label, link }) => {
-    const to = link(date, detail);
-    return to === null ? [] : [{ name, label, to }];
-  });
-  if (open.length === 0) return null;
+  const answer = useCall(readDayActions, { params: { date } }, { search: true });
+  if (!detail || !answer.data || answer.isPlaceholderData) return null;
+  const { actions, refusals } = answer.data;
+  if (actions.length + refusals.length === 0) return null;
   const isUnsettled = detail.day?.status === 'INCOMPLETE' || detail.day?.status === 'ABSENT';
   return (
-    <Group gap="xs">
-      {open.map(({ name, label, to }, index) => (
-        <Button key={name} component={Link} to={to} size="compact-md" variant={isUnsettled && index === 0 ? 'filled' : 'default'}>
-          {label}
-        </Button>
-      ))}
-    </Group>
+    <Stack gap="xs">
+      {actions.length > 0 && (
+        <Group gap="xs">
+          {actions.map(({ name, label, link }, index) => (
+            <Button key={name} component={Link} to={link} size="compact-md" variant={isUnsettled && index === 0 ? 'filled' : 'default'}>
+              {label}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {isUnsettled &&
+        refusals.map(({ name, message, helper }) => (
+          <Text key={name} size="sm" c="dimmed">
+            {message}{' '}
+            {helper && (
+              <>
+                {helper.who}{' '}
+                <Anchor component={Link} to={helper.link} inherit>
+                  {helper.label}
+                </Anchor>
+              </>
+            )}
+          </Text>
+        ))}
+    </Stack>
   );
 }

@@ -27,15 +27,14 @@ const MOST_DAYS = 400;
 export async function readFiling(call: Call<unknown, z.output<typeof filing.query>>): Promise<z.input<typeof filing.response>> {
   const { db, today } = call;
   const id = await whoseLeave(call, call.query.personnel_id ?? null);
-  const { rows } = await sql<z.input<typeof filing.response>['person'] & { sex: 'Female' | 'Male' }>`
-    select p.id, p.idno, p.fullname, p.sex, o.id as office_id, o.fullname as office, n.name as position from personnel.person p
+  const { rows } = await sql<z.input<typeof filing.response>['person']>`
+    select p.id, p.idno, p.fullname, o.id as office_id, o.fullname as office, n.name as position from personnel.person p
     left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id
     left join organization.position n on n.id = s.position_id where p.id = ${id}`.execute(db);
-  const { sex, ...person } = rows[0]!;
-  const types = await openTo(call, id, sex);
+  const types = await findOpenTypes(call, id);
   const { headFirst } = await agencySettingsOn(db, LEAVE_OF_AGENCY, today);
   const { kind } = headFirst === 1 ? headFirstFlow : leaveFlow;
-  return { person, kind, types: types.map(asOpenType), balances: await readBalances(call, id, booksOf(types)) };
+  return { person: rows[0]!, kind, types: types.map(asOpenType), balances: await readBalances(call, id, booksOf(types)) };
 }
 
 /**
@@ -44,8 +43,7 @@ export async function readFiling(call: Call<unknown, z.output<typeof filing.quer
  */
 export async function readLeaveBalances(call: Call<unknown, z.output<typeof left.query>>): Promise<z.input<typeof left.response>> {
   const id = await whoseLeave(call, call.query.personnel_id ?? null);
-  const { rows } = await sql<{ sex: 'Female' | 'Male' }>`select sex from personnel.person where id = ${id}`.execute(call.db);
-  const types = await openTo(call, id, rows[0]!.sex);
+  const types = await findOpenTypes(call, id);
   const withProof = new Set(types.flatMap(({ code, papers }) => (papers.some(({ when }) => when === 'ALWAYS') ? code : [])));
   const found = await readBalances(call, id, booksOf(types));
   return {
@@ -56,12 +54,13 @@ export async function readLeaveBalances(call: Call<unknown, z.output<typeof left
   };
 }
 
-/** The types that a person may apply for today: none where they do not serve. */
-async function openTo({ db, today }: Pick<Call, 'db' | 'today'>, personnelId: number, sex: 'Female' | 'Male'): Promise<LeaveType[]> {
+/** The types that a person may apply for on a day: none where they do not serve. */
+export async function findOpenTypes({ db, today }: Pick<Call, 'db' | 'today'>, personnelId: number): Promise<LeaveType[]> {
   const [stay] = await readStays(db, { from: today, to: today }, [personnelId]);
   if (!stay) return [];
+  const { rows } = await sql<{ sex: 'Female' | 'Male' }>`select sex from personnel.person where id = ${personnelId}`.execute(db);
   const contracts = await readContracts(db, personnelId, { from: today, to: today });
-  return (await readTypes(db, today)).filter((type) => mayUse(type, sex, stay, { contracts, on: today }));
+  return (await readTypes(db, today)).filter((type) => mayUse(type, rows[0]!.sex, stay, { contracts, on: today }));
 }
 
 function booksOf(types: readonly LeaveType[]): Book[] {

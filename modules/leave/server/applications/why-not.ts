@@ -1,6 +1,6 @@
 import { findLockedDays } from '@talaan/attendance/server/public.ts';
-import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
+import { whyLocked } from '../../rules/check-filing.ts';
 import { RUN_THAT_NEEDS_A_CERTIFICATE } from '../../rules/leave-type.ts';
 import { missingPapers, neededPapers } from '../../rules/needed-papers.ts';
 import { longestRun } from '../../rules/runs.ts';
@@ -15,7 +15,7 @@ export async function whyNot(call: StepCall, action: LeaveAction, leave: Leave):
   if (leave.place === 'ABROAD' && leave.foreignAuthority === '')
     return 'Leave abroad needs the authority to travel. Return it, so that its number is entered.';
   const [locked] = await findLockedDays(call.db, [{ personnelId: leave.personnelId, from: leave.firstDay, to: leave.lastDay }]);
-  return locked ? `The daily time record of ${longDate(locked.from)} is locked. HR reopens the month first.` : null;
+  return whyLocked(locked?.from ?? null);
 }
 
 /** Sick leave of more than five working days in a row is not certified without its medical certificate (MC 41 s.1998 Sec. 53). */

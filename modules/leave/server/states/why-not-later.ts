@@ -3,6 +3,7 @@ import { findLockedDays } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { StepCall, StepInput } from '@talaan/requests/server/public.ts';
+import { whyLocked } from '../../rules/check-filing.ts';
 import type { LeaveDate } from '../../rules/parts.ts';
 import type { LeaveAction } from '../../workflow.ts';
 import type { Leave } from '../applications/find-leaves.ts';
@@ -34,7 +35,7 @@ export async function whyNotLater(call: StepCall, action: LeaveAction, leave: Le
 async function findLocked(db: Database, { personnelId }: Leave, dates: readonly LeaveDate[]): Promise<string | null> {
   const spans = dates.map(({ date }) => ({ personnelId, from: date, to: date }));
   const [locked] = await findLockedDays(db, spans);
-  return locked ? `The daily time record of ${longDate(locked.from)} is locked. HR reopens the month first.` : null;
+  return whyLocked(locked?.from ?? null);
 }
 
 /** A date that is over is given back where the time record shows that the person was at work (domain page, section 5). */

@@ -4,6 +4,7 @@ import type { Refusal } from '@talaan/kernel/server/errors.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
+import { readTimeline as endpoint } from '../../contract/timeline.ts';
 import { actAs } from '../fixtures/act-as.ts';
 import { fileOutings, makeOutings } from '../fixtures/outing-kind.ts';
 import { makeSmallUniversity, type SmallUniversity } from '../fixtures/small-university.ts';
@@ -49,6 +50,15 @@ test('a pause from Tuesday to Thursday moves the due day by its working days, an
   assert.equal(await due(id), '2026-12-03', 'three days later, and 30 November is a holiday');
   await assert.rejects(as('Lito', id, resumeRequest), (error: Refusal) => error.status === 409);
   await assert.rejects(as('Wena', id, pauseRequest, { reason: 'Mine' }), (error: Refusal) => error.status === 403);
+});
+
+test('who answers for a kind pauses the clock of an open request, and is offered nothing in a closed one', async () => {
+  const id = await file();
+  const hr = await app.as('hr');
+  const offered = async () => (await hr.call(endpoint, { params: { id } })).body.request.may_pause;
+  assert.equal(await offered(), true);
+  await actAs(app, u.person('Lito'), (call) => takeStep(call, { id, action: 'disapprove', remarks: 'No boat' }));
+  assert.equal(await offered(), false);
 });
 
 test('a holiday that is declared meanwhile moves the due day, and the timeline says so', async () => {

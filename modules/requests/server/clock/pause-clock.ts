@@ -5,7 +5,7 @@ import { notAllowed, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { pauseRequest as endpoint } from '../../contract/steps.ts';
 import { setDueDays } from '../file-requests.ts';
-import { findRequest } from '../find-request.ts';
+import { findRequest, type FoundRequest } from '../find-request.ts';
 import { lockRequests, type LockedRequest } from '../lock-requests.ts';
 import { kindCalled } from '../served-kinds.ts';
 import { writeSteps } from '../write-steps.ts';
@@ -33,15 +33,26 @@ export async function resumeRequest(call: Call<{ id: number }>): Promise<{ messa
   return { message: 'The clock runs again.' };
 }
 
+/** Whether a request has a clock that is not over. */
+export function runsClock({ kind, state, clock_days }: Pick<FoundRequest, 'kind' | 'state' | 'clock_days'>): boolean {
+  return clock_days !== null && !kindCalled(kind).kind.ends.includes(state);
+}
+
+/** Whether a request waits for the caller, or they answer for its kind. */
+export function isOverClock({ kind, state, turns, is_kept }: Pick<FoundRequest, 'kind' | 'state' | 'turns' | 'is_kept'>): boolean {
+  return is_kept || turns.some(({ role }) => kindCalled(kind).kind.awaited(state).includes(role));
+}
+
 type Clocked = LockedRequest & { clock_from: string; clock_days: number };
 
 async function takeClock(call: Call<{ id: number }>): Promise<Clocked> {
   const found = await findRequest(call, call.params.id);
-  const { kind } = kindCalled(found.kind);
   const [request] = await lockRequests(call.db, [call.params.id]);
-  if (!found.is_kept && !found.turns.some(({ role }) => kind.awaited(request!.state).includes(role))) throw notAllowed();
-  if (request!.clock_from === null || kind.ends.includes(request!.state)) throw wrongState('No clock runs for this request.');
-  return { ...request!, clock_from: request!.clock_from, clock_days: found.clock_days! };
+  const { state, clock_from, clock_days } = request!;
+  const asked = { ...found, state, clock_days };
+  if (!isOverClock(asked)) throw notAllowed();
+  if (clock_from === null || clock_days === null || !runsClock(asked)) throw wrongState('No clock runs for this request.');
+  return { ...request!, clock_from, clock_days };
 }
 
 async function noteClock(

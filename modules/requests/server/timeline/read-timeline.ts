@@ -3,6 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { AnyKind } from '../../contract/request-kind.ts';
 import type { ClockView, RequestView, TimelineStep } from '../../contract/timeline.ts';
+import { isOverClock, runsClock } from '../clock/pause-clock.ts';
 import { findRequest, type FoundRequest } from '../find-request.ts';
 import { describeRequest, KEEPER } from '../inbox/request-rows.ts';
 import { describeActions } from '../open-steps.ts';
@@ -20,7 +21,6 @@ export async function readTimeline(call: Call<{ id: number }>): Promise<{ reques
   const hindrance = await readHindrance(call, served, found);
   const isOwner = found.owner_id !== null && found.owner_id === actor.personnelId;
   const clock = await readClock(call, found);
-  const isAwaited = found.turns.some(({ role }) => kind.awaited(found.state).includes(role)) && !found.is_closed;
   return {
     request: {
       ...describeRequest(found, today, { isOwner, roles: [...found.turns.map(({ role }) => role), ...(found.is_kept ? [KEEPER] : [])] }),
@@ -32,7 +32,7 @@ export async function readTimeline(call: Call<{ id: number }>): Promise<{ reques
       actions: describeActions(kind, found, found.turns, call).filter(
         ({ action }) => hindrance === null || !kind.goesOn(action, found.state),
       ),
-      may_pause: clock !== null && (isAwaited || found.is_kept),
+      may_pause: runsClock(found) && isOverClock(found),
       may_reroute: found.is_kept && !found.is_closed,
     },
   };

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
-import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import { findPersonInScope, isReached } from '@talaan/personnel/server/public.ts';
 import { fileRequests, officeOf } from '@talaan/requests/server/public.ts';
 import type { fileTrip as endpoint } from '../../contract/trips.ts';
 import { travelFlow } from '../../workflow.ts';
@@ -23,7 +24,8 @@ export async function fileTrip(call: Call<unknown, unknown, z.output<typeof endp
   if (ownerId === null) throw wrongState('Your account belongs to no personnel record.');
   if (ownerId !== actor.personnelId) await findPersonInScope(call, ownerId, [...HR, ...OFFICE]);
   const people = [...new Set([ownerId, ...companions])];
-  await requireDays(call, values, people);
+  const mayBeLate = ownerId !== actor.personnelId && (await isOfHr(call, ownerId));
+  await requireDays(call, values, people, { mayBeLate });
   const title = titleOf(values);
   const officeId = await officeOf(db, ownerId, today);
   const facts = factsOfTrip({ ...values, title, personnel_id: ownerId, office_id: officeId }, people);
@@ -48,4 +50,10 @@ export async function fileTrip(call: Call<unknown, unknown, z.output<typeof endp
     },
   );
   return { message: 'The travel was filed; it goes to the head of the office first.', id: id! };
+}
+
+async function isOfHr({ db, actor, today }: Call, personnelId: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select ${isReached(actor, HR, 'p.id', today)} as is from personnel.person p where p.id = ${personnelId}`.execute(db);
+  return rows[0]!.is;
 }

@@ -15,12 +15,12 @@ export async function requireDays(
   { db, today }: Pick<Call, 'db' | 'today'>,
   values: TripValues,
   people: readonly number[],
-  except?: number,
+  { except, mayBeLate }: { except?: number; mayBeLate: boolean },
 ): Promise<void> {
   const settings = await agencySettingsOn(db, TRAVEL_OF_AGENCY, today);
   if (people.length > settings.mostTravelers)
     throw invalid({ companions: [`One order names at most ${sayValue({ unit: 'people' }, settings.mostTravelers)}.`] });
-  const faults = Object.entries(faultsOfDays(values, today, settings)).map(([field, fault]) => [field, [fault]]);
+  const faults = Object.entries(faultsOfDays(values, { today, mayBeLate }, settings)).map(([field, fault]) => [field, [fault]]);
   if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string[]>);
   await requireKnown(db, people);
   const days = people.map((personnelId) => ({ id: personnelId, personnelId, from: values.first_day, to: values.last_day }));

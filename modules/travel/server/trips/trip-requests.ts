@@ -151,7 +151,7 @@ function giveHoursBack({ db }: StepCall, moved: readonly { id: number }[]): Prom
 
 async function correctTrip(call: StepCall, id: number, values: TripValues): Promise<void> {
   const [trip] = await readTrips(call, [id]);
-  await requireDays(call, values, peopleOf(trip!), id);
+  await requireDays(call, values, peopleOf(trip!), { except: id, mayBeLate: true });
   await call.db.updateTable('travel.trip').set(values).where('id', '=', id).execute();
   await takeTravelHours(call.db, peopleOf(trip!), { ...values, id });
 }

@@ -1,0 +1,35 @@
+import type { AskedDay, DayAnswer } from '@talaan/attendance/server/public.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { officeOf, whoHolds } from '@talaan/requests/server/public.ts';
+import { monthName } from '@talaan/kernel/contract/dates.ts';
+import { appealFlow } from '../workflow.ts';
+import { whyNotAppealed } from '../rules/check-appeal.ts';
+import { readAppealedDay } from './read-appealed-day.ts';
+import { findOpen } from './read-form.ts';
+
+type AskingCall = Pick<Call, 'db' | 'server' | 'now' | 'today'>;
+
+/** Days on which no punch is missed. */
+const SETTLED: readonly (string | null)[] = [null, 'REST', 'HOLIDAY', 'SUSPENDED', 'ON_LEAVE', 'AWAY'];
+
+/** Whether one's own day can be appealed, as the form and the filing judge it. */
+export async function askAppeal(call: AskingCall, { personnelId, date, status }: AskedDay): Promise<DayAnswer | null> {
+  if (SETTLED.includes(status)) return null;
+  const open = await findOpen(call, personnelId, date);
+  if (open !== null) return { label: 'Open the appeal', link: `/account/time-log-appeals/${open}` };
+  const day = await readAppealedDay(call, { personnelId, date, byHr: false });
+  const message = whyNotAppealed(day, day.settings);
+  if (message === null) return { label: 'Appeal a missing punch', link: `/account/time-log-appeals/new/${date}` };
+  return { message, helper: await findHelper(call, personnelId, date) };
+}
+
+/** HR, which files for others after the last day and reopens months; and the record of the month, whose incomplete days the head can certify. */
+export async function findHelper({ db, today }: AskingCall, personnelId: number, date: string) {
+  const names = await whoHolds(db, appealFlow.keptBy, await officeOf(db, personnelId, today), today);
+  const month = date.slice(0, 7);
+  return {
+    who: names && `HR for your office: ${names}.`,
+    label: `Open the record of ${monthName(month)}`,
+    link: `/account/dtr?month=${month}`,
+  };
+}
