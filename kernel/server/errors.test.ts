@@ -25,6 +25,13 @@ const CASES: [what: string, error: unknown, status: number, says: RegExp][] = [
   ['a zero byte', failure('22021'), 422, /cannot be stored/],
   ['a record that is not there', failure('23503', 'insert or update on table "x" violates …'), 422, /does not exist any more/],
   ['a record that is used', failure('23503', 'update or delete on table "x" violates …'), 409, /Other records still use this/],
+  [
+    'what is there already',
+    failure('23505', 'duplicate key value violates …'),
+    409,
+    /^This is there already: it was saved in the same moment/,
+  ],
+  ['what overlaps', failure('23P01', 'conflicting key value violates …'), 409, /^This is there already/],
   ['anything else', new Error('a fault of ours'), 500, /report this number: 7$/],
 ];
 for (const [what, error, status, says] of CASES)

@@ -58,8 +58,11 @@ const UNTAKEN_VALUES: Readonly<Record<string, string>> = {
 };
 
 const FOREIGN_KEY = '23503';
+/** Of a unique or an exclusion constraint. */
+const THERE_ALREADY = ['23505', '23P01'];
 const GONE = 'Something that you chose does not exist any more. Reload the page and choose again.';
 const USED = 'Other records still use this, so it stays as it is.';
+const SAVED_ALREADY = 'This is there already: it was saved in the same moment, by another user or by a second click. Reload the page.';
 
 /** In the user's words, where the database or the disk is to blame; null for any other error. */
 export function sayTrouble(error: unknown): string | null {
@@ -83,6 +86,10 @@ export function toRefusal(error: unknown, known: ConstraintMessages, requestId: 
   if (isPostgresError(error) && error.code === FOREIGN_KEY) {
     log.warn({ constraint: error.constraint }, 'a constraint without words of its own');
     return error.message.startsWith('insert') ? invalid({ body: [GONE] }) : wrongState(USED);
+  }
+  if (isPostgresError(error) && THERE_ALREADY.includes(error.code)) {
+    log.warn({ constraint: error.constraint }, 'a constraint without words of its own');
+    return wrongState(SAVED_ALREADY);
   }
   const trouble = troubleOf(error);
   if (trouble) {

@@ -116,13 +116,19 @@ export interface Ticket {
   input: object;
 }
 
-/** Starts a job within the transaction at hand: it begins after the commit, or never. Its owner can follow it. */
+/**
+ * Starts a job within the transaction at hand: it begins after the commit, or never. Its owner can follow it. Where the same person started the same
+ * job with the same title and input before and it waits or runs, that run is answered: a button that is pressed twice starts one.
+ */
 export async function startJob<D extends object>(
   call: { db: Database; actor: Actor; server: Server },
   job: Job<D>,
   title: string,
   input: D,
 ): Promise<JobRun> {
+  await takeTurn(call.db, job.kind, call.actor.accountId);
+  const same = await findUnfinished(call, job, input);
+  if (same?.title === title) return same;
   const run = await call.db
     .insertInto('kernel.job_run')
     .values({ kind: job.kind, title, owner_id: call.actor.accountId || null, created_at: call.server.clock.now().toString() })
@@ -130,6 +136,25 @@ export async function startJob<D extends object>(
     .executeTakeFirstOrThrow();
   await enqueue(call.server, call.db, job, { run: run.id, input });
   return run as JobRun;
+}
+
+/** Presses of one button come one after the other, so that the second finds the first. */
+async function takeTurn(db: Database, kind: string, accountId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('kernel.job ' || ${kind}::text), ${accountId}::integer)`.execute(db);
+}
+
+/** The run of a job that the caller started with this input and that waits or runs; undefined for none. */
+export async function findUnfinished<D extends object>(
+  { db, actor }: { db: Database; actor: Actor },
+  job: Job<D>,
+  input: D,
+): Promise<JobRun | undefined> {
+  const { rows } = await sql<JobRun>`
+    select r.* from kernel.job_run r join pgboss.job j on j.name = r.kind and j.data ->> 'run' = r.id::text
+    where r.kind = ${job.kind} and r.owner_id = ${actor.accountId} and r.state in ('waiting', 'running')
+      and j.state in ('created', 'retry', 'active') and j.data -> 'input' = ${JSON.stringify(input)}::jsonb
+    order by r.created_at limit 1`.execute(db);
+  return rows[0];
 }
 
 /** Starts a job that nobody follows; with a `key`, only one waits at a time. */

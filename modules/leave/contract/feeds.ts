@@ -34,12 +34,24 @@ export const removeFeed = endpoint({
   response: messageOnly,
 });
 
+const byToken = z.object({ token: z.string().min(1).max(100) });
+
 export const fetchFeed = endpoint({
   method: 'GET',
-  path: '/api/leave/calendar.ics',
+  path: '/api/leave/calendars/{token}/leave.ics',
   summary: 'A calendar of leave by the token of its address, as its account may see it now; confidential leave is Leave.',
   access: 'public',
-  query: z.object({ token: z.string().min(1).max(100) }),
+  params: byToken,
+  response: fileAnswer,
+  download: ['text/calendar'],
+});
+
+export const fetchFeedOfQuery = endpoint({
+  method: 'GET',
+  path: '/api/leave/calendar.ics',
+  summary: 'The same by an address that was made when the token was in its query; it goes on until its owner makes another.',
+  access: 'public',
+  query: byToken,
   response: fileAnswer,
   download: ['text/calendar'],
 });

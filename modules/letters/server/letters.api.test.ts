@@ -55,6 +55,20 @@ test('a letter is previewed, sent to each applicant once, kept, mailed and print
   assert.equal(file.state, 'done', file.failure ?? '');
 });
 
+test('a letter that is sent by two clicks is sent once', async () => {
+  const blocker = await app.owner.connect();
+  await blocker.query('begin; lock table kernel.mail');
+  const body = { ...LETTER, subject: 'Postponed {reference}' };
+  const sent = await Promise.all([1, 2].map(() => recruitment.call(sendLetters, { params: { id: post }, body })));
+  await blocker.query('rollback');
+  blocker.release();
+  const [first, second] = sent.map(({ body: { job } }) => job.id);
+  assert.equal(first, second);
+  assert.equal((await app.finishJob(recruitment, first!)).state, 'done');
+  const { rows } = await app.server.pool.query("select from kernel.mail where subject like 'Postponed APP-T-%'");
+  assert.equal(rows.length, SURNAMES.length);
+});
+
 test('a notice that is written again reaches nobody twice', async () => {
   const { db } = app.server;
   const { rows } = await app.server.pool.query<{ id: number }>('select id from applicants.application where post_id = $1 order by id', [

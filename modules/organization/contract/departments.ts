@@ -91,7 +91,7 @@ export const readDepartment = endpoint({
   method: 'GET',
   path: '/api/departments/{id}',
   summary: 'One office with its heads, and its names and places through time.',
-  access: 'signed-in',
+  access: 'staff',
   params: byId,
   versioned: 'organization.office:{id}',
   response: z.object({ department: officeRecord, version: recordVersion }),

@@ -23,7 +23,7 @@ export const getHeadTitle = endpoint({
   method: 'GET',
   path: '/api/departments/Head/getHeadTitle',
   summary: 'The heads of an office, past, present and coming; the newest first.',
-  access: 'signed-in',
+  access: 'staff',
   query: z.object({ department: recordId }),
   response: z.object({ heads: z.array(head) }),
 });

@@ -34,7 +34,7 @@ export async function askTheirs(call: Call<{ id: number }, unknown, { request: s
 async function ask(call: Call, { personnelId, accountId, name, request }: Whose): Promise<{ job: JobRun }> {
   const { db, actor, now, today } = call;
   await refuseSecondToday(call, personnelId, accountId);
-  const run = await startJob(call, exportJob, `Personal data of ${name}`, {});
+  const run = await startJob(call, exportJob, `Personal data of ${name}`, { personnelId, accountId });
   const { rows } = await sql<{ id: number }>`
     insert into privacy.export (personnel_id, account_id, asked_by, asked_on, asked_at, request, job_id)
     values (${personnelId}, ${accountId}, ${actor.accountId}, ${today}, ${now.toString()}, ${request}, ${run.id})

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fetchFeed, listFeeds, makeFeed, removeFeed } from '../../contract/feeds.ts';
+import { fetchFeedOfQuery, listFeeds, makeFeed, removeFeed } from '../../contract/feeds.ts';
 import { openLeave } from '../fixtures/leave-kit.ts';
 
 const { kit, file, decide } = openLeave();
 
-const tokenOf = (address: string) => new URL(address).searchParams.get('token')!;
 const read = async (address: string) => {
-  const answer = await fetch(`${kit.app.url}${fetchFeed.path}?token=${tokenOf(address)}`);
+  const answer = await fetch(`${kit.app.url}${new URL(address).pathname}`);
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 };
 const entriesOf = (ics: string) =>
@@ -32,6 +31,17 @@ test('show one’s own leave: days in a row as one entry, confidential leave as 
     String.raw`20261221 20261222 Vacation Leave\, AM CONFIRMED`,
     '20261222 20261223 Leave (asked for) TENTATIVE',
   ]);
+});
+
+test('have their token in the path and nothing in the query, and addresses of before go on until they are changed', async () => {
+  const { address } = (await kit.people.head.call(makeFeed, { params: { whose: 'own' } })).body;
+  const { pathname, search } = new URL(address);
+  assert.match(pathname, /^\/api\/leave\/calendars\/[\w-]{43}\/leave\.ics$/);
+  assert.equal(search, '');
+  const before = `${kit.app.url}${fetchFeedOfQuery.path}?token=${pathname.split('/').at(-2)}`;
+  assert.equal((await fetch(before)).status, 200);
+  await kit.people.head.call(makeFeed, { params: { whose: 'own' } });
+  assert.equal((await fetch(before)).status, 404);
 });
 
 test('show the leave of an office to its head, and to nobody who has none', async () => {

@@ -30,7 +30,10 @@ export async function makeFeed(call: ByWhose): Promise<{ message: string; addres
     values (${actor.accountId}, ${params.whose}, ${hashToken(token)}, ${now.toString()})
     on conflict (account_id, whose) do update set token_hash = excluded.token_hash, made_at = excluded.made_at`.execute(db);
   await recordChange(call, { action: 'make the address of a calendar of leave', subject: `leave.feed:${actor.accountId}:${params.whose}` });
-  return { message: `${FEEDS[params.whose]} has an address.`, address: `${server.settings.publicUrl}${fetchFeed.path}?token=${token}` };
+  return {
+    message: `${FEEDS[params.whose]} has an address.`,
+    address: server.settings.publicUrl + fetchFeed.path.replace('{token}', token),
+  };
 }
 
 /** Errors: 404. */

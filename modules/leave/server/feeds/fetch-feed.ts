@@ -14,11 +14,11 @@ const BACK_DAYS = 90;
 const AHEAD_DAYS = 400;
 
 /** Errors: 404 for an address that was changed or removed, and where the account may not sign in any more. */
-export async function fetchFeed(call: Call<unknown, { token: string }>): Promise<FileAnswer> {
+export async function fetchFeed(call: Call, token: string): Promise<FileAnswer> {
   const { db, server, now } = call;
   const { rows } = await sql<{ whose: Whose; email: string }>`
     select f.whose, a.email from leave.feed f join identity.account a on a.id = f.account_id
-    where f.token_hash = ${hashToken(call.query.token)}`.execute(db);
+    where f.token_hash = ${hashToken(token)}`.execute(db);
   const actor = rows[0] && (await actorOfAccount(server, rows[0].email));
   if (!rows[0] || !actor) throw notFound('There is no such calendar.');
   const { whose } = rows[0];

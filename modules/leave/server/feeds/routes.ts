@@ -8,5 +8,6 @@ export function mountFeeds(server: Server): void {
   mount(server, calls.listFeeds, listFeeds);
   mount(server, calls.makeFeed, makeFeed);
   mount(server, calls.removeFeed, removeFeed);
-  mount(server, calls.fetchFeed, fetchFeed);
+  mount(server, calls.fetchFeed, (call) => fetchFeed(call, call.params.token));
+  mount(server, calls.fetchFeedOfQuery, (call) => fetchFeed(call, call.query.token));
 }

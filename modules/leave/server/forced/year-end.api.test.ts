@@ -96,6 +96,22 @@ test('a run that finds later leave uncovered names the person and ends everybody
   assert.equal(await leftOf(app.server, short), 11_000);
 });
 
+test('six presses start one job; once it is done, another is started', async () => {
+  const blocker = await app.owner.connect();
+  await blocker.query('begin; lock table leave.year_run');
+  const press = () => hr.call(startYearEnd, { body: { year: YEAR } });
+  const answers = await Promise.all(Array.from({ length: 6 }, press));
+  const ids = new Set(answers.map(({ body }) => body.job.id));
+  await blocker.query('rollback');
+  blocker.release();
+  assert.deepEqual([answers.map(({ status }) => status), ids.size], [Array.from({ length: 6 }, () => 200), 1]);
+  const [id] = ids;
+  assert.equal((await app.finishJob(hr, id!)).state, 'done');
+  const next = (await press()).body.job.id;
+  assert.notEqual(next, id);
+  assert.equal((await app.finishJob(hr, next)).state, 'done');
+});
+
 async function endYear(): Promise<unknown[]> {
   const { status, body } = await hr.call(startYearEnd, { body: { year: YEAR } });
   assert.equal(status, 200, JSON.stringify(body));

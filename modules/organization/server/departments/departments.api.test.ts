@@ -207,5 +207,8 @@ test('an employee sees offices but changes none', async () => {
   const employee = await app.as('employee');
   const id = await officeCalled(app.server.db, 'REG');
   assert.equal((await employee.call(contract.readDepartment, { params: { id } })).status, 200);
+  const applicant = await app.as('applicant');
+  assert.equal((await applicant.call(contract.readDepartment, { params: { id } })).status, 403, 'heads are named to those who serve');
+  assert.equal((await applicant.call(heads.getHeadTitle, { query: { department: id } })).status, 403);
   assert.equal((await employee.call(contract.closeDepartment, { params: { id }, body: { from: '2027-01-01' } })).status, 403);
 });
