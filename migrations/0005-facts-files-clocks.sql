@@ -105,3 +105,9 @@ alter table personnel.person
       || case when middle_name = '' then '' else ' ' || middle_name end)
   );
 comment on table personnel.person is 'People of the university, past and present; idno is the employee number; a person of one name has it as surname. is_applicant: applied and never served, so of no list, count, search or picker of personnel; idno is then the number of the applicant.';
+-- Screening: experience in hundredths of days, as training is in hundredths of hours.
+update screening.result r set figure = 100 * r.figure,
+  evidence = coalesce((select jsonb_agg(jsonb_set(e.one, '{counted}', to_jsonb(100 * (e.one ->> 'counted')::integer)) order by e.place)
+    from jsonb_array_elements(r.evidence) with ordinality as e (one, place)), '[]')
+where r.element = 'experience';
+comment on table screening.result is 'What the rules say of each element. figure: hundredths of days of experience or of hours, the place of a level. evidence: the rows of the sheet that were counted, by keys that tell nothing without it.';

@@ -77,8 +77,9 @@ const STANDARD = readStandard(
     training: '8 hours',
     eligibility: 'Career Service Professional',
   },
-  72,
+  { collegeUnits: 72, isFirstLevel: false },
 ).standard;
+const DEGREES = new Set(['bachelor of science in accountancy']);
 const KNOWN = [{ code: 'CSP', name: 'Career Service Professional', level: 'second' as const, is_licence: false }];
 
 /** Reads the sheets, asks the rules and writes the results into a plain table, in three steps. */
@@ -92,11 +93,13 @@ async function computeBare(pool: pg.Pool, ids: readonly number[]): Promise<void>
       [ids],
     );
     const results = rows.flatMap(({ id, image }) =>
-      Object.entries(judgeSheet(image, { standard: STANDARD, known: KNOWN, marks: new Map(), on: '2026-11-27' })).map(([element, one]) => ({
-        id,
-        element,
-        ...one,
-      })),
+      Object.entries(judgeSheet(image, { standard: STANDARD, known: KNOWN, degrees: DEGREES, marks: new Map(), on: '2026-11-27' })).map(
+        ([element, one]) => ({
+          id,
+          element,
+          ...one,
+        }),
+      ),
     );
     await client.query(
       `insert into bare_result select r.* from jsonb_to_recordset($1::jsonb) as r (id integer, element text, result text, figure integer, note text, rows jsonb)

@@ -45,7 +45,7 @@ export function makeSheet({ surname, first_name, standard, isLacking, on, at }: 
     ...image,
     personal: { ...image.personal, surname, first_name },
     education: lacked === 'education' ? belowLevel(least, image.education) : upToLevel(least, image.education),
-    eligibilities: [...image.eligibilities, ...licenceOf(standard.eligibility, on)],
+    eligibilities: [...image.eligibilities.map(chosen), ...licenceOf(standard.eligibility, on)],
     work: workOf(image.work, on, months),
     training: image.training.map((one) => ({ ...one, hours: Math.max(8, standard.training_hours, 8 * (at % 7) || 8) * HOURS })),
   };
@@ -73,6 +73,16 @@ function belowLevel(asked: string, education: Education): Education {
         ? ['elementary']
         : [];
   return education.filter(({ level }) => upTo.includes(level));
+}
+
+const OF_LIST: Record<string, string> = {
+  'PD 907 (Honor Graduate)': 'Honor Graduate (PD 907)',
+  'RA 1080 (Teacher)': 'RA 1080 (Professional Teacher)',
+};
+
+/** As the list of eligibilities names it. */
+function chosen(row: SheetOnPaper['eligibilities'][number]): SheetOnPaper['eligibilities'][number] {
+  return { ...row, eligibility: OF_LIST[row.eligibility] ?? row.eligibility };
 }
 
 /** The licence that a standard names in parentheses, or any. */

@@ -57,12 +57,16 @@ test('a report is never due on a rest day or before the end of February', () => 
   );
 });
 
-test('probation of six months ends on the eve', () => {
+test('probation of six months ends on the eve; its reviews are due on the monthly dates', () => {
   assert.equal(probationUntil('2026-11-03'), '2027-05-02');
   assert.equal(probationUntil('2026-08-31'), '2027-02-27');
-  assert.equal(reviewDue('2026-11-03', 3), '2027-02-02');
+  assert.equal(reviewDue('2026-11-03', 3), '2027-02-03');
+  assert.equal(reviewDue('2026-11-03', 6), '2027-05-03');
+  assert.equal(reviewDue('2026-11-30', 3), '2027-02-28');
   assert.ok(hasProbation('PERM', 'ORIG') && !hasProbation('PERM', 'PROM') && !hasProbation('TEMP', 'ORIG'));
-  fc.assert(fc.property(day, (date) => reviewDue(date, 3) < reviewDue(date, 6) && reviewDue(date, 6) === probationUntil(date)));
+  fc.assert(
+    fc.property(day, (date) => reviewDue(date, 3) < reviewDue(date, 6) && addDays(reviewDue(date, 6), -1) === probationUntil(date)),
+  );
 });
 
 test('fifteen days to protest, thirty to assume duty and to file the statement of assets', () => {

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from './calendar-days.ts';
 
 const PROBATION_MONTHS = 6;
-/** Months after assumption at whose end the performance is reviewed. */
+/** Months after assumption at which the performance is reviewed. */
 export const PROBATION_REVIEWS = [3, 6] as const;
 
 /** Natures of a permanent appointment that begin with probation. */
@@ -16,7 +16,7 @@ export function probationUntil(assumedOn: string): string {
   return addDays(addMonths(assumedOn, PROBATION_MONTHS), -1);
 }
 
-/** The last day of the month of service at whose end a review is due. */
+/** The day of a review: the same day of the month, so many months after assumption (domain page, section 14.7). */
 export function reviewDue(assumedOn: string, month: (typeof PROBATION_REVIEWS)[number]): string {
-  return addDays(addMonths(assumedOn, month), -1);
+  return addMonths(assumedOn, month);
 }

@@ -68,6 +68,13 @@ test('education: 6 for exactly the standard, units of the next degree below its 
     ['master', 'doctorate', 0, 1000],
     ['doctorate', 'doctorate', 0, 600],
     ['college', 'bachelor', 0, 700],
+    ['college', 'bachelor', 1, 733],
+    ['college', 'bachelor', 3, 766],
+    ['high school', 'high school', 0, 600],
+    ['high school', 'college', 1, 633],
+    ['college', 'college', 2, 666],
+    ['college', 'college', 3, 666],
+    ['college', 'master', 0, 800],
     ['bachelor', 'college', 3, 0],
   ] as const;
   for (const [standard, attained, blocks, expected] of table)
@@ -77,7 +84,7 @@ test('education: 6 for exactly the standard, units of the next degree below its 
 test('more education, training or experience never gives fewer points, and never more than the factor has', () => {
   const level = fc.constantFrom(...EDUCATION_LEVELS);
   fc.assert(
-    fc.property(level, level, fc.nat(3), fc.nat(50_000), fc.nat(20_000), fc.nat(5), (standard, attained, blocks, hours, days, years) => {
+    fc.property(level, level, fc.nat(3), fc.nat(50_000), fc.nat(2_000_000), fc.nat(5), (standard, attained, blocks, hours, days, years) => {
       const education = educationPoints({ standard, attained, blocks });
       assert.ok(education <= educationPoints({ standard, attained, blocks: blocks + 1 }) && education <= 1000);
       assert.ok(trainingPoints({ standard: 800, hours }) <= trainingPoints({ standard: 800, hours: hours + 1 }));
@@ -93,10 +100,10 @@ test('training adds a point for 8 hours above the standard, experience one for e
   assert.equal(trainingPoints({ standard: 800, hours: 1600 }), 700);
   assert.equal(trainingPoints({ standard: 800, hours: 90_000 }), 1000);
   assert.equal(trainingPoints({ standard: 800, hours: 799 }), 0);
-  assert.equal(experiencePoints({ standardYears: 2, days: 730 }), 900);
-  assert.equal(experiencePoints({ standardYears: 2, days: 1094 }), 900);
-  assert.equal(experiencePoints({ standardYears: 2, days: 1095 }), 1000);
-  assert.equal(experiencePoints({ standardYears: 2, days: 730 }, 2500), 1500);
+  assert.equal(experiencePoints({ standardYears: 2, days: 73_000 }), 900);
+  assert.equal(experiencePoints({ standardYears: 2, days: 109_499 }), 900);
+  assert.equal(experiencePoints({ standardYears: 2, days: 109_500 }), 1000);
+  assert.equal(experiencePoints({ standardYears: 2, days: 73_000 }, 2500), 1500);
 });
 
 const candidate = (id: number, final: number, rest: Partial<Candidate> = {}): Candidate => ({

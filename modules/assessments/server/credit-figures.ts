@@ -10,7 +10,7 @@ export interface CreditFigures {
   education: EducationCredit | null;
   /** Relevant hours, and those of the standard, in hundredths. */
   training: { standard: number; hours: number } | null;
-  /** Relevant days, and the years of the standard. */
+  /** Relevant days in hundredths, and the years of the standard. */
   experience: { standardYears: number; days: number } | null;
   /** Each in words, for the note beside the points. */
   words: { performance: string; education: string; training: string; experience: string };
@@ -27,7 +27,7 @@ const LEVELS: Record<ScreeningOfApplication['figures']['education_level'], Educa
   master: 'master',
   doctorate: 'doctorate',
 };
-/** Units of the degree after each level; a third of them is a block (domain page, section 14.7). */
+/** Units of the degree after a bachelor’s and a master’s; a third of them is a block (domain page, section 14.7). */
 const UNITS_OF_NEXT: Partial<Record<EducationLevel, number>> = { bachelor: 36, master: 48 };
 
 /** The figures of applications that were screened, in the order asked. */
@@ -41,19 +41,22 @@ export async function readCreditFigures({ db }: Pick<Call, 'db'>, applicationIds
 
 function describe({ application_id, figures, needed }: ScreeningOfApplication): CreditFigures {
   const attained = LEVELS[figures.education_level];
-  const units = UNITS_OF_NEXT[attained];
-  const blocks = units === undefined ? 0 : Math.floor((3 * figures.education_units) / units);
+  const standard = LEVELS[needed.education_level];
+  // A bachelor’s degree is twice the two years of college, which are no units above themselves.
+  const units = UNITS_OF_NEXT[attained] ?? 2 * needed.college_units;
+  const above = figures.education_units - (standard === 'college' && attained === 'college' ? needed.college_units : 0);
+  const blocks = attained === 'doctorate' ? 0 : Math.max(0, Math.floor((3 * above) / units));
   return {
     application_id,
     performance: figures.performance_rating,
-    education: { standard: LEVELS[needed.education_level], attained, blocks },
+    education: { standard, attained, blocks },
     training: { standard: needed.training_hours, hours: figures.training_hours },
     experience: { standardYears: needed.experience_years, days: figures.experience_days },
     words: {
       performance: figures.performance_rating === null ? '' : `Rating ${(figures.performance_rating / 100).toFixed(2)}`,
-      education: `${attained}${blocks > 0 ? `, ${figures.education_units} units above` : ''}`,
+      education: `${attained}${blocks > 0 ? `, ${above} units above` : ''}`,
       training: `${figures.training_hours / 100} hours`,
-      experience: `${(figures.experience_days / 365.25).toFixed(2)} years`,
+      experience: `${(figures.experience_days / 36_525).toFixed(2)} years`,
     },
   };
 }

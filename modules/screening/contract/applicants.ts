@@ -37,6 +37,7 @@ export const postApplicant = z.object({
   training: outcome,
   eligibility: outcome,
   special: outcome,
+  /** In hundredths. */
   experience_days: z.number().int().nullable(),
   /** In hundredths. */
   training_hours: z.number().int().nullable(),

@@ -18,6 +18,7 @@ export const sheetRow = z.object({
   /** Years of school, days of all else. */
   from: z.string(),
   to: z.string(),
+  /** In hundredths of days or hours; 1 for what only is there. */
   counted: z.number().int(),
   why: z.string(),
   is_relevant: z.boolean().nullable(),
@@ -106,6 +107,7 @@ const mark = z.object({
   weekly_hours: z.number().int().min(100, 'At least one hour a week.').max(4000, 'A full week has 40 hours.').nullable().optional(),
   verified_hours: z.number().int().min(0).max(200_000, 'At most 2,000 hours.').nullable().optional(),
 });
+export type MarkedRow = z.input<typeof mark>;
 export const markRows = endpoint({
   method: 'PUT',
   path: '/api/screening/applications/{id}/rows',

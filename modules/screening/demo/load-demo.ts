@@ -10,8 +10,8 @@ const AT_ONCE = 250;
 const QUALIFIED = `a.state not in ('DRAFT', 'SUBMITTED', 'INCOMPLETE', 'SCREENED_DISQUALIFIED', 'WITHDRAWN')`;
 
 /**
- * The screening of all applications of the demo, computed by the rules from their frozen sheets: certificates of those who went on are
- * verified, what the sheets leave open was seen on paper, and the few that went on without meeting a standard have a resolution of the board. Who was
+ * The screening of all applications of the demo, computed by the rules from their frozen sheets: work and certificates of those who went on were
+ * looked at, what the sheets leave open was seen on paper, and the few that went on without meeting a standard have a resolution of the board. Who was
  * disqualified on paper has the standard that the papers do not meet.
  */
 export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
@@ -23,10 +23,12 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
   await client.query("select set_config('talaan.opened', '*', true)");
   await compute({ db, now }, ids);
   await client.query(
-    `insert into screening.mark (application_id, row_key, verified_hours, account_id, at)
-     select r.application_id, e ->> 'row', max((e ->> 'counted')::integer), ${SCREENER}, a.since
+    `insert into screening.mark (application_id, row_key, is_relevant, verified_hours, account_id, at)
+     select r.application_id, e ->> 'row', case r.element when 'experience' then true end,
+       max(case r.element when 'training' then (e ->> 'counted')::integer end), ${SCREENER}, a.since
      from screening.result r join applicants.application a on a.id = r.application_id cross join jsonb_array_elements(r.evidence) e
-     where r.element = 'training' and (e ->> 'counted')::integer > 0 and (a.state = 'SCREENED_DISQUALIFIED' or ${QUALIFIED}) group by 1, 2, 5`,
+     where r.element in ('experience', 'training') and (e ->> 'counted')::integer > 0 and (a.state = 'SCREENED_DISQUALIFIED' or ${QUALIFIED})
+     group by 1, 2, 3, 5, 6`,
   );
   await compute({ db, now }, ids);
   await client.query("select set_config('talaan.opened', '', true)");

@@ -3,6 +3,7 @@ import { localDay } from '@talaan/kernel/server/clock.ts';
 import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
 import { applicationFlow } from '@talaan/applicants/workflow.ts';
 import { OVERRIDE_KINDS, type ScreenedApplication, type ScreenedElement } from '../contract/screening.ts';
+import { formatDays } from '../rules/count-experience.ts';
 import { ELEMENTS, RESULTS, type ElementName } from '../rules/elements.ts';
 
 export interface ApplicantScreening {
@@ -75,7 +76,7 @@ function sayDay(day: string): string {
 }
 
 function sayCounted(element: ElementName, counted: number): string {
-  if (element === 'experience') return counted.toLocaleString('en-PH');
+  if (element === 'experience') return formatDays(counted);
   if (element === 'training') return (counted / 100).toLocaleString('en-PH');
   return counted > 0 ? 'Yes' : 'No';
 }

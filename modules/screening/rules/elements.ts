@@ -13,7 +13,7 @@ export const RESULTS = { MET: 'Met', NOT_MET: 'Not met', FOR_VERIFICATION: 'For 
 export type Result = keyof typeof RESULTS;
 export const RESULT_NAMES = Object.keys(RESULTS) as [Result, ...Result[]];
 
-/** A row of the data sheet in a figure: how much of it counts (days, hundredths of an hour, 1 for what only is there) and what is to be said of it. */
+/** A row of the data sheet in a figure: how much of it counts (hundredths of a day or of an hour, 1 for what only is there) and what is to be said of it. */
 export interface CountedRow {
   /** See `keyOfRow`. */
   row: string;
@@ -23,13 +23,16 @@ export interface CountedRow {
 
 export interface Judgment {
   result: Result;
-  /** Days of experience, hundredths of hours of training, the place of a level of education or eligibility; null where nothing is counted. */
+  /**
+   * Hundredths of days of experience or of hours of training, the place of a level of education or eligibility; null where nothing is counted.
+   * Of what is met, only what a person looked at; of what is for verification, all that is claimed in days and hours.
+   */
   figure: number | null;
   note: string;
   rows: CountedRow[];
 }
 
-/** What HR says of a row of a data sheet; null: nothing, and the rule decides. */
+/** What HR says of a row of a data sheet; null: nothing was said. */
 export interface Mark {
   is_relevant: boolean | null;
   /** Of part-time work, in hundredths of an hour. */
@@ -41,4 +44,4 @@ export interface Mark {
 export type Marks = ReadonlyMap<string, Mark>;
 
 /** Grows with each change of the rules that may change a result. */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;

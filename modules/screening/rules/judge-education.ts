@@ -21,37 +21,42 @@ export interface EducationStandard {
   level: EducationLevel;
   /** Words of the degrees that are relevant; none: any degree. */
   fields: readonly string[];
+  /** Relevant degrees are asked, and nobody said yet which they are. */
+  hasOpenFields: boolean;
   /** What the standard takes in place of the degree, such as a certificate; empty where it takes none. */
   instead: string;
   /** What two years of college are, in units. */
   collegeUnits: number;
+  /** Senior high school is enough for two years of college: of each position of the first level (MC 7 s.2025). */
+  takesSeniorHigh: boolean;
 }
+
+/** Names of degrees of the reference list, as `plain` writes them. */
+export type KnownDegrees = ReadonlySet<string>;
 
 type Row = SheetOnPaper['education'][number];
 
-/** The highest level reached and whether it is enough (domain page, sections 6 and 14.7). An unfinished degree counts as the level below. */
+/**
+ * The highest level reached and whether it is enough (domain page, sections 6 and 14.7). An unfinished degree counts as the level below. A
+ * degree that is typed, not chosen from the list, does not count until HR says that it is relevant.
+ */
 export function judgeEducation(
   { education, training }: Pick<SheetOnPaper, 'education' | 'training'>,
-  { standard, marks }: { standard: EducationStandard; marks: Marks },
+  { standard, degrees, marks }: { standard: EducationStandard; degrees: KnownDegrees; marks: Marks },
 ): Judgment {
-  const needed = rankOf(standard.level);
-  const asksDegree = needed >= rankOf('bachelor');
-  const read = education.map((row) => ({ row, key: keyOfRow('education', row), level: levelOf(row, standard.collegeUnits) }));
-  const isOfField = (row: Row) => standard.fields.some((field) => plain(`${row.degree} ${row.major}`).includes(plain(field)));
-  const judged = read.map(({ row, key, level }) => {
-    const said = marks.get(key)?.is_relevant ?? null;
-    const fits = !asksDegree || standard.fields.length === 0 || isOfField(row);
-    return { row, key, level, relevant: said ?? fits, isOpen: said === null && !fits };
-  });
-  const best = Math.max(0, ...judged.map(({ level, relevant }) => (relevant ? rankOf(level) : 0)));
-  const open = judged.find(({ level, isOpen }) => isOpen && rankOf(level) >= needed);
+  const needed = leastOf(standard);
+  const judged = lookThrough(education, { standard, degrees, marks });
+  const best = Math.max(0, ...judged.map(({ level, counts }) => (counts ? rankOf(level) : 0)));
+  const open = judged.find(({ level, question }) => question && rankOf(level) >= needed);
   const substitute = standard.instead && training.find(({ title }) => plain(title).includes(plain(standard.instead)));
-  const rows = judged.map(({ row, key, level, relevant, isOpen }): CountedRow => {
-    if (isOpen) return { row: key, counted: 0, why: 'Is this degree relevant?' };
-    if (!relevant) return { row: key, counted: 0, why: 'Not relevant' };
+  const rows = judged.map(({ row, key, level, counts, question }): CountedRow => {
+    if (question) return { row: key, counted: 0, why: question };
+    if (!counts) return { row: key, counted: 0, why: 'Not relevant' };
     return { row: key, counted: 1, why: isFinished(row) ? EDUCATION[level] : `Not finished: counts as ${EDUCATION[level].toLowerCase()}` };
   });
-  if (best >= needed) return { result: 'MET', figure: best, note: sayLevel(best), rows };
+  if (best >= rankOf(standard.level)) return { result: 'MET', figure: best, note: sayLevel(best), rows };
+  if (best >= needed)
+    return { result: 'MET', figure: best, note: `${sayLevel(best)}, in place of two years of college (MC 7 s.2025)`, rows };
   if (substitute)
     return {
       result: 'FOR_VERIFICATION',
@@ -59,18 +64,64 @@ export function judgeEducation(
       note: `${standard.instead} in place of the degree`,
       rows: [...rows, { row: keyOfRow('training', substitute), counted: 1, why: standard.instead }],
     };
-  if (open) return { result: 'FOR_VERIFICATION', figure: best, note: `${open.row.degree}: not among the degrees named as relevant`, rows };
+  if (open) return { result: 'FOR_VERIFICATION', figure: best, note: `${open.row.degree}: ${lowerFirst(open.question)}`, rows };
   return { result: 'NOT_MET', figure: best, note: `${sayLevel(best)}; asked: ${EDUCATION[standard.level]}`, rows };
 }
 
-/** Units of a degree above a level that is not finished, such as of a master’s: the most of any row; for points of assessment. */
-export function unitsAbove({ education }: Pick<SheetOnPaper, 'education'>, level: EducationLevel): number {
-  const above = education.filter((row) => !isFinished(row) && rankOf(degreeOf(row)) > rankOf(level));
-  return Math.max(0, ...above.map(unitsOf));
+interface Looked {
+  row: Row;
+  key: string;
+  level: EducationLevel;
+  counts: boolean;
+  /** What only a person can tell of the row; empty where nothing is open. */
+  question: string;
+}
+
+function lookThrough(
+  education: readonly Row[],
+  { standard, degrees, marks }: { standard: EducationStandard; degrees: KnownDegrees; marks: Marks },
+): Looked[] {
+  const asksDegree = rankOf(standard.level) >= rankOf('bachelor');
+  const isOfField = (row: Row) => standard.fields.some((field) => plain(`${row.degree} ${row.major}`).includes(plain(field)));
+  const questionOf = (row: Row) => {
+    if (isTyped(row, degrees)) return 'Typed, not chosen from the list of degrees';
+    if (asksDegree && standard.hasOpenFields) return 'Nobody said yet which degrees are relevant';
+    return asksDegree && standard.fields.length > 0 && !isOfField(row) ? 'Not among the degrees named as relevant' : '';
+  };
+  return education.map((row) => {
+    const key = keyOfRow('education', row);
+    const said = marks.get(key)?.is_relevant ?? null;
+    const question = said === null ? questionOf(row) : '';
+    return { row, key, level: levelOf(row, standard.collegeUnits), counts: said ?? question === '', question };
+  });
+}
+
+/** Below college the level is chosen on the sheet; where it is read from the words of the degree, these are of the list. */
+function isTyped(row: Row, degrees: KnownDegrees): boolean {
+  const isRead = row.level === 'college' || row.level === 'graduate' || (degreeOf(row) === 'senior_high' && !row.senior_high);
+  return isRead && !degrees.has(plain(row.degree));
+}
+
+/** The place of the lowest level that is enough. */
+function leastOf({ level, takesSeniorHigh }: EducationStandard): number {
+  return rankOf(level === 'two_years' && takesSeniorHigh ? 'senior_high' : level);
+}
+
+/** Units of a degree above a level that is not finished, such as of a master’s: the most of any row that counts; for points of assessment. */
+export function unitsAbove(
+  education: readonly Row[],
+  { level, ...by }: { level: EducationLevel; standard: EducationStandard; degrees: KnownDegrees; marks: Marks },
+): number {
+  const above = lookThrough(education, by).filter(({ row, counts }) => counts && !isFinished(row) && rankOf(degreeOf(row)) > rankOf(level));
+  return Math.max(0, ...above.map(({ row }) => unitsOf(row)));
 }
 
 export function rankOf(level: EducationLevel): number {
   return EDUCATION_LEVELS.indexOf(level);
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function sayLevel(rank: number): string {

@@ -26,13 +26,16 @@ export interface EligibilityStandard {
   level: EligibilityLevel;
   /** Names or codes of licences of which one is asked (RA 1080); `RA 1080` is any of them. None: the level alone. */
   licences: readonly string[];
+  /** A licence is asked, and nobody said yet which. */
+  isOpenLicence: boolean;
 }
 
 type Row = SheetOnPaper['eligibilities'][number];
 
 /**
- * Whether an eligibility of the needed level, or the licence of the position, is there on a day (domain page, sections 6, 14.2 and 14.13).
- * A position that asks for none never fails on it.
+ * Whether an eligibility of the needed level, or the licence of the position, is there on a day (domain page, sections 6, 14.2, 14.7 and
+ * 14.13). A position that asks for none never fails on it. HR confirms one that is typed, not chosen from the list, and a licence of RA 1080
+ * where the standard names a level.
  */
 export function judgeEligibility(
   { eligibilities }: Pick<SheetOnPaper, 'eligibilities'>,
@@ -89,9 +92,14 @@ function standing(
   if (asksLicence && !standard.licences.some((licence) => isOf(found, row, licence, known)))
     return { counts: 'no', why: 'not the licence of this position' };
   if (!asksLicence && rankOf(found.level) < rankOf(standard.level)) return { counts: 'no', why: ELIGIBILITY[found.level].toLowerCase() };
+  if (found.code === '') return { counts: 'open', why: 'typed, not chosen from the list of eligibilities' };
   if (!found.is_licence) return { counts: 'yes', why: ELIGIBILITY[found.level] };
   if (row.licence_until === null) return { counts: 'open', why: 'the sheet does not say until when the licence is valid' };
-  if (row.licence_until >= on) return { counts: 'yes', why: `Valid until ${longDate(row.licence_until)}` };
+  if (row.licence_until >= on) {
+    if (!asksLicence) return { counts: 'open', why: `RA 1080 stands for the ${ELIGIBILITY.second.toLowerCase()} where HR confirms it` };
+    if (standard.isOpenLicence) return { counts: 'open', why: 'the standard does not say which licence is asked' };
+    return { counts: 'yes', why: `Valid until ${longDate(row.licence_until)}` };
+  }
   return { counts: asksLicence ? 'no' : 'open', why: `the licence ended on ${longDate(row.licence_until)}` };
 }
 
@@ -104,7 +112,7 @@ function isOf(found: Recognized, row: Row, licence: string, known: readonly Know
   return named ? named.code === found.code : plain(row.eligibility).includes(wanted);
 }
 
-/** By the list; else by the words that the usual ones have. */
+/** By the list; else by the words that the usual ones have, without a code. */
 function recognize({ eligibility }: Row, known: readonly KnownEligibility[]): Recognized | undefined {
   const written = plain(eligibility);
   const listed = known.find(({ name, code }) => plain(name) === written || plain(code) === written);

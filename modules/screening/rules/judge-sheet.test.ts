@@ -5,10 +5,11 @@ import type { SheetOnPaper } from '@talaan/pds/contract/sheet.ts';
 import { sheetOf } from '../server/fixtures/sheet-of.ts';
 import { countTraining } from './count-training.ts';
 import { ELEMENT_NAMES, type Mark } from './elements.ts';
-import { EDUCATION_LEVELS, judgeEducation, unitsAbove, type EducationLevel } from './judge-education.ts';
+import { EDUCATION_LEVELS, judgeEducation, unitsAbove, type EducationLevel, type EducationStandard } from './judge-education.ts';
 import { judgeEligibility, type EligibilityStandard, type KnownEligibility } from './judge-eligibility.ts';
 import { judgeSheet } from './judge-sheet.ts';
 import { ageOn, judgeSpecial } from './judge-special.ts';
+import { plain } from './plain.ts';
 import { readStandard } from './read-standard.ts';
 import { keyOfRow } from './row-key.ts';
 
@@ -30,14 +31,31 @@ const AOV = readStandard(
     training: '8 hours',
     eligibility: 'Career Service Professional',
   },
-  72,
+  { collegeUnits: 72, isFirstLevel: false },
 ).standard;
+const DEGREES = new Set(
+  [
+    'Bachelor of Science in Accountancy',
+    'Bachelor of Arts in History',
+    'Associate in Arts',
+    'Master of Public Administration',
+    'Doctor of Education',
+    'Juris Doctor',
+  ].map(plain),
+);
 
-const allVerified = ({ training }: SheetOnPaper) =>
-  new Map<string, Mark>(
-    training.map((row) => [keyOfRow('training', row), { is_relevant: null, weekly_hours: null, verified_hours: row.hours }]),
-  );
-const screen = (sheet: SheetOnPaper) => judgeSheet(sheet, { standard: AOV, known: KNOWN, marks: allVerified(sheet), on: ON });
+/** HR looked at every certificate and every job. */
+const allVerified = ({ training, work }: SheetOnPaper) =>
+  new Map<string, Mark>([
+    ...training.map((row): [string, Mark] => [
+      keyOfRow('training', row),
+      { is_relevant: null, weekly_hours: null, verified_hours: row.hours },
+    ]),
+    ...work.map((row): [string, Mark] => [keyOfRow('work', row), RELEVANT]),
+  ]);
+const RELEVANT: Mark = { is_relevant: true, weekly_hours: null, verified_hours: null };
+const screen = (sheet: SheetOnPaper, marks = allVerified(sheet)) =>
+  judgeSheet(sheet, { standard: AOV, known: KNOWN, degrees: DEGREES, marks, on: ON });
 const resultsOf = (sheet: SheetOnPaper) => Object.fromEntries(ELEMENT_NAMES.map((name) => [name, screen(sheet)[name].result]));
 
 test('Administrative Officer V, applicant A: a bachelor with 3.2 years, 16 hours and CS Professional meets all', () => {
@@ -80,12 +98,25 @@ test('a training counts at most what its rows say, however they are marked', () 
   );
 });
 
-const education = (level: EducationLevel, more: object, fields: string[] = []) => {
+const asking = (level: EducationLevel, more: Partial<EducationStandard> = {}): EducationStandard => ({
+  level,
+  fields: [],
+  hasOpenFields: false,
+  instead: '',
+  collegeUnits: 72,
+  takesSeniorHigh: false,
+  ...more,
+});
+const education = (level: EducationLevel, more: object, standard: Partial<EducationStandard> = {}, mark?: Mark) => {
   const sheet = sheetOf({});
   const college = { ...sheet.education[1]!, ...more };
   return judgeEducation(
     { education: [sheet.education[0]!, college], training: [] },
-    { standard: { level, fields, instead: '', collegeUnits: 72 }, marks: new Map() },
+    {
+      standard: asking(level, standard),
+      degrees: DEGREES,
+      marks: new Map(mark ? [[keyOfRow('education', college), mark]] : []),
+    },
   );
 };
 
@@ -96,14 +127,65 @@ test('an unfinished degree counts as the level below; two years of college are 7
   const master = { level: 'graduate', degree: 'Master of Public Administration', year_graduated: null, units_earned: '24 units' } as const;
   assert.equal(education('bachelor', master).result, 'MET');
   assert.equal(education('master', master).result, 'NOT_MET');
-  assert.equal(unitsAbove({ education: [{ ...sheetOf({}).education[1]!, ...master }] }, 'bachelor'), 24);
+  const units = (degree: string, marks = new Map<string, Mark>()) =>
+    unitsAbove([{ ...sheetOf({}).education[1]!, ...master, degree }], {
+      level: 'bachelor',
+      standard: asking('bachelor'),
+      degrees: DEGREES,
+      marks,
+    });
+  assert.equal(units(master.degree), 24);
+  assert.equal(units('Master of Something'), 0, 'a typed degree gives no units');
   assert.equal(education('doctorate', { ...master, degree: 'Doctor of Education', year_graduated: 2020 }).result, 'MET');
   assert.equal(education('doctorate', { ...master, degree: 'Juris Doctor', year_graduated: 2020 }).result, 'NOT_MET');
 });
 
 test('a degree outside the relevant fields waits until HR says whether it is relevant', () => {
-  assert.equal(education('bachelor', {}, ['Accountancy']).result, 'MET');
-  assert.equal(education('bachelor', {}, ['Library Science']).result, 'FOR_VERIFICATION');
+  assert.equal(education('bachelor', {}, { fields: ['Accountancy'] }).result, 'MET');
+  assert.equal(education('bachelor', {}, { fields: ['Library Science'] }).result, 'FOR_VERIFICATION');
+  assert.equal(education('bachelor', {}, { hasOpenFields: true }).result, 'FOR_VERIFICATION');
+  assert.equal(education('bachelor', {}, { hasOpenFields: true }, RELEVANT).result, 'MET');
+});
+
+test('a degree that is typed, not chosen from the list, waits for HR', () => {
+  const typed = { degree: 'BS Accounting Technology' };
+  const open = education('bachelor', typed);
+  assert.deepEqual([open.result, open.figure], ['FOR_VERIFICATION', EDUCATION_LEVELS.indexOf('high_school')]);
+  assert.equal(education('bachelor', typed, {}, RELEVANT).result, 'MET');
+  assert.equal(education('bachelor', typed, {}, { ...RELEVANT, is_relevant: false }).result, 'NOT_MET');
+  assert.equal(education('high_school', typed).result, 'MET', 'the level of the high school is chosen');
+  assert.equal(education('bachelor', { degree: 'bachelor of science in ACCOUNTANCY' }).result, 'MET', 'as the list names it');
+});
+
+test('senior high school is enough for two years of college of the first level, named in the standard or not', () => {
+  const senior = { level: 'secondary', senior_high: true, degree: 'Senior High School', year_graduated: 2018 };
+  const met = education('two_years', senior, { takesSeniorHigh: true });
+  assert.deepEqual([met.result, met.note], ['MET', 'Senior high school (Grade 12), in place of two years of college (MC 7 s.2025)']);
+  assert.equal(education('two_years', senior).result, 'NOT_MET', 'of a higher level');
+  assert.equal(
+    education('two_years', { ...senior, senior_high: false, degree: 'High School' }, { takesSeniorHigh: true }).result,
+    'NOT_MET',
+  );
+  assert.equal(education('bachelor', senior, { takesSeniorHigh: true }).result, 'NOT_MET');
+});
+
+test('nothing is met by what nobody looked at, and a mark of HR never takes from what is met', () => {
+  const sheet = sheetOf({ degree: 'BS Accounting', work: [['2020-01-01', null]], training: [8, 8], eligibility: 'CSC professional' });
+  const results = Object.values(screen(sheet, new Map())).map(({ result }) => result);
+  assert.deepEqual(results, ['FOR_VERIFICATION', 'FOR_VERIFICATION', 'FOR_VERIFICATION', 'FOR_VERIFICATION', 'MET']);
+  const keys = [
+    ...allVerified(sheet).keys(),
+    keyOfRow('education', sheet.education[1]!),
+    keyOfRow('eligibilities', sheet.eligibilities[0]!),
+  ];
+  fc.assert(
+    fc.property(fc.subarray(keys), fc.subarray(keys), (some, more) => {
+      const marked = (rows: readonly string[]) =>
+        screen(sheet, new Map(rows.map((row) => [row, { ...RELEVANT, verified_hours: row.startsWith('training') ? 800 : null }])));
+      const [less, all] = [marked(some), marked([...some, ...more])];
+      for (const name of ELEMENT_NAMES) if (less[name].result === 'MET') assert.equal(all[name].result, 'MET', name);
+    }),
+  );
 });
 
 test('who meets a level of education meets each lower one', () => {
@@ -118,10 +200,11 @@ test('who meets a level of education meets each lower one', () => {
   );
 });
 
-const eligibility = (name: string | undefined, standard: EligibilityStandard, until: string | null = null) => {
+const eligibility = (name: string | undefined, standard: Omit<EligibilityStandard, 'isOpenLicence'>, until: string | null = null) => {
   const sheet = sheetOf({ eligibility: name });
   const eligibilities = sheet.eligibilities.map((row) => ({ ...row, licence_until: until }));
-  return judgeEligibility({ eligibilities }, { standard, known: KNOWN, marks: new Map(), on: ON }).result;
+  return judgeEligibility({ eligibilities }, { standard: { isOpenLicence: false, ...standard }, known: KNOWN, marks: new Map(), on: ON })
+    .result;
 };
 
 test('an eligibility has a level; one that is asked for a lower level is enough', () => {
@@ -129,8 +212,11 @@ test('an eligibility has a level; one that is asked for a lower level is enough'
     ['Career Service Professional', 'second', 'MET'],
     ['Career Service Professional', 'first', 'MET'],
     ['Career Service Sub-professional', 'second', 'NOT_MET'],
-    ['CSC Subprofessional', 'first', 'MET'],
-    ['PD 907 (Honor Graduate)', 'second', 'MET'],
+    ['Career Service Sub-professional', 'first', 'MET'],
+    ['CSC Subprofessional', 'first', 'FOR_VERIFICATION'],
+    ['CSC Subprofessional', 'second', 'NOT_MET'],
+    ['Honor Graduate (PD 907)', 'second', 'MET'],
+    ['PD 907 (Honor Graduate)', 'second', 'FOR_VERIFICATION'],
     ['Barangay Official (RA 7160)', 'first', 'MET'],
     ['Barangay Official (RA 7160)', 'second', 'NOT_MET'],
     ['Passed a test', 'first', 'FOR_VERIFICATION'],
@@ -141,13 +227,17 @@ test('an eligibility has a level; one that is asked for a lower level is enough'
 });
 
 test('a position with a licence of its own asks for that one, valid on the day', () => {
-  const cpa: EligibilityStandard = { level: 'second', licences: ['CPA'] };
+  const cpa = { level: 'second', licences: ['CPA'] } as const;
   assert.equal(eligibility('RA 1080 (Certified Public Accountant)', cpa, '2026-11-27'), 'MET');
   assert.equal(eligibility('RA 1080 (Certified Public Accountant)', cpa, '2026-11-26'), 'NOT_MET');
   assert.equal(eligibility('RA 1080 (Certified Public Accountant)', cpa), 'FOR_VERIFICATION');
   assert.equal(eligibility('RA 1080 (Professional Teacher)', cpa, '2029-01-01'), 'NOT_MET');
   assert.equal(eligibility('Career Service Professional', cpa), 'NOT_MET');
-  assert.equal(eligibility('RA 1080 (Professional Teacher)', { level: 'second', licences: [] }, '2029-01-01'), 'MET');
+  const teacher = 'RA 1080 (Professional Teacher)';
+  assert.equal(eligibility(teacher, { level: 'second', licences: [] }, '2029-01-01'), 'FOR_VERIFICATION', 'HR confirms the level');
+  const anyLicence = { level: 'second', licences: ['RA 1080'] } as const;
+  assert.equal(eligibility(teacher, anyLicence, '2029-01-01'), 'MET');
+  assert.equal(eligibility(teacher, { ...anyLicence, isOpenLicence: true } as EligibilityStandard, '2029-01-01'), 'FOR_VERIFICATION');
 });
 
 test('question 36 and dual citizenship are for verification, the other answers a flag; 65 years are too many', () => {
@@ -159,6 +249,9 @@ test('question 36 and dual citizenship are for verification, the other answers a
     assert.equal(result, 'MET');
     assert.match(note, new RegExp(`^Question ${number}`));
   }
+  const unanswered = { ...sheet, answers: sheet.answers.map((one) => ({ ...one, yes: one.number === '35b' ? null : false })) };
+  assert.deepEqual(judgeSpecial(unanswered, { on: ON }).note, 'Question 35b is not answered');
+  assert.equal(judgeSpecial(unanswered, { on: ON }).result, 'FOR_VERIFICATION');
   const dual = { ...sheet, personal: { ...sheet.personal, citizenship: 'Dual citizenship' as const } };
   assert.equal(judgeSpecial(dual, { on: ON }).result, 'FOR_VERIFICATION');
   const born = (birth_date: string) => judgeSpecial({ ...sheet, personal: { ...sheet.personal, birth_date } }, { on: ON }).result;
@@ -168,7 +261,10 @@ test('question 36 and dual citizenship are for verification, the other answers a
 
 test('published standards are read; what cannot be read is told', () => {
   const read = (education: string, eligible = 'None required') =>
-    readStandard({ education, experience_years: 1, experience: '', training_hours: 4, training: '', eligibility: eligible }, 72);
+    readStandard(
+      { education, experience_years: 1, experience: '', training_hours: 4, training: '', eligibility: eligible },
+      { collegeUnits: 72, isFirstLevel: true },
+    );
   const levels: [string, EducationLevel][] = [
     ['Able to read and write', 'none'],
     ['Elementary school graduate', 'elementary'],
@@ -186,10 +282,25 @@ test('published standards are read; what cannot be read is told', () => {
     'Certificate in Leadership and Management',
   );
   assert.deepEqual(read("Bachelor's degree in Accountancy or Management").standard.education.fields, ['Accountancy', 'Management']);
-  assert.deepEqual(read('', 'RA 1080 (CPA)').standard.eligibility, { level: 'second', licences: ['CPA'] });
-  assert.deepEqual(read('', 'Career Service Subprofessional').standard.eligibility, { level: 'first', licences: [] });
-  assert.deepEqual(read('', 'None required; RA 1080 in a licensed field').standard.eligibility, { level: 'none', licences: [] });
+  assert.deepEqual(read('', 'RA 1080 (CPA)').standard.eligibility, { level: 'second', licences: ['CPA'], isOpenLicence: false });
+  assert.deepEqual(read('', 'Career Service Subprofessional').standard.eligibility, { level: 'first', licences: [], isOpenLicence: false });
+  assert.deepEqual(read('', 'None required; RA 1080 in a licensed field').standard.eligibility, {
+    level: 'none',
+    licences: [],
+    isOpenLicence: false,
+  });
   assert.equal(read("Bachelor's degree", 'The usual one').doubts.length, 1);
   assert.equal(read("Bachelor's degree").doubts.length, 0);
   assert.equal(read("Bachelor's degree").standard.hours, 400);
+  assert.deepEqual(read('A good education', 'The usual one').standard.unread, ['education', 'eligibility']);
+  assert.deepEqual(read("Bachelor's degree in the field", 'RA 1080').standard.unread, []);
+  assert.ok(read("Bachelor's degree in the field").standard.education.hasOpenFields);
+  assert.ok(read('', 'RA 1080').standard.eligibility.isOpenLicence);
+});
+
+test('of a standard that cannot be read nothing is met', () => {
+  const sheet = sheetOf({ work: [['2020-01-01', null]], training: [8], eligibility: 'Career Service Professional' });
+  const standard = { ...AOV, years: 0, unread: ['experience'] as const };
+  const judged = judgeSheet(sheet, { standard, known: KNOWN, degrees: DEGREES, marks: allVerified(sheet), on: ON });
+  assert.deepEqual([judged.experience.result, judged.training.result], ['FOR_VERIFICATION', 'MET']);
 });

@@ -15,10 +15,12 @@ const FLAGS = {
 /** Citizenship, age and the answers to questions 34 to 37, on a day. */
 export function judgeSpecial({ personal, answers }: Pick<SheetOnPaper, 'personal' | 'answers'>, { on }: { on: string }): Judgment {
   const yes = (number: string) => answers.some((one) => one.number === number && one.yes === true);
+  const isOpen = (number: string) => answers.every((one) => one.number !== number || one.yes === null);
   const verify = [
     ...(personal.citizenship === 'Dual citizenship' ? ['dual citizenship'] : []),
     ...(personal.citizenship === null ? ['citizenship is not on the sheet'] : []),
     ...(personal.birth_date === null ? ['the birth date is not on the sheet'] : []),
+    ...Object.keys({ ...FLAGS, '36': '' }).flatMap((number) => (isOpen(number) ? [`question ${number} is not answered`] : [])),
     ...(yes('36') ? ['question 36: convicted of a crime or violation'] : []),
   ];
   const flags = Object.entries(FLAGS).flatMap(([number, words]) => (yes(number) ? [`question ${number}: ${words}`] : []));

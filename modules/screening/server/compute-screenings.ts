@@ -4,7 +4,7 @@ import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { SheetOnPaper } from '@talaan/pds/contract/sheet.ts';
 import { ELEMENT_NAMES, RULES_VERSION, type ElementName, type Judgment, type Mark, type Marks } from '../rules/elements.ts';
 import { judgeSheet } from '../rules/judge-sheet.ts';
-import { knownEligibilities, standardsOfPosts } from './standards-of-posts.ts';
+import { knownDegrees, knownEligibilities, standardsOfPosts } from './standards-of-posts.ts';
 
 /** So many sheets are in memory at once. */
 const AT_ONCE = 250;
@@ -37,6 +37,7 @@ export async function computeScreenings(
 /** The same within open records: one statement reads the sheets, one writes the results, and the rules work in between. */
 export async function computeOpen({ db, now }: { db: Database; now: Temporal.Instant }, ids: readonly number[]): Promise<void> {
   const known = await knownEligibilities(db);
+  const degrees = await knownDegrees(db);
   const read = await readSheets(db, ids);
   const standards = await standardsOfPosts(
     db,
@@ -45,7 +46,7 @@ export async function computeOpen({ db, now }: { db: Database; now: Temporal.Ins
   const judge = ({ post_id: post, image, marks }: Read): Record<ElementName, Judgment> => {
     const { standard, on } = standards.get(post)!;
     if (!image || on === null) return Object.fromEntries(ELEMENT_NAMES.map((name) => [name, NO_SHEET])) as Record<ElementName, Judgment>;
-    return judgeSheet(image, { standard, known, marks: marksOf(marks), on });
+    return judgeSheet(image, { standard, known, degrees, marks: marksOf(marks), on });
   };
   await write(
     { db, now },

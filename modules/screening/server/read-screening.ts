@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { SheetOnPaper } from '@talaan/pds/contract/sheet.ts';
-import type { ElementName, Result } from '../rules/elements.ts';
-import { EDUCATION_LEVELS, unitsAbove, type EducationLevel } from '../rules/judge-education.ts';
-import { standardsOfPosts } from './standards-of-posts.ts';
+import type { ElementName, Mark, Result } from '../rules/elements.ts';
+import { daysOfYears } from '../rules/count-experience.ts';
+import { EDUCATION_LEVELS, rankOf, unitsAbove, type EducationLevel } from '../rules/judge-education.ts';
+import { knownDegrees, standardsOfPosts } from './standards-of-posts.ts';
 
 /** What screening found of an application, for the points of its assessment. */
 export interface ScreeningOfApplication {
@@ -13,7 +14,9 @@ export interface ScreeningOfApplication {
   qualified: boolean;
   /** What counts of each element: as HR decided it, else as the rules computed it. */
   elements: Record<ElementName, Result>;
+  /** What counts: nothing of what is open, not met or excepted; exactly what is asked where HR verified an element as such. */
   figures: {
+    /** In hundredths of a day. */
     experience_days: number;
     /** In hundredths of an hour. */
     training_hours: number;
@@ -24,7 +27,7 @@ export interface ScreeningOfApplication {
     performance_rating: number | null;
   };
   /** What the post asks, in the same measures. */
-  needed: { experience_years: number; training_hours: number; education_level: EducationLevel };
+  needed: { experience_years: number; training_hours: number; education_level: EducationLevel; college_units: number };
 }
 
 interface Found {
@@ -32,51 +35,76 @@ interface Found {
   post_id: number;
   outcome: string | null;
   performance_rating: number | null;
-  elements: Record<ElementName, Result>;
-  figures: Partial<Record<ElementName, number | null>>;
+  elements: Record<ElementName, { outcome: Result; figure: number | null; kind: string | null }>;
   education: SheetOnPaper['education'] | null;
+  marks: (Mark & { row_key: string })[];
 }
 
 /**
  * The screening of applications, by their numbers; one that was never computed is left out. The caller has been asked whether they may, and
- * notes the opening where a person reads it. Three statements for any number.
+ * notes the opening where a person reads it. Four statements for any number.
  */
 export async function readScreening(db: Database, applicationIds: readonly number[]): Promise<Map<number, ScreeningOfApplication>> {
   const { rows } = await withOpenRecords(db, 'everybody', (open) =>
     sql<Found>`
-      select s.application_id, a.post_id, s.outcome, s.performance_rating, r.elements, r.figures, h.image -> 'education' as education
+      select s.application_id, a.post_id, s.outcome, s.performance_rating, r.elements, h.image -> 'education' as education,
+        coalesce((select jsonb_agg(m) from screening.mark m where m.application_id = s.application_id), '[]') as marks
       from screening.screening s join applicants.application a on a.id = s.application_id
         join lateral (
-          select jsonb_object_agg(r.element, coalesce(v.result, r.result)) as elements, jsonb_object_agg(r.element, r.figure) as figures
+          select jsonb_object_agg(r.element,
+            jsonb_build_object('outcome', coalesce(v.result, r.result), 'figure', r.figure, 'kind', v.kind)) as elements
           from screening.result r left join screening.override v on v.application_id = r.application_id and v.element = r.element
           where r.application_id = s.application_id) r on true
         left join applicants.sheet h on h.application_id = s.application_id
       where s.application_id = any(${[...applicationIds]}::integer[])`.execute(open),
   );
+  const degrees = await knownDegrees(db);
   const standards = await standardsOfPosts(
     db,
     rows.map(({ post_id: post }) => post),
   );
   return new Map(
-    rows.map(({ application_id: id, post_id: post, outcome, performance_rating: rating, elements, figures, education }) => {
-      const level = EDUCATION_LEVELS[figures.education ?? 0]!;
-      const { standard } = standards.get(post)!;
+    rows.map((one) => {
+      const { application_id: id, outcome, performance_rating: rating, elements } = one;
+      const { standard } = standards.get(one.post_id)!;
+      const level = levelOf(elements.education, rankOf(standard.education.level));
+      const marks = new Map(one.marks.map((mark) => [mark.row_key, mark]));
       return [
         id,
         {
           application_id: id,
           qualified: outcome === 'qualified',
-          elements,
+          elements: Object.fromEntries(Object.entries(elements).map(([name, found]) => [name, found.outcome])) as Record<
+            ElementName,
+            Result
+          >,
           figures: {
-            experience_days: figures.experience ?? 0,
-            training_hours: figures.training ?? 0,
+            experience_days: figureOf(elements.experience, 100 * daysOfYears(standard.years)),
+            training_hours: figureOf(elements.training, standard.hours),
             education_level: level,
-            education_units: unitsAbove({ education: education ?? [] }, level),
+            education_units: unitsAbove(one.education ?? [], { level, standard: standard.education, degrees, marks }),
             performance_rating: rating,
           },
-          needed: { experience_years: standard.years, training_hours: standard.hours, education_level: standard.education.level },
+          needed: {
+            experience_years: standard.years,
+            training_hours: standard.hours,
+            education_level: standard.education.level,
+            college_units: standard.education.collegeUnits,
+          },
         },
       ];
     }),
   );
+}
+
+/** What counts of an element for points. */
+function figureOf({ outcome, figure, kind }: Found['elements'][ElementName], asked: number): number {
+  if (outcome === 'MET' && kind === 'verified') return asked;
+  return outcome === 'MET' && kind === null ? (figure ?? 0) : 0;
+}
+
+/** What is met by the rule and lies below what is asked stands in its place: senior high school for two years of college. */
+function levelOf(education: Found['elements']['education'], asked: number): EducationLevel {
+  const figure = figureOf(education, asked);
+  return EDUCATION_LEVELS[education.outcome === 'MET' && education.kind === null ? Math.max(figure, asked) : figure]!;
 }

@@ -43,10 +43,14 @@ const listed = async (post: number, who = recruitment, query = {}) =>
   (await who.call(applicants.listPostApplicants, { params: { id: post }, query: { sort: 'fullname', ...query } })).body;
 const opened = async (id: number) => (await recruitment.call(contract.readScreenedApplication, { params: { id } })).body.application;
 const elementsOf = async (id: number) => Object.fromEntries((await opened(id)).elements.map((one) => [one.element, one]));
-async function verifyTraining(id: number) {
-  const { rows } = (await elementsOf(id)).training!;
-  const body = { rows: rows.map(({ row, claimed_hours: hours }) => ({ row, verified_hours: hours })) };
-  return recruitment.call(contract.markRows, { params: { id }, body });
+/** HR looks at the certificates and says that all work is relevant. */
+async function lookThrough(id: number) {
+  const { training, experience } = await elementsOf(id);
+  const rows = [
+    ...training!.rows.map(({ row, claimed_hours: hours }) => ({ row, verified_hours: hours })),
+    ...experience!.rows.map(({ row }) => ({ row, is_relevant: true })),
+  ];
+  return recruitment.call(contract.markRows, { params: { id }, body: { rows } });
 }
 const decide = (ids: number[], decision: 'qualify' | 'disqualify', more = {}) =>
   recruitment.call(applicants.decideScreening, { body: { ids, decision, ...more } });
@@ -60,9 +64,9 @@ test('applicants A, B and C of Administrative Officer V are computed in bulk, tw
   assert.deepEqual(
     applicants.map(({ education, experience, training, eligibility, special }) => [education, experience, training, eligibility, special]),
     [
-      ['MET', 'MET', 'FOR_VERIFICATION', 'MET', 'MET'],
+      ['MET', 'FOR_VERIFICATION', 'FOR_VERIFICATION', 'MET', 'MET'],
       ['MET', 'NOT_MET', 'FOR_VERIFICATION', 'MET', 'MET'],
-      ['MET', 'MET', 'FOR_VERIFICATION', 'NOT_MET', 'MET'],
+      ['MET', 'FOR_VERIFICATION', 'FOR_VERIFICATION', 'NOT_MET', 'MET'],
     ],
   );
   const rows = async () =>
@@ -89,7 +93,7 @@ test('a figure opens its rows; verified certificates meet the training, and the 
     training!.rows.map(({ counted }) => counted),
     [800, 800],
   );
-  assert.equal((await verifyTraining(ids[0]!)).status, 200);
+  assert.equal((await lookThrough(ids[0]!)).status, 200);
   const verified = (await elementsOf(ids[0]!)).training!;
   assert.deepEqual([verified.outcome, verified.note], ['MET', '16 of 8 hours']);
   const { rows } = await sql<{ what: string }>`
@@ -119,7 +123,7 @@ test('a job that is not relevant is left out, and what HR said stays when the sh
   });
   await freezeSheet(app.server.db, { id, ...rows[0]! }, longer);
   await compute(post);
-  assert.equal((await elementsOf(id)).experience!.figure, 366);
+  assert.equal((await elementsOf(id)).experience!.figure, 36_600);
   const unknown = await recruitment.call(contract.markRows, { params: { id }, body: { rows: [{ row: 'work:none', is_relevant: true }] } });
   assert.equal(unknown.status, 422);
 });
@@ -129,8 +133,8 @@ test('one is qualified when all is met; one with an element that is not is refus
   await compute(post);
   const open = await decide([ids[0]!], 'qualify');
   assert.equal(open.status, 409);
-  assert.match(JSON.stringify(open.body), /Training is “For verification”/);
-  for (const id of ids) await verifyTraining(id);
+  assert.match(JSON.stringify(open.body), /Experience is “For verification” \(and 1 more\)/);
+  for (const id of ids) await lookThrough(id);
   const refused = await decide(ids, 'qualify');
   assert.equal(refused.status, 409);
   assert.match(JSON.stringify(refused.body), /Bernal.*Experience is “Not met” \(and 1 more\)/);
@@ -142,11 +146,27 @@ test('one is qualified when all is met; one with an element that is not is refus
   );
   const found = await readScreening(app.server.db, ids);
   assert.equal(found.get(ids[0]!)!.qualified, true);
-  assert.deepEqual(found.get(ids[1]!)!.needed, { experience_years: 2, training_hours: 800, education_level: 'bachelor' });
+  assert.deepEqual(found.get(ids[1]!)!.needed, {
+    experience_years: 2,
+    training_hours: 800,
+    education_level: 'bachelor',
+    college_units: 72,
+  });
   assert.deepEqual(
     [found.get(ids[0]!)!.figures.experience_days, found.get(ids[0]!)!.figures.training_hours, found.get(ids[0]!)!.figures.education_level],
-    [1168, 1600, 'bachelor'],
+    [116_800, 1600, 'bachelor'],
   );
+});
+
+test('what nobody looked at gives no points; what HR verified as such gives those of the standard', async () => {
+  const { post, ids } = await applied(['Abad']);
+  await compute(post);
+  const figures = async () => (await readScreening(app.server.db, ids)).get(ids[0]!)!.figures;
+  assert.deepEqual([(await figures()).experience_days, (await figures()).training_hours], [0, 0]);
+  const params = { id: ids[0]!, element: 'experience' as const };
+  const body = { kind: 'verified' as const, result: 'MET' as const, reason: 'Certificates of employment were seen.', resolution: '' };
+  assert.equal((await recruitment.call(contract.overrideElement, { params, body })).status, 200);
+  assert.deepEqual([(await figures()).experience_days, (await figures()).training_hours], [73_000, 0]);
 });
 
 test('who is not qualified is told why, in one letter', async () => {
@@ -242,7 +262,7 @@ test('who withdrew is not computed', async () => {
 test('the screening sheet and the screening of one are printed', async () => {
   const { post, ids } = await applied();
   await compute(post);
-  await verifyTraining(ids[0]!);
+  await lookThrough(ids[0]!);
   await decide([ids[0]!], 'qualify');
   await decide([ids[1]!], 'disqualify', {
     reason_code: 'experience',

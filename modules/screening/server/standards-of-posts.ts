@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { EducationLevel } from '../rules/judge-education.ts';
+import { plain } from '../rules/plain.ts';
+import type { EducationLevel, KnownDegrees } from '../rules/judge-education.ts';
 import type { EligibilityLevel, KnownEligibility } from '../rules/judge-eligibility.ts';
 import { readStandard, type PublishedStandard, type Standard } from '../rules/read-standard.ts';
 
@@ -19,6 +20,7 @@ export interface StandardOfPost {
 interface Found extends PublishedStandard {
   post_id: number;
   on: string | null;
+  level: string | null;
   college_units: number;
   corrected: Corrected | null;
 }
@@ -38,7 +40,7 @@ interface Corrected {
 /** One statement for any number of posts. */
 export async function standardsOfPosts(db: Database, postIds: readonly number[]): Promise<Map<number, StandardOfPost>> {
   const { rows } = await sql<Found>`
-    select p.id as post_id, p.education, p.experience_years, p.experience, p.training_hours, p.training, p.eligibility,
+    select p.id as post_id, p.level, p.education, p.experience_years, p.experience, p.training_hours, p.training, p.eligibility,
       (p.closes_at at time zone ${ZONE})::date as on, to_jsonb(s) as corrected,
       ${collegeUnitsOn(sql`coalesce(p.opens_at, 'infinity')`)} as college_units
     from vacancies.post p left join screening.standard s on s.post_id = p.id where p.id = any(${[...new Set(postIds)]}::integer[])`.execute(
@@ -60,18 +62,28 @@ export async function knownEligibilities(db: Database): Promise<KnownEligibility
   return rows;
 }
 
-function standardOf({ post_id: id, on, corrected, college_units: units, ...published }: Found): StandardOfPost {
-  if (!corrected) return { post_id: id, published, ...readStandard(published, units), corrected_at: null, on };
+/** The approved degrees of the reference list: what is chosen from it needs no look at what was typed. */
+export async function knownDegrees(db: Database): Promise<KnownDegrees> {
+  const { rows } = await sql<{ name: string }>`select name from reference.degree where state = 'approved'`.execute(db);
+  return new Set(rows.map(({ name }) => plain(name)));
+}
+
+function standardOf({ post_id: id, on, level, corrected, college_units: collegeUnits, ...published }: Found): StandardOfPost {
+  const isFirstLevel = level === 'first';
+  if (!corrected) return { post_id: id, published, ...readStandard(published, { collegeUnits, isFirstLevel }), corrected_at: null, on };
   const standard: Standard = {
     education: {
       level: corrected.education_level,
       fields: corrected.education_fields,
+      hasOpenFields: false,
       instead: corrected.education_instead,
       collegeUnits: corrected.college_units,
+      takesSeniorHigh: isFirstLevel,
     },
     years: corrected.experience_years,
     hours: corrected.training_hours,
-    eligibility: { level: corrected.eligibility_level, licences: corrected.licences },
+    eligibility: { level: corrected.eligibility_level, licences: corrected.licences, isOpenLicence: false },
+    unread: [],
   };
   return { post_id: id, published, standard, doubts: [], corrected_at: corrected.corrected_at, on };
 }

@@ -57,7 +57,7 @@ create table screening.result (
   evidence jsonb not null,
   constraint result_pk primary key (application_id, element)
 );
-comment on table screening.result is 'What the rules say of each element. figure: days of experience, hundredths of hours, the place of a level. evidence: the rows of the sheet that were counted, by keys that tell nothing without it.';
+comment on table screening.result is 'What the rules say of each element. figure: hundredths of days of experience or of hours, the place of a level. evidence: the rows of the sheet that were counted, by keys that tell nothing without it.';
 
 create table screening.mark (
   application_id integer not null constraint mark_is_of_an_application references applicants.application on delete cascade,

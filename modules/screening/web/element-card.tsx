@@ -9,17 +9,23 @@ import { OverrideDialog } from './override-dialog.tsx';
 import { ResultBadge } from './result-mark.tsx';
 import { RowTable } from './row-table.tsx';
 
+/** What is said of all rows at once. */
+export interface AllRows {
+  words: string;
+  act: () => void;
+}
+
 interface ElementCardProps {
   application: number;
   element: ScreenedElement;
   mayCorrect: boolean;
-  /** Verifies the hours of all certificates as they are claimed, where some are not. */
-  onVerifyAll: (() => void) | undefined;
-  isVerifying: boolean;
+  /** Where some rows wait for HR. */
+  allRows: AllRows | undefined;
+  isMarking: boolean;
 }
 
 /** A standard: what is asked, what was found, and behind the figure the rows that it counts. */
-export function ElementCard({ application, element: one, mayCorrect, onVerifyAll, isVerifying }: ElementCardProps) {
+export function ElementCard({ application, element: one, mayCorrect, allRows, isMarking }: ElementCardProps) {
   const [isOpen, setOpen] = useState(one.outcome !== 'MET');
   const [isDeciding, setDeciding] = useState(false);
   const title = ELEMENTS[one.element];
@@ -57,9 +63,9 @@ export function ElementCard({ application, element: one, mayCorrect, onVerifyAll
         {one.override && <Decided application={application} element={one} mayCorrect={mayCorrect} />}
         {mayCorrect && (
           <Group gap="xs">
-            {onVerifyAll && (
-              <Button size="xs" variant="light" loading={isVerifying} onClick={onVerifyAll}>
-                Verify all as claimed
+            {allRows && (
+              <Button size="xs" variant="light" loading={isMarking} onClick={allRows.act}>
+                {allRows.words}
               </Button>
             )}
             {!one.override && (one.result !== 'MET' || one.element === 'special') && (

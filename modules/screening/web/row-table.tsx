@@ -2,6 +2,7 @@ import { Checkbox, NumberInput, Table, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { markRows, type ScreenedElement, type SheetRow } from '../contract/screening.ts';
+import { formatDays } from '../rules/count-experience.ts';
 import { formatHours } from '../rules/count-training.ts';
 import type { ElementName } from '../rules/elements.ts';
 
@@ -73,7 +74,8 @@ function RowControls({ application, element, row }: { application: number; eleme
   const marking = useSend(markRows);
   const say = (mark: { is_relevant?: boolean; weekly_hours?: number | null; verified_hours?: number | null }) =>
     marking.mutate({ params: { id: application }, body: { rows: [{ row: row.row, ...mark }] } });
-  const relevant = row.is_relevant ?? (row.counted > 0 || element === 'experience' || element === 'training');
+  const isOpen = row.is_relevant === null && element === 'experience';
+  const relevant = row.is_relevant ?? (element === 'training' || (row.counted > 0 && !isOpen));
   return (
     <>
       <Checkbox
@@ -81,6 +83,7 @@ function RowControls({ application, element, row }: { application: number; eleme
         label={element === 'eligibility' ? 'Appropriate' : 'Relevant'}
         aria-label={`${element === 'eligibility' ? 'Appropriate' : 'Relevant'}: ${row.title}`}
         checked={relevant}
+        indeterminate={isOpen}
         disabled={marking.isPending}
         onChange={({ currentTarget }) => say({ is_relevant: currentTarget.checked })}
       />
@@ -148,7 +151,7 @@ function sayDay(day: string): string {
 }
 
 function sayCounted(element: ElementName, counted: number): string {
-  if (element === 'experience') return counted.toLocaleString('en-PH');
+  if (element === 'experience') return formatDays(counted);
   if (element === 'training') return formatHours(counted);
   return counted > 0 ? 'Yes' : 'No';
 }

@@ -8,12 +8,12 @@ import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
 import { useNeighbours } from '@talaan/kernel/web/use-neighbours.ts';
 import { listPostApplicants } from '../contract/applicants.ts';
-import { markRows, readScreenedApplication, type ScreenedApplication } from '../contract/screening.ts';
-import { ELEMENTS } from '../rules/elements.ts';
+import { markRows, readScreenedApplication, type MarkedRow, type ScreenedApplication } from '../contract/screening.ts';
+import { ELEMENTS, type ElementName } from '../rules/elements.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { BesideScreening } from './beside-screening.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
-import { ElementCard } from './element-card.tsx';
+import { ElementCard, type AllRows } from './element-card.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { useScreeningKeys } from './use-screening-keys.ts';
 
@@ -44,16 +44,20 @@ function Screening({ application }: { application: ScreenedApplication }) {
   const addressOf = (other: number) => `/rsp/job_posts/${post.id}/screening/${other}`;
   const go = (other: number | undefined) => other !== undefined && void navigate(addressOf(other));
   const may = (action: (typeof actions)[number]) => actions.includes(action);
-  const unverified = elements
-    .filter(({ element }) => element === 'training')
-    .flatMap(({ rows }) => rows.filter((row) => row.verified_hours === null && row.claimed_hours !== null && row.counted > 0));
-  const verifyAll = () => {
-    if (!may('correct') || unverified.length === 0) return;
-    marking.mutate({ params: { id }, body: { rows: unverified.map(({ row, claimed_hours: hours }) => ({ row, verified_hours: hours })) } });
+  const rowsOf = (name: ElementName) => elements.find(({ element }) => element === name)?.rows ?? [];
+  const unverified = rowsOf('training').filter((row) => row.verified_hours === null && row.claimed_hours !== null && row.counted > 0);
+  const unmarked = rowsOf('experience').filter((row) => row.is_relevant === null && row.counted > 0);
+  const mark = (rows: MarkedRow[]) => may('correct') && rows.length > 0 && marking.mutate({ params: { id }, body: { rows } });
+  const verifyAll = () => mark(unverified.map(({ row, claimed_hours: hours }) => ({ row, verified_hours: hours })));
+  const markAll = () => mark(unmarked.map(({ row }) => ({ row, is_relevant: true })));
+  const together: Partial<Record<ElementName, AllRows>> = {
+    ...(unverified.length > 0 && { training: { words: 'Verify all as claimed', act: verifyAll } }),
+    ...(unmarked.length > 0 && { experience: { words: 'All are relevant', act: markAll } }),
   };
   useScreeningKeys({
     j: () => go(neighbours?.after),
     k: () => go(neighbours?.before),
+    r: markAll,
     v: verifyAll,
     a: () => may('qualify') && setOpen('qualify'),
     d: () => may('disqualify') && setOpen('disqualify'),
@@ -95,8 +99,8 @@ function Screening({ application }: { application: ScreenedApplication }) {
                 application={id}
                 element={one}
                 mayCorrect={may('correct')}
-                onVerifyAll={one.element === 'training' && unverified.length > 0 ? verifyAll : undefined}
-                isVerifying={marking.isPending}
+                allRows={together[one.element]}
+                isMarking={marking.isPending}
               />
             ))}
           </Stack>

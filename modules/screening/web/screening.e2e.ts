@@ -32,6 +32,8 @@ test('HR screens three applicants by keyboard: certificates verified, qualified,
   await page.getByRole('region', { name: 'Training' }).getByText('For verification').waitFor();
   await page.keyboard.press('v');
   await page.getByRole('region', { name: 'Training' }).getByText('Met', { exact: true }).waitFor();
+  await page.keyboard.press('r');
+  await page.getByRole('region', { name: 'Experience' }).getByText('Met', { exact: true }).waitFor();
   await page.keyboard.press('a');
   await page.getByRole('dialog').getByText('is told by letter.').waitFor();
   await page.keyboard.press('Enter');

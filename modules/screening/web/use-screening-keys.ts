@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 export const SCREENING_KEYS = {
   j: 'Next applicant',
   k: 'Applicant before',
+  r: 'All experience is relevant',
   v: 'Verify all certificates as claimed',
   a: 'Qualified',
   d: 'Not qualified',
