@@ -47,8 +47,8 @@ export const readOwnApplication = endpoint({
     reusable: z.array(paperLine.extend({ post: z.string() })),
     /** In percent. */
     completeness: z.number().int(),
-    /** What the data sheet lacks, and which papers. */
-    missing: z.object({ sheet: z.array(z.object({ group: z.string(), message: z.string() })), papers: z.array(z.string()) }),
+    /** What the data sheet lacks, each with its section and where one fills it in, and which papers. */
+    missing: z.object({ sheet: z.array(z.object({ message: z.string(), link: z.string() })), papers: z.array(z.string()) }),
   }),
 });
 export type OwnApplication = z.output<typeof readOwnApplication.response>;

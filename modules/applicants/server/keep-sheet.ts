@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import { freezeSheet } from '@talaan/pds/server/public.ts';
+import { freezeSheet, sayMissing } from '@talaan/pds/server/public.ts';
 
 /** Freezes the data sheet of an applicant for an application, in place of an earlier copy. Error: 409 where it is not complete. */
 export async function keepSheet(
@@ -12,9 +12,7 @@ export async function keepSheet(
   const { now } = call;
   const { image, sha256, missing, completeness } = await freezeSheet(call.db, personnel_id, call);
   if (missing.length > 0)
-    throw wrongState(
-      `Your personal data sheet is ${completeness} % complete. ${missing.length} ${missing.length === 1 ? 'thing is' : 'things are'} missing: ${missing[0]!.message}`,
-    );
+    throw wrongState(`Your personal data sheet is ${completeness} % complete. ${sayMissing(missing)}`);
   await withOpenRecords(call.db, [personnel_id], (db) =>
     sql`
       insert into applicants.sheet (application_id, personnel_id, image, sha256, frozen_at)

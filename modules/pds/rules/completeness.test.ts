@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../contract/sections.ts';
 import { ANSWERS, MAY_NOT_APPLY } from '../contract/sheet.ts';
+import { formatNumber } from '../contract/questions.ts';
 import { measureCompleteness, whyNotApplicable } from './completeness.ts';
+import { linkToMissing, nameMissing, sayMissing } from './say-missing.ts';
 import type { Fields, StoredRow, StoredSheet } from './stored-sheet.ts';
 
 /** Nothing typed, as a sheet begins. */
@@ -81,7 +83,7 @@ const holes: readonly [string, (sheet: StoredSheet) => StoredSheet, string, RegE
     'a permanent address of its own and empty',
     (sheet) => withRow(sheet, 'personal', { permanent_is_residential: false }),
     'address',
-    /House/,
+    /^Permanent address: house/,
   ],
   ['another civil status without words', (sheet) => withRow(sheet, 'personal', { civil_status: 'Other' }), 'personal', /Which other/],
   [
@@ -102,7 +104,7 @@ const holes: readonly [string, (sheet: StoredSheet) => StoredSheet, string, RegE
     'a college course neither finished nor with units',
     (sheet) => withRow(sheet, 'education', { year_graduated: null }),
     'education',
-    /Year graduated/,
+    /: year graduated is not/,
   ],
   [
     'no eligibility and no N/A',
@@ -111,22 +113,27 @@ const holes: readonly [string, (sheet: StoredSheet) => StoredSheet, string, RegE
     /N\/A/,
   ],
   ['no work at all and no N/A', (sheet) => ({ ...sheet, internal_work: 0 }), 'work', /N\/A/],
-  ['a question without answer', (sheet) => withRow(sheet, 'answers', { yes: null }, 3), 'questions', /Answer/],
+  ['a question without answer', (sheet) => withRow(sheet, 'answers', { yes: null }, 3), 'questions', /^Question 35 b: answer/],
   [
     'a criminal case without its date',
     (sheet) => withRow(sheet, 'answers', { yes: true, case_status: 'Pending' }, 3),
     'questions',
-    /Date filed/,
+    /^Question 35 b: date filed/,
   ],
   [
     'a criminal case without its status',
     (sheet) => withRow(sheet, 'answers', { yes: true, filed_on: '2020-01-01' }, 3),
     'questions',
-    /Status of case/,
+    /^Question 35 b: status of case/,
   ],
-  ['an immigrant without the country', (sheet) => withRow(sheet, 'answers', { yes: true }, 8), 'questions', /Country/],
-  ['a person with disability without ID number', (sheet) => withRow(sheet, 'answers', { yes: true }, 10), 'questions', /ID number/],
-  ['a solo parent without ID number', (sheet) => withRow(sheet, 'answers', { yes: true }, 11), 'questions', /ID number/],
+  ['an immigrant without the country', (sheet) => withRow(sheet, 'answers', { yes: true }, 8), 'questions', /^Question 39: country/],
+  [
+    'a person with disability without ID number',
+    (sheet) => withRow(sheet, 'answers', { yes: true }, 10),
+    'questions',
+    /^Question 40 [bc]: ID number/,
+  ],
+  ['a solo parent without ID number', (sheet) => withRow(sheet, 'answers', { yes: true }, 11), 'questions', /^Question 40 [bc]: ID number/],
   [
     'two references',
     (sheet) => ({ ...sheet, sections: { ...sheet.sections, references: sheet.sections.references.slice(1) } }),
@@ -146,6 +153,28 @@ for (const [what, make, group, says] of holes) {
     assert.match(missing[0]!.message, says);
   });
 }
+
+test('of an empty sheet each thing that is missing is named once, with its question or row, and has a place of its own', () => {
+  const { missing, groups } = measureCompleteness(begun());
+  assert.equal(new Set(missing.map(nameMissing)).size, missing.length);
+  assert.equal(
+    missing.length,
+    groups.reduce((sum, one) => sum + one.missing, 0),
+  );
+  assert.deepEqual(
+    missing.filter(({ group }) => group === 'questions').map(({ message }) => message),
+    ANSWERS.map((number) => `Question ${formatNumber(number)}: answer is not filled in.`),
+  );
+  assert.match(missing.find(({ group }) => group === 'references')!.message, /^Reference 1: /);
+  assert.match(
+    sayMissing(missing),
+    new RegExp(`^${missing.length} things are missing: Personal information, .+; and ${missing.length - 3} more\\.$`),
+  );
+  assert.equal(
+    linkToMissing(missing.find(({ group }) => group === 'questions')!),
+    '/account/profile?section=questions&row=answers-10&field=yes',
+  );
+});
 
 test('what was typed wrong is missing, with its box', () => {
   const sheet = complete();

@@ -1,8 +1,10 @@
 import type { RemarkOnSheet } from '../contract/sheet-view.ts';
 import { SECTIONS, type SectionName } from '../contract/sections.ts';
+import { formatNumber } from '../contract/questions.ts';
 import { ANSWERS, type MAY_NOT_APPLY } from '../contract/sheet.ts';
 import { GROUP_NAMES, GROUPS, type GroupName } from './groups.ts';
 import { isAddressField, missingInRow } from './missing-in-row.ts';
+import { ofRow } from './say-missing.ts';
 import { isEmpty, type StoredSheet } from './stored-sheet.ts';
 
 export interface Completeness {
@@ -26,10 +28,10 @@ export function measureCompleteness(sheet: StoredSheet): Completeness {
 function missingInGroup(sheet: StoredSheet, group: GroupName): RemarkOnSheet[] {
   return GROUPS[group].sections.flatMap((section: SectionName) => [
     ...missingRows(sheet, section).map((message) => ({ group, section, row: null, field: null, message })),
-    ...sheet.sections[section].flatMap((row) =>
+    ...sheet.sections[section].flatMap((row, at) =>
       missingInRow(section, row)
         .filter(({ field }) => section !== 'personal' || isAddressField(field) === (group === 'address'))
-        .map(({ field, message }) => ({ group, section, row: row.id, field, message })),
+        .map(({ field, message }) => ({ group, section, row: row.id, field, message: ofRow(section, row, { at, field, message }) })),
     ),
   ]);
 }
@@ -44,7 +46,7 @@ function missingRows(sheet: StoredSheet, section: SectionName): string[] {
       return rows.length === 0 ? ['Enter the schools that you attended.'] : [];
     case 'answers': {
       const without = ANSWERS.filter((number) => !rows.some(({ question }) => question === number));
-      return without.map((number) => `Question ${number} is not answered.`);
+      return without.map((number) => `Question ${formatNumber(number)} is not answered.`);
     }
     case 'references':
       return rows.length === 3 ? [] : [`Enter exactly three references; there ${rows.length === 1 ? 'is' : 'are'} ${rows.length}.`];

@@ -1,4 +1,4 @@
-import { SECTION_NAMES, type SectionName } from '../../contract/sections.ts';
+import { SECTION_NAMES, type SectionName } from '../contract/sections.ts';
 
 /** A row by its section and number, which is its own only within its section: `education-12`, in the address and as id on the page. */
 export function rowKey(section: SectionName, row: number): string {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { freezeSheet } from '@talaan/pds/server/public.ts';
+import { freezeSheet, linkToMissing, nameMissing } from '@talaan/pds/server/public.ts';
 import type { readOwnApplication as endpoint } from '../../contract/mine.ts';
 import { whyNotTaken, type PostClock } from '../../rules/may-submit.ts';
 import type { PaperLine, RequirementLine } from '../../contract/words.ts';
@@ -32,7 +32,7 @@ export async function readOwnApplication(call: ReadCall): Promise<Shown> {
     reusable: await findReusable(call, own?.id ?? 0),
     completeness: sheet.completeness,
     missing: {
-      sheet: sheet.missing.map(({ group, message }) => ({ group, message })),
+      sheet: sheet.missing.map((remark) => ({ message: nameMissing(remark), link: linkToMissing(remark) })),
       papers: missingPapers({ requirements: found.requirements, papers }),
     },
   };

@@ -151,8 +151,7 @@ function SubmitPart({ own }: { own: OwnApplication }) {
       void navigate('/jobs/apply_now');
     },
   });
-  const lacking = [...new Set(missing.sheet.map(({ message }) => message))];
-  const isComplete = lacking.length === 0 && missing.papers.length === 0;
+  const isComplete = missing.sheet.length === 0 && missing.papers.length === 0;
   const send = () => {
     if (!isComplete) return setError('First add what is missing: see the list.');
     if (!agrees) return setError('Agree to the privacy notice: without it the papers cannot be looked at.');
@@ -172,20 +171,7 @@ function SubmitPart({ own }: { own: OwnApplication }) {
         {isComplete ? (
           <Text size="sm">Nothing is missing.</Text>
         ) : (
-          <Stack gap={4}>
-            <Text size="sm" fw={500}>
-              Still missing
-            </Text>
-            <List size="sm">
-              {missing.papers.map((label) => (
-                <List.Item key={label}>{label}</List.Item>
-              ))}
-              {lacking.slice(0, 5).map((message) => (
-                <List.Item key={message}>Data sheet: {message}</List.Item>
-              ))}
-              {lacking.length > 5 && <List.Item>Data sheet: {lacking.length - 5} more things</List.Item>}
-            </List>
-          </Stack>
+          <StillMissing missing={missing} />
         )}
         {PRIVACY_NOTICE.map(({ title, text }) => (
           <Text key={title} size="sm">
@@ -212,5 +198,39 @@ function SubmitPart({ own }: { own: OwnApplication }) {
         </Group>
       </Stack>
     </Card>
+  );
+}
+
+/** So many lines of the data sheet are shown at first. */
+const SHOWN_AT_FIRST = 5;
+
+/** The papers and what the data sheet lacks; each line of the sheet leads to its box. */
+function StillMissing({ missing: { papers, sheet } }: Pick<OwnApplication, 'missing'>) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? sheet : sheet.slice(0, SHOWN_AT_FIRST);
+  return (
+    <Stack gap={4} align="flex-start">
+      <Text size="sm" fw={500}>
+        Still missing
+      </Text>
+      <List size="sm">
+        {papers.map((label) => (
+          <List.Item key={label}>{label}</List.Item>
+        ))}
+        {shown.map(({ message, link }) => (
+          <List.Item key={`${link} ${message}`}>
+            Data sheet:{' '}
+            <Anchor component={Link} to={link} size="sm" underline="always">
+              {message}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+      {sheet.length > SHOWN_AT_FIRST && (
+        <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show fewer' : `Show all ${sheet.length} things that the data sheet lacks`}
+        </Button>
+      )}
+    </Stack>
   );
 }

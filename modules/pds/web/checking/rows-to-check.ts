@@ -4,7 +4,7 @@ import type { Typed } from '../../contract/field.ts';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { SheetRow, SheetView } from '../../contract/sheet-view.ts';
 import { formatRow } from '../rows/format-row.ts';
-import { rowKey } from '../sheet/row-key.ts';
+import { rowKey } from '../../rules/row-key.ts';
 
 export type Check = z.output<typeof readCheck.response>;
 export type RowChange = Check['changes'][number];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
 import { AddressPicker, NOWHERE, usePlaces, type Address } from '@talaan/reference/web/address-picker.tsx';
-import { rowKey } from '../sheet/row-key.ts';
+import { rowKey } from '../../rules/row-key.ts';
 import { codesOf } from './place-codes.ts';
 import { fieldId, textOf, useRow } from './row-context.ts';
 import { SheetField } from './sheet-field.tsx';

@@ -1,7 +1,7 @@
 import { Group, List, Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Field, Typed } from '../../contract/field.ts';
-import { rowKey } from '../sheet/row-key.ts';
+import { rowKey } from '../../rules/row-key.ts';
 import { RevealButton, useRevealed } from './identity-field.tsx';
 import { fieldId, fieldOf, isMasked, textOf, useRow } from './row-context.ts';
 

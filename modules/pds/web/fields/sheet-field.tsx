@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@mantine/core';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { rowKey } from '../sheet/row-key.ts';
+import { rowKey } from '../../rules/row-key.ts';
 import { ChoiceField, YesNoField } from './choice-field.tsx';
 import { IdentityField } from './identity-field.tsx';
 import type { InputProps } from './input-props.ts';

@@ -11,7 +11,7 @@ import { SheetField } from '../fields/sheet-field.tsx';
 import { AddRowButton } from '../rows/add-row-button.tsx';
 import { Remark } from '../rows/row-card.tsx';
 import { ClashOfRow } from '../saving/clash-of-row.tsx';
-import { rowKey } from '../sheet/row-key.ts';
+import { rowKey } from '../../rules/row-key.ts';
 import { useSheetAddress } from '../sheet/sheet-address.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import { attempt } from '../sheet/use-sheet-store.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { SectionName } from '../../contract/sections.ts';
 import { fieldId } from '../fields/row-context.ts';
-import { rowKey } from '../sheet/row-key.ts';
+import { rowKey } from '../../rules/row-key.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import type { RowValues } from '../sheet/sheet-savers.ts';
 import { attempt } from '../sheet/use-sheet-store.ts';

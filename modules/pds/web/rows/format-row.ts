@@ -1,6 +1,7 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { Typed } from '../../contract/field.ts';
+import { titleOfRow } from '../../rules/title-of-row.ts';
 import { textOf } from '../fields/row-context.ts';
 
 interface RowWords {
@@ -17,32 +18,32 @@ export function formatRow(section: SectionName, values: Values, labels: Record<s
     const value = values[name];
     return typeof value === 'number' && SECTIONS[section].fields[name]?.kind === 'lookup' ? (labels[name] ?? '') : textOf(value);
   };
-  switch (section) {
-    case 'spouses':
-      return words(join(' ', say('first_name'), say('middle_name'), say('surname'), say('name_extension')), say('occupation'));
-    case 'children':
-      return words(say('fullname'), formatDate(say('birth_date')));
-    case 'education':
-      return words(say('school'), say('degree'), formatYears(say('from_year'), values.is_present === true ? 'present' : say('to_year')));
-    case 'eligibilities':
-      return words(say('eligibility'), formatDate(say('examined_on')), say('rating') && `rating ${say('rating')}`);
-    case 'work':
-      return words(say('position'), say('company'), formatPeriod(values, 'present'));
-    case 'university_work':
-      return words(say('position'), say('from') && `from ${formatDate(say('from'))}`);
-    case 'voluntary':
-      return words(say('organization'), say('position'), formatPeriod(values, 'present'));
-    case 'training':
-      return words(say('title'), formatPeriod(values, ''), say('hours') && `${say('hours').replace(/\.00$/, '')} hours`);
-    case 'references':
-      return words(say('name'), say('contact'));
-    default:
-      return words(say('text'));
-  }
+  return { title: titleOfRow(section, say), note: notesOf(section, values, say).filter(Boolean).join(' · ') };
 }
 
-function words(title: string, ...notes: string[]): RowWords {
-  return { title, note: notes.filter(Boolean).join(' · ') };
+function notesOf(section: SectionName, values: Values, say: (name: string) => string): string[] {
+  switch (section) {
+    case 'spouses':
+      return [say('occupation')];
+    case 'children':
+      return [formatDate(say('birth_date'))];
+    case 'education':
+      return [say('degree'), formatYears(say('from_year'), values.is_present === true ? 'present' : say('to_year'))];
+    case 'eligibilities':
+      return [formatDate(say('examined_on')), say('rating') && `rating ${say('rating')}`];
+    case 'work':
+      return [say('company'), formatPeriod(values, 'present')];
+    case 'university_work':
+      return [say('from') && `from ${formatDate(say('from'))}`];
+    case 'voluntary':
+      return [say('position'), formatPeriod(values, 'present')];
+    case 'training':
+      return [formatPeriod(values, ''), say('hours') && `${say('hours').replace(/\.00$/, '')} hours`];
+    case 'references':
+      return [say('contact')];
+    default:
+      return [];
+  }
 }
 
 function join(between: string, ...parts: string[]): string {

@@ -8,7 +8,7 @@ import { useRow } from '../fields/row-context.ts';
 import { RowScope } from '../fields/row-scope.tsx';
 import { ClashOfRow } from '../saving/clash-of-row.tsx';
 import { useSheetAddress } from '../sheet/sheet-address.ts';
-import { rowKey } from '../sheet/row-key.ts';
+import { rowKey } from '../../rules/row-key.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import { RowMenu } from './row-menu.tsx';
 import { formatRow } from './format-row.ts';

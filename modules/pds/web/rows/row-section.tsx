@@ -5,7 +5,7 @@ import { SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { SheetRow } from '../../contract/sheet-view.ts';
 import { MAY_NOT_APPLY } from '../../contract/sheet.ts';
 import { useSheetAddress } from '../sheet/sheet-address.ts';
-import { rowKey } from '../sheet/row-key.ts';
+import { rowKey } from '../../rules/row-key.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import type { RowValues } from '../sheet/sheet-savers.ts';
 import { AddRowButton } from './add-row-button.tsx';

@@ -2,7 +2,7 @@ import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { GROUP_NAMES, type GroupName } from '../../rules/groups.ts';
 import type { RemarkOnSheet } from '../../contract/sheet-view.ts';
 
-import { readRowKey, rowKey } from './row-key.ts';
+import { readRowKey, rowKey } from '../../rules/row-key.ts';
 
 /** The last part of the form: the oath and the button. */
 export const SUBMIT = 'submit';

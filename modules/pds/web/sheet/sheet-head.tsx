@@ -7,8 +7,7 @@ import { opens } from '@talaan/kernel/contract/groups.ts';
 import { GROUPS } from '../../rules/groups.ts';
 import { returnedRows } from './parts.ts';
 import { SUBMIT, useSheetAddress } from './sheet-address.ts';
-import { rowKey } from './row-key.ts';
-import { formatRemark } from './format-remark.ts';
+import { rowKey } from '../../rules/row-key.ts';
 import { useSheet } from './sheet-context.ts';
 import { PrintMenu } from './print-menu.tsx';
 import { SheetStateLine } from './sheet-state.tsx';
@@ -113,7 +112,7 @@ function WhatIsMissing() {
                   .map((remark) => (
                     <List.Item key={`${remark.row} ${remark.field} ${remark.message}`}>
                       <Anchor component={Link} to={toRemark(remark)} size="sm" onClick={close}>
-                        {formatRemark(sheet, remark)}
+                        {remark.message}
                       </Anchor>
                     </List.Item>
                   ))}

@@ -3,7 +3,7 @@ import { SECTION_NAMES, type SectionName } from '../../contract/sections.ts';
 import type { SheetRow, SheetView } from '../../contract/sheet-view.ts';
 import { readDraft } from '@talaan/kernel/web/draft.ts';
 import { isSame } from '../saving/merge-changes.ts';
-import { rowKey } from './row-key.ts';
+import { rowKey } from '../../rules/row-key.ts';
 import { RowSaver, type Saved, type SavingState } from '../saving/row-saver.ts';
 
 export type RowValues = Record<string, Typed>;
