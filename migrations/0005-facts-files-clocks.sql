@@ -111,3 +111,13 @@ update screening.result r set figure = 100 * r.figure,
     from jsonb_array_elements(r.evidence) with ordinality as e (one, place)), '[]')
 where r.element = 'experience';
 comment on table screening.result is 'What the rules say of each element. figure: hundredths of days of experience or of hours, the place of a level. evidence: the rows of the sheet that were counted, by keys that tell nothing without it.';
+
+-- Bounds of a day of accounts that strangers make.
+create table kernel.daily_use (
+  account_id integer not null,
+  day date not null,
+  kind text not null constraint kind_of_daily_use_is_known check (kind in ('upload', 'proposal')),
+  used integer not null,
+  constraint daily_use_pk primary key (account_id, day, kind)
+);
+comment on table kernel.daily_use is 'How much of what is bounded an account that a stranger made used on a day (settings APPLICANT_*_PER_DAY); thrown away when the day is over.';

@@ -5,6 +5,7 @@ import type { Access, Endpoint } from '../contract/endpoint.ts';
 import { inPlaceOf } from './acting.ts';
 import { holds, isApplicantOnly, NOBODY, reachesUniversity, type Actor } from './actor.ts';
 import { cookiesOf, type Cookies } from './cookies.ts';
+import { countDailyUse } from './daily-use.ts';
 import type { Database } from './database.ts';
 import { notAllowed, notFound, notOverAll, notSignedIn } from './errors.ts';
 import type { Asker } from './fair-queue.ts';
@@ -77,6 +78,7 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       if (!params.success) throw notFound();
       refuseUnkeepable(request.query);
       const query = endpoint.query.parse(request.query);
+      if (endpoint.upload) await countDailyUse(server, { db: server.db, actor }, 'upload');
       const received = endpoint.upload ? await receiveFile(request, endpoint.upload.maxBytes, server.settings.dataDir) : undefined;
       try {
         const given = (received ? received.fields : request.body) ?? {};

@@ -18,6 +18,8 @@ test('without any setting Talaan is a demo on this machine alone, with its own d
     publicUrl: 'http://localhost:3000',
     smtpUrl: undefined,
     mailPerHour: 300,
+    applicantUploadsPerDay: 60,
+    applicantProposalsPerDay: 20,
     mailFrom: undefined,
     secretKey: undefined,
     backupKey: undefined,
@@ -121,6 +123,8 @@ test('a mail server is named with its account, and mail has an address that it c
   const SMTP_URL = 'smtp://hris:secret@mail.university.example:587';
   assert.equal(readSettings({ SMTP_URL, MAIL_FROM: 'HRMO <hris@university.example>' }).smtpUrl, SMTP_URL);
   assert.equal(readSettings({ MAIL_PER_HOUR: '40' }).mailPerHour, 40);
+  assert.equal(readSettings({ APPLICANT_UPLOADS_PER_DAY: '5' }).applicantUploadsPerDay, 5);
+  assert.throws(() => readSettings({ APPLICANT_PROPOSALS_PER_DAY: '0' }), /APPLICANT_PROPOSALS_PER_DAY/);
   for (const MAIL_PER_HOUR of ['0', '-1', '1.5', 'many', '100001']) assert.throws(() => readSettings({ MAIL_PER_HOUR }), /MAIL_PER_HOUR/);
   assert.throws(() => readSettings({ MAIL_FROM: 'HRMO <hris@university.example>\nBcc: x@y.example' }), /MAIL_FROM/);
   assert.throws(

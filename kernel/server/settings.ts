@@ -25,6 +25,8 @@ const publicAddress = z
   .refine((url) => url.href === `${url.origin}/`);
 const secretKey = z.string().trim().min(32);
 
+const perDay = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(100_000));
+
 const variables = z
   .object({
     PORT: port.default(3000),
@@ -44,6 +46,8 @@ const variables = z
     PUBLIC_URL_BEFORE: publicAddress.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_PER_HOUR: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(100_000)).default(300),
+    APPLICANT_UPLOADS_PER_DAY: perDay.default(60),
+    APPLICANT_PROPOSALS_PER_DAY: perDay.default(20),
     MAIL_FROM: z
       .string()
       .trim()
@@ -84,6 +88,8 @@ const wanted: Record<string, string> = {
   PUBLIC_URL_BEFORE: 'the former PUBLIC_URL, at the start that changes it',
   SMTP_URL: 'smtp://user:password@host:587, or smtps:// for TLS from the start',
   MAIL_PER_HOUR: 'how many mails the mail server takes in an hour, from 1 to 100000, such as 300',
+  APPLICANT_UPLOADS_PER_DAY: 'how many files the account of an applicant may send in a day, from 1 to 100000, such as 60',
+  APPLICANT_PROPOSALS_PER_DAY: 'how many names the account of an applicant may propose in a day, from 1 to 100000, such as 20',
   MAIL_FROM: 'an address, such as hris@university.example or Talaan <hris@university.example>',
   SECRET_KEY: 'at least 32 characters that cannot be guessed and that do not change',
   BACKUP_KEY: 'at least 32 characters that cannot be guessed; a backup is opened only by the key that it was made with',
@@ -116,6 +122,8 @@ export function readSettings(env: Environment) {
     PUBLIC_URL_BEFORE,
     SMTP_URL,
     MAIL_PER_HOUR,
+    APPLICANT_UPLOADS_PER_DAY,
+    APPLICANT_PROPOSALS_PER_DAY,
     MAIL_FROM,
     SECRET_KEY,
     SECRET_KEY_BEFORE,
@@ -146,6 +154,8 @@ export function readSettings(env: Environment) {
     publicUrlBefore: PUBLIC_URL_BEFORE?.origin,
     smtpUrl: SMTP_URL,
     mailPerHour: MAIL_PER_HOUR,
+    applicantUploadsPerDay: APPLICANT_UPLOADS_PER_DAY,
+    applicantProposalsPerDay: APPLICANT_PROPOSALS_PER_DAY,
     mailFrom: MAIL_FROM,
     secretKey: SECRET_KEY,
     secretKeyBefore: SECRET_KEY_BEFORE,

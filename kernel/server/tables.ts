@@ -1724,6 +1724,13 @@ export interface KernelCorrection {
   was: Json;
 }
 
+export interface KernelDailyUse {
+  account_id: number;
+  day: string;
+  kind: string;
+  used: number;
+}
+
 export interface KernelFile {
   bytes: number;
   content_type: string;
@@ -4088,6 +4095,7 @@ export interface DB {
   "kernel.backup": KernelBackup;
   "kernel.change_count": KernelChangeCount;
   "kernel.correction": KernelCorrection;
+  "kernel.daily_use": KernelDailyUse;
   "kernel.file": KernelFile;
   "kernel.installation": KernelInstallation;
   "kernel.job_run": KernelJobRun;

@@ -1,4 +1,6 @@
 import { parse } from 'node:path';
+import { sql } from 'kysely';
+import { forgetDailyUse } from './daily-use.ts';
 import type { Database } from './database.ts';
 import { invalid } from './errors.ts';
 import type { KeptFile } from './files.ts';
@@ -67,7 +69,12 @@ export async function giveUpFiles({ db, now }: Pick<Call, 'db' | 'now'>, ids: re
     .execute();
 }
 
-/** Throws away what was uploaded a day ago and taken by no record, and what calls of a killed server left. */
+/** Leaves a file that no record holds any more to the job, which throws it away within the hour; nobody may fetch it from now on. */
+export async function leaveFile(db: Database, id: number): Promise<void> {
+  await sql`select kernel.leave_file(${id})`.execute(db);
+}
+
+/** Throws away what was uploaded a day ago and taken by no record, what calls of a killed server left, and the counts of days that are over. */
 export const sweepUploadsJob: Job<object> = {
   kind: 'sweep-uploads',
   cron: '40 * * * *',
@@ -76,6 +83,7 @@ export const sweepUploadsJob: Job<object> = {
     const before = server.clock.now().subtract({ hours: WAITS_HOURS });
     for (const path of await forgetUnclaimed(server.db, before)) await server.files.drop(path);
     await sweepIncoming(server.settings.dataDir);
+    await forgetDailyUse(server.db, server.clock.today());
   },
 };
 

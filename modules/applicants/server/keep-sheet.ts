@@ -11,8 +11,7 @@ export async function keepSheet(
 ): Promise<void> {
   const { now } = call;
   const { image, sha256, missing, completeness } = await freezeSheet(call.db, personnel_id, call);
-  if (missing.length > 0)
-    throw wrongState(`Your personal data sheet is ${completeness} % complete. ${sayMissing(missing)}`);
+  if (missing.length > 0) throw wrongState(`Your personal data sheet is ${completeness} % complete. ${sayMissing(missing)}`);
   await withOpenRecords(call.db, [personnel_id], (db) =>
     sql`
       insert into applicants.sheet (application_id, personnel_id, image, sha256, frozen_at)

@@ -2,6 +2,7 @@ import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as hr from '../contract/hr.ts';
+import * as uploads from '../contract/uploads.ts';
 import * as mine from '../contract/mine.ts';
 import { applicantRows } from './hr/applicant-rows.ts';
 import { askPapers } from './hr/ask-papers.ts';
@@ -11,6 +12,7 @@ import { declineForApplicant, restoreApplication, withdrawForApplicant } from '.
 import { joinPapers, printFrozenSheet } from './hr/print-application.ts';
 import { readApplicant } from './hr/read-applicant.ts';
 import { readApplication } from './hr/read-application.ts';
+import { listUploads, removeUpload } from './hr/uploads-of-applicant.ts';
 import { declineOffer } from './mine/decline-offer.ts';
 import { beginApplication } from './mine/begin-application.ts';
 import { downloadPaper } from './mine/download-paper.ts';
@@ -48,4 +50,6 @@ export function mountApplications(server: Server): void {
   mount(server, hr.listPaperPosts, listPaperPosts);
   mount(server, hr.enterApplication, enterApplication);
   mount(server, hr.joinApplicants, joinApplicants);
+  mount(server, uploads.listUploads, listUploads);
+  mount(server, uploads.removeUpload, removeUpload);
 }

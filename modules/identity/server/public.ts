@@ -1,4 +1,5 @@
 export { closeApplicantAccounts, moveApplicantAccount } from './applicant-accounts.ts';
+export { takePhotoAway } from './account/change-avatar.ts';
 export { giveFirstPassword } from './give-first-password.ts';
 export { hashPassword, verifyPassword } from './hash-password.ts';
 export { isActiveAccount } from './is-active-account.ts';

@@ -6,3 +6,4 @@ export { linkToMissing, nameMissing, sayMissing } from '../rules/say-missing.ts'
 export { readSheets } from './read-sheet.ts';
 export { sheetFacets } from './facets.ts';
 export { startSheets } from './start-sheet.ts';
+export { takeAttachmentAway } from './take-attachment-away.ts';

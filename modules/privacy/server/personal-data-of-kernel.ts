@@ -44,6 +44,12 @@ export const personalDataOfKernel: readonly PersonalDataPart[] = [
     ({ accountId }) => sql`
       select created_at as "When", name as "File", bytes as "Bytes" from kernel.file where owner_id = ${accountId} order by id`,
   ),
+  personalDataIn(
+    'Files sent and names proposed today',
+    ['kernel.daily_use'],
+    ({ accountId }) =>
+      sql`select day as "Day", kind as "What", used as "How many" from kernel.daily_use where account_id = ${accountId} order by day, kind`,
+  ),
   personalDataAtLength(
     'Work behind the screen',
     ['kernel.job_run'],

@@ -12,8 +12,10 @@ import { RecordFailed } from '@talaan/kernel/web/record-failed.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { z } from 'zod';
 import { joinApplicants, listApplicants, readApplicant, SOURCES } from '../../contract/hr.ts';
+import { listUploads } from '../../contract/uploads.ts';
 import { describePost } from '../closing-time.ts';
 import { StateBadge } from '../state-badge.tsx';
+import { UploadsCard } from './uploads-card.tsx';
 
 type Found = z.output<typeof readApplicant.response>;
 
@@ -30,19 +32,26 @@ export function Screen() {
         <Doubles id={id} found={answer.data} doubles={doubles} />
         <Grid gap="md">
           <Grid.Col span={{ base: 12, md: 5 }}>
-            <Card withBorder padding="lg">
-              <Facts
-                facts={[
-                  ['Office', applicant.office],
-                  ['Sex', applicant.sex],
-                  ['Birth date', applicant.birth_date && longDate(applicant.birth_date)],
-                  ['E-mail', applicant.email],
-                  ['Mobile', applicant.mobile],
-                  ['Agreed to the privacy notice', applicant.consented_at && formatInstant(applicant.consented_at)],
-                  ['Deleted on', applicant.delete_on && longDate(applicant.delete_on)],
-                ]}
-              />
-            </Card>
+            <Stack gap="md">
+              <Card withBorder padding="lg">
+                <Facts
+                  facts={[
+                    ['Office', applicant.office],
+                    ['Sex', applicant.sex],
+                    ['Birth date', applicant.birth_date && longDate(applicant.birth_date)],
+                    ['E-mail', applicant.email],
+                    ['Mobile', applicant.mobile],
+                    ['Agreed to the privacy notice', applicant.consented_at && formatInstant(applicant.consented_at)],
+                    ['Deleted on', applicant.delete_on && longDate(applicant.delete_on)],
+                  ]}
+                />
+              </Card>
+              {applicant.is_applicant && (
+                <ForCallers of={listUploads}>
+                  <UploadsCard applicant={id} />
+                </ForCallers>
+              )}
+            </Stack>
           </Grid.Col>
           <Grid.Col span={{ base: 12, md: 7 }}>
             <Stack gap="xs">

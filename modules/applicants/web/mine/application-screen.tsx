@@ -168,11 +168,7 @@ function SubmitPart({ own }: { own: OwnApplication }) {
         <Title order={2} size="h4">
           Submit
         </Title>
-        {isComplete ? (
-          <Text size="sm">Nothing is missing.</Text>
-        ) : (
-          <StillMissing missing={missing} />
-        )}
+        {isComplete ? <Text size="sm">Nothing is missing.</Text> : <StillMissing missing={missing} />}
         {PRIVACY_NOTICE.map(({ title, text }) => (
           <Text key={title} size="sm">
             <b>{title}.</b> {text}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { sniffType } from '@talaan/kernel/server/sniff-type.ts';
@@ -37,4 +38,9 @@ async function cutSquare(path: string, { left, top, side }: z.output<typeof endp
   } catch {
     throw invalid({ file: ['This picture cannot be read. Try another one.'] });
   }
+}
+
+/** Takes a file away from the account that shows it as its photo. Does not check who asks. */
+export async function takePhotoAway(db: Database, fileId: number): Promise<void> {
+  await db.updateTable('identity.account').set({ avatar_path: null, avatar_file_id: null }).where('avatar_file_id', '=', fileId).execute();
 }

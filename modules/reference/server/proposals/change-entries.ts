@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { countDailyUse } from '@talaan/kernel/server/daily-use.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
@@ -15,9 +16,10 @@ export interface EntryBody {
   majors?: string[];
 }
 
-/** Anybody proposes; what a keeper of the lists adds is approved at once. */
+/** Anybody proposes; what a keeper of the lists adds is approved at once. Error: 429 for an applicant above the bound of the day. */
 export async function proposeEntry(call: Call<unknown, unknown, EntryBody>, kind: Kind) {
   const { db, actor, body, now } = call;
+  await countDailyUse(call.server, call, 'proposal');
   const { table, detail } = HOMES[kind];
   const approved = keepsLists(call);
   const { rows } = await sql<Entry>`

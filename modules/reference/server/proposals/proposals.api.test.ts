@@ -188,3 +188,13 @@ test('a keeper of the lists corrects a proposal before it is approved, and sever
     'Colegio de San José, Solano',
   ]);
 });
+
+test('an applicant proposes so many names a day; those beyond are refused until tomorrow, staff are not counted', async () => {
+  const applicant = await app.as('applicant');
+  app.server.settings.applicantProposalsPerDay = 2;
+  const propose = (who: Caller, name: string) => who.call(companies.add, { body: { name, address: 'Solano, Nueva Vizcaya' } });
+  const statuses = await Promise.all(['Bounded A', 'Bounded B', 'Bounded C'].map(async (name) => (await propose(applicant, name)).status));
+  assert.deepEqual(statuses.toSorted(), [200, 200, 429]);
+  assert.match(JSON.stringify((await propose(applicant, 'Bounded D')).body), /proposed 2 names today/);
+  assert.equal((await propose(employee, 'Unbounded')).status, 200);
+});
