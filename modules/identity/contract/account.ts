@@ -41,6 +41,22 @@ export const confirmEmail = endpoint({
   ownTransactions: true,
 });
 
+export const readAddressOfRecord = endpoint({
+  method: 'GET',
+  path: '/api/users/me/record-address',
+  summary: 'The e-mail address on the caller’s personnel record, which letters go to; null without a record.',
+  access: 'signed-in',
+  response: z.object({ record: z.object({ email: z.string().nullable() }).nullable() }),
+});
+
+export const giveRecordOwnAddress = endpoint({
+  method: 'POST',
+  path: '/api/users/me/record-address',
+  summary: 'Writes the address with which the caller signs in into their personnel record.',
+  access: 'signed-in',
+  response: messageOnly,
+});
+
 /** Both ways of the specification, body and query, are read by one rule. */
 export const newPassword = z
   .object({

@@ -61,7 +61,16 @@ export const userDetail = user.extend({
   suspended_at: z.string().nullable(),
   suspended_because: z.string().nullable(),
   created_at: z.string(),
-  person: z.object({ id: z.number().int(), fullname: z.string(), idno: z.string(), office: z.string().nullable() }).nullable(),
+  person: z
+    .object({
+      id: z.number().int(),
+      fullname: z.string(),
+      idno: z.string(),
+      office: z.string().nullable(),
+      /** On the personnel record. */
+      email: z.string().nullable(),
+    })
+    .nullable(),
   held: z.array(heldRole),
   acting_for: z.array(z.object({ department: z.string(), until: z.string().nullable() })),
   sessions: z.array(z.object({ id: z.string(), device: z.string(), address: z.string(), last_seen_at: z.string() })),
@@ -147,6 +156,16 @@ export const editUser = endpoint({
   params: byId,
   versioned: 'identity.account:{id}',
   body: z.object({ name: accountName, email: accountEmail }),
+  response: messageOnly,
+});
+
+export const giveRecordAddress = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/record-address',
+  summary: 'Writes the address of an account into the personnel record that it is joined to, which the caller keeps.',
+  access: ['USERS'],
+  reach: 'university',
+  params: byId,
   response: messageOnly,
 });
 

@@ -36,7 +36,7 @@ const MOST_CARDS = 2000;
 export function mountIdentity(server: Server): void {
   const people = contributed(server, peopleOfAccounts);
   const demo = contributed(server, demoAccounts);
-  mountAccount(server);
+  mountAccount(server, people);
   mountSetup(server);
   mountSignIn(server);
   mountSecondFactor(server);

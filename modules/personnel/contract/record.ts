@@ -137,6 +137,15 @@ export const changePersonnel = endpoint({
   response: answersRecord,
 });
 
+export const readAccountOf = endpoint({
+  method: 'GET',
+  path: '/api/personnels/{id}/account',
+  summary: 'The account of a person, whose address may differ from that of the record; null where they have none.',
+  access: ['PERSONNELS'],
+  params: byId,
+  response: z.object({ account: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable() }),
+});
+
 export const changeSection = endpoint({
   method: 'PUT',
   path: '/api/personnels/{id}/{suffix}',

@@ -20,6 +20,7 @@ import { tellPeopleChangedJob } from './people-changed.ts';
 import { readPersonToJoin } from './read-person-to-join.ts';
 import { readPersonnelCard } from './read-personnel-card.ts';
 import { readSigningNames } from './read-signing-names.ts';
+import { takeAddress } from './take-address.ts';
 import { mountPersonnel } from './routes.ts';
 import { peopleInService } from './serving-figure.ts';
 import { sectionImports } from './section-import/section-imports.ts';
@@ -60,6 +61,7 @@ export const personnelModule: ServerModule = {
       namePeople,
       searchedAs,
       readPersonToJoin,
+      takeAddress,
       findPersonInScope,
       findPeopleInScope,
     }),

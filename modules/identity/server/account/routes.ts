@@ -2,6 +2,8 @@ import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../../contract/account.ts';
+import type { PeopleOfAccounts } from '../needs.ts';
+import { giveRecordOwnAddress, readAddressOfRecord } from './address-of-record.ts';
 import { changeAvatar } from './change-avatar.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
@@ -12,9 +14,11 @@ import { changeNameAndAddress } from './change-name-and-address.ts';
 import { updatePassword } from './update-password.ts';
 
 /** One's own account: name, address, password, picture, sessions, and who opened one's record. */
-export function mountAccount(server: Server): void {
+export function mountAccount(server: Server, people: PeopleOfAccounts): void {
   mount(server, contract.updateInfo, changeNameAndAddress);
   mount(server, contract.confirmEmail, confirmEmail);
+  mount(server, contract.readAddressOfRecord, (call) => readAddressOfRecord(call, people));
+  mount(server, contract.giveRecordOwnAddress, (call) => giveRecordOwnAddress(call, people));
   mount(server, contract.updatePassword, updatePassword);
   mount(server, contract.changeAvatar, changeAvatar);
   mount(server, contract.removeAvatar, async ({ db, actor }) => {

@@ -4,7 +4,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { HeldRole, UserDetail } from '../../contract/users.ts';
 import { nameDevice } from '../account/list-sessions.ts';
-import type { PeopleNeeds } from '../needs.ts';
+import type { PeopleOfAccounts } from '../needs.ts';
 import { IDLE_HOURS } from '../session-limits.ts';
 import { mayViewAs } from '../view-as/may-view-as.ts';
 import { beyond, groupsOf } from './require-standing.ts';
@@ -14,7 +14,7 @@ import { USER_COLUMNS, usersOn, type UserRow } from './user-rows.ts';
 type Found = UserRow & Pick<UserDetail, 'suspended_at' | 'suspended_because' | 'created_at' | 'has_second_factor'>;
 
 /** One account with its roles, past and coming ones too, and where it is signed in. */
-export async function readUser(call: Call<{ id: number }>, people: PeopleNeeds): Promise<UserDetail> {
+export async function readUser(call: Call<{ id: number }>, people: PeopleOfAccounts): Promise<UserDetail> {
   const { db, actor, params, today } = call;
   const { rows } = await sql<Found>`
     select ${selected(USER_COLUMNS)}, a.suspended_at, a.suspended_because, a.created_at,
@@ -23,14 +23,16 @@ export async function readUser(call: Call<{ id: number }>, people: PeopleNeeds):
     from ${usersOn(today)} where a.id = ${params.id}`.execute(db);
   const user = rows[0];
   if (!user) throw notFound('There is no such user.');
-  const [held, acting_for, sessions, groups, persons] = await Promise.all([
+  const [held, acting_for, sessions, groups, persons, record] = await Promise.all([
     listHeldRoles(call),
     listActing(call, user.personnel_id),
     listSessionsOf(call),
     groupsOf(db, user.id, today),
     people.namePeople(db, user.personnel_id === null ? [] : [user.personnel_id], today),
+    user.personnel_id === null ? null : people.readPersonToJoin(db, { id: user.personnel_id }, today),
   ]);
-  const person = persons.get(user.personnel_id ?? 0) ?? null;
+  const named = persons.get(user.personnel_id ?? 0);
+  const person = named ? { ...named, email: record?.email ?? null } : null;
   const may_view_as = mayViewAs(actor) && user.id !== actor.accountId && beyond(actor, groups).length === 0;
   return { ...user, number: person?.idno ?? null, person, held, acting_for, sessions, may_view_as };
 }

@@ -10,6 +10,7 @@ import {
   inviteUser as invite,
   joinPerson as join,
   liftSuspension as lift,
+  giveRecordAddress as recordAddress,
   readUser as read,
   resendInvitation as resend,
   resetSecondFactor as reset,
@@ -17,19 +18,20 @@ import {
   stopViewing as stop,
   suspendUser as suspend,
 } from '../../contract/users.ts';
-import type { PeopleNeeds } from '../needs.ts';
+import type { PeopleOfAccounts } from '../needs.ts';
 import { startViewing, stopViewing } from '../view-as/view-as.ts';
 import { editUser, joinPerson } from './edit-user.ts';
 import { endRole } from './end-role.ts';
 import { grantRole } from './grant-role.ts';
 import { inviteUser, resendInvitation } from './invite-user.ts';
+import { giveRecordAddress } from '../account/address-of-record.ts';
 import { readUser } from './read-user.ts';
 import { signInRows } from './sign-in-rows.ts';
 import { endSessionsOf, resetSecondFactor } from './sign-out-user.ts';
 import { liftSuspension, suspendUser } from './suspend-user.ts';
 import { userRows } from './user-rows.ts';
 
-export function mountUsers(server: Server, people: PeopleNeeds): void {
+export function mountUsers(server: Server, people: PeopleOfAccounts): void {
   mountRows(server, userRows);
   mount(server, findPeopleToJoin, async (call) => ({
     people: await people.findPeople(call, { term: call.query.term, groups: ['USERS'], serving: false }),
@@ -40,6 +42,7 @@ export function mountUsers(server: Server, people: PeopleNeeds): void {
   mount(server, resend, resendInvitation);
   mount(server, edit, editUser);
   mount(server, join, (call) => joinPerson(call, people));
+  mount(server, recordAddress, (call) => giveRecordAddress(call, people));
   mount(server, grant, grantRole);
   mount(server, end, endRole);
   mount(server, suspend, suspendUser);

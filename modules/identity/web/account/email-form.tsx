@@ -2,12 +2,14 @@ import { useState, type FormEvent } from 'react';
 import { Button, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { confirmEmail, updateInfo } from '../../contract/account.ts';
+import { confirmEmail, readAddressOfRecord, updateInfo } from '../../contract/account.ts';
 import { me } from '../../contract.ts';
+import { AddressOfRecord } from './address-of-record.tsx';
 
 /** Another e-mail address: asked for with the password, then proven with the code that was sent to it. */
 export function EmailForm({ current }: { current: string }) {
   const [waiting, setWaiting] = useState<string | null>(null);
+  const [wanted, setWanted] = useState('');
   return (
     <Stack gap="sm" component="section" aria-labelledby="email-title">
       <Title order={2} id="email-title">
@@ -16,13 +18,18 @@ export function EmailForm({ current }: { current: string }) {
       <Text size="sm">
         You sign in with <strong>{current}</strong>.
       </Text>
-      {waiting ? <CodeStep address={waiting} onDone={() => setWaiting(null)} /> : <AskStep onAsked={setWaiting} />}
+      <AddressOfRecord current={current} onSignInWith={setWanted} />
+      {waiting ? (
+        <CodeStep address={waiting} onDone={() => setWaiting(null)} />
+      ) : (
+        <AskStep key={wanted} wanted={wanted} onAsked={setWaiting} />
+      )}
     </Stack>
   );
 }
 
-function AskStep({ onAsked }: { onAsked: (address: string | null) => void }) {
-  const [email, setEmail] = useState('');
+function AskStep({ wanted, onAsked }: { wanted: string; onAsked: (address: string | null) => void }) {
+  const [email, setEmail] = useState(wanted);
   const [password, setPassword] = useState('');
   const asking = useSend(updateInfo, { onDone: (answer) => onAsked(answer.email_waits) });
   const errors = asking.error?.errors ?? {};
@@ -64,7 +71,7 @@ function AskStep({ onAsked }: { onAsked: (address: string | null) => void }) {
 function CodeStep({ address, onDone }: { address: string; onDone: () => void }) {
   const [code, setCode] = useState('');
   const confirming = useSend(confirmEmail, {
-    alsoRefresh: [me],
+    alsoRefresh: [me, readAddressOfRecord],
     onDone: ({ message }) => {
       showSuccess(message);
       onDone();

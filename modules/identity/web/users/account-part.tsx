@@ -8,6 +8,7 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { editUser, findPeopleToJoin, joinPerson, type UserDetail } from '../../contract/users.ts';
 import { useCurrentUser } from '../current-user.ts';
+import { AddressOfRecord } from './address-of-record.tsx';
 
 /** Name and address of an account, and whose it is. */
 export function AccountPart({ user, version }: { user: UserDetail; version: number | undefined }) {
@@ -20,6 +21,7 @@ export function AccountPart({ user, version }: { user: UserDetail; version: numb
     );
   return (
     <Stack gap="lg" maw={560}>
+      <AddressOfRecord user={user} version={version} />
       <FormShell
         key={version}
         endpoint={editUser}

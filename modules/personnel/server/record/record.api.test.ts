@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { me } from '@talaan/identity/contract.ts';
-import { listOpenings } from '@talaan/identity/contract/account.ts';
+import * as account from '@talaan/identity/contract/account.ts';
+import { editUser, giveRecordAddress, readUser } from '@talaan/identity/contract/users.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { listPersonnel, readPersonnel } from '../../contract.ts';
 import { listConnectedOffices, readCareer, readPosition } from '../../contract/career.ts';
-import { changePersonnel, changeSection, listRecordChanges, revealNumbers, type FieldConflict } from '../../contract/record.ts';
+import {
+  changePersonnel,
+  changeSection,
+  listRecordChanges,
+  readAccountOf,
+  revealNumbers,
+  type FieldConflict,
+} from '../../contract/record.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -113,7 +121,7 @@ test('identity numbers are masked everywhere, and shown only when asked for by n
   );
   const { numbers } = (await hr.call(revealNumbers, { params: { id }, body: { kinds: ['tin'] } })).body;
   assert.deepEqual(numbers, [{ kind: 'tin', number: '444-555-666-000' }]);
-  const { openings } = (await employee.call(listOpenings)).body;
+  const { openings } = (await employee.call(account.listOpenings)).body;
   assert.ok(openings.some(({ what }) => what === 'TIN'));
   assert.ok(!openings.some(({ what }) => what.startsWith('PhilSys')));
   const { rows } = await app.server.pool.query(`select count(*)::integer as held from personnel.identity_number`);
@@ -245,4 +253,31 @@ test('a head and an employee open no record; somebody outside is not found', asy
   }
   assert.equal((await hr.call(changeSection, { params: { id: 2_000_000_000, suffix: 'name' }, body: {} })).status, 404);
   assert.equal((await hr.call(readPosition, { params: { id: 2_000_000_000 } })).status, 404);
+});
+
+test('where account and record have different addresses both say so, and one press makes them one', async () => {
+  const [faculty, admin] = await Promise.all([app.as('faculty'), app.as('admin')]);
+  const user = (await faculty.call(me)).body.user;
+  const person = user.personnel!.id;
+  const own = async () => (await faculty.call(account.readAddressOfRecord)).body.record?.email;
+  const shown = async () => (await admin.call(readUser, { params: { id: user.id } })).body.user.person?.email;
+  const correct = async (email: string) =>
+    hr.call(changeSection, { params: { id: person, suffix: 'contact' }, body: { was: { email: (await own()) ?? '' }, email } });
+
+  assert.equal((await correct('ibarra@elsewhere.example')).status, 200);
+  assert.deepEqual([await own(), await shown()], ['ibarra@elsewhere.example', 'ibarra@elsewhere.example']);
+  const beside = await hr.call(readAccountOf, { params: { id: person } });
+  assert.equal(beside.body.account?.email, 'faculty@talaan.example');
+  assert.equal((await employee.call(readAccountOf, { params: { id: person } })).status, 403);
+  assert.equal((await faculty.call(account.giveRecordOwnAddress)).status, 200);
+  assert.deepEqual([await own(), await shown()], ['faculty@talaan.example', 'faculty@talaan.example']);
+
+  assert.equal((await correct('ibarra@elsewhere.example')).status, 200);
+  assert.equal((await hr.call(giveRecordAddress, { params: { id: user.id } })).status, 403, 'who keeps no accounts');
+  const edited = await admin.call(editUser, { params: { id: user.id }, body: { name: user.name, email: 'ibarra@elsewhere.example' } });
+  assert.equal(edited.status, 200);
+  assert.equal((await hr.call(readAccountOf, { params: { id: person } })).body.account?.email, 'ibarra@elsewhere.example');
+  const applicant = await app.as('applicant');
+  assert.equal((await applicant.call(account.readAddressOfRecord)).body.record, null);
+  assert.equal((await applicant.call(account.giveRecordOwnAddress)).status, 409, 'no record is joined');
 });

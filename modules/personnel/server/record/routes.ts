@@ -8,6 +8,7 @@ import { addPersonnel } from './add-personnel.ts';
 import { changeRows } from './change-rows.ts';
 import { readCareer } from './career.ts';
 import { changeFields } from './change-fields.ts';
+import { readAccountOf } from './account-of-person.ts';
 import { changeSection } from './change-section.ts';
 import { listConnectedOffices } from './connected-offices.ts';
 import { createPersonnel } from './create-personnel.ts';
@@ -23,6 +24,7 @@ export function mountRecord(server: Server, needs: PersonnelNeeds): void {
   }));
   mount(server, record.addPersonnel, (call) => addPersonnel(call, needs));
   mount(server, record.changePersonnel, (call) => changeFields(call, call.body));
+  mount(server, record.readAccountOf, readAccountOf);
   mount(server, record.changeSection, changeSection);
   mount(server, record.removePersonnel, removePersonnel);
   mount(server, record.revealNumbers, revealNumbers);

@@ -8,6 +8,7 @@ import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPersonnel } from '../../contract.ts';
 import { FIELD_LABELS, SECTION_TITLES, type Section } from '../../contract/sections.ts';
+import { AddressOfAccount } from './address-of-account.tsx';
 import { NumbersFacts } from './numbers-facts.tsx';
 import type { PersonOnRecord } from './person-on-record.ts';
 import { formatPeriod } from './format-period.ts';
@@ -41,6 +42,7 @@ export function SectionCards({ id, service }: { id: number; service: ReactNode }
           <Card withBorder padding="md">
             <SectionPart section="contact" onEdit={edit}>
               <Facts facts={factsOf(person, 'contact')} />
+              <AddressOfAccount person={person} />
             </SectionPart>
           </Card>
           <Card withBorder padding="md">

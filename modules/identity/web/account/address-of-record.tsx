@@ -1,0 +1,38 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { giveRecordOwnAddress, readAddressOfRecord } from '../../contract/account.ts';
+
+interface AddressOfRecordProps {
+  /** With which one signs in. */
+  current: string;
+  /** Begins to change the account to the address of the record. */
+  onSignInWith: (address: string) => void;
+}
+
+/** Says that the personnel record has another address, and makes them one. */
+export function AddressOfRecord({ current, onSignInWith }: AddressOfRecordProps) {
+  const record = useCall(readAddressOfRecord, {}).data?.record;
+  const giving = useSend(giveRecordOwnAddress, { alsoRefresh: [readAddressOfRecord], onDone: ({ message }) => showSuccess(message) });
+  if (!record || record.email === current) return null;
+  const { email } = record;
+  return (
+    <Alert color="yellow" title="Your personnel record has another address">
+      <Stack gap="xs">
+        <Text size="sm">
+          {email ? `The record has ${email}, and letters about your applications go there.` : 'The record has no e-mail address.'}
+        </Text>
+        <Group gap="xs">
+          <Button size="xs" variant="default" loading={giving.isPending} onClick={() => giving.mutate({})}>
+            Use {current} in the record
+          </Button>
+          {email && (
+            <Button size="xs" variant="default" onClick={() => onSignInWith(email)}>
+              Sign in with {email}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
