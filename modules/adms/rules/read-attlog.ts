@@ -1,3 +1,5 @@
+import { DEVICE_PIN, NO_DEVICE_PIN } from '@talaan/personnel/rules/device-pin.ts';
+
 /** A punch as a device pushes it; `at` is `YYYY-MM-DD HH:MM:SS` of the device's clock. */
 export interface PushedPunch {
   pin: string;
@@ -7,7 +9,7 @@ export interface PushedPunch {
   workCode: string;
 }
 
-/** A line that could not be taken, with the reason in words. */
+/** A line that could not be taken, or not wholly, with the reason in words. */
 export interface BadLine {
   text: string;
   reason: string;
@@ -15,6 +17,7 @@ export interface BadLine {
 
 export interface ReadAttlog {
   punches: PushedPunch[];
+  /** Lines that are no punch, and punches whose codes could not be read. */
   bad: BadLine[];
   /** All lines that are not blank: what the device is answered. */
   lines: number;
@@ -25,9 +28,10 @@ const ZONE_SECONDS = 8 * 3600;
 const LONGEST_BAD_LINE = 500;
 const LONGEST_WORK_CODE = 24;
 const MOST_CODE = 32_767;
+/** What devices send where no key was pressed; of what a code cannot say no more is known. */
+const UNKNOWN_CODE = 255;
 /** Devices whose battery died count on from 1970 or 2000. */
 const LAST_FACTORY_YEAR = 2000;
-const PIN = /^[0-9A-Za-z]{1,24}$/;
 const TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/;
 const UNIX = /^\d{1,10}$/;
 /** `Time=…⇥PIN=…` */
@@ -35,11 +39,11 @@ const KEYED = /^\s*(pin|time|user_?id|datetime)\s*=/i;
 
 const REASONS = {
   fields: 'The line is not a PIN and a time, separated by a tab.',
-  pin: 'The PIN is not a number above zero, or letters and digits.',
+  pin: `The line does not begin with a PIN. ${NO_DEVICE_PIN}`,
   time: 'The date or the time does not exist.',
   factory: 'The clock of the device was at its factory date.',
   future: 'The time is more than a day in the future: the clock of the device is wrong.',
-  code: 'The status or the way of verifying is not a number.',
+  code: 'The punch is kept. Its status or its way of verifying is no number that devices send, and counts as unknown.',
 };
 
 /** Reads the body of `table=ATTLOG`. `now` is the present as `YYYY-MM-DD HH:MM:SS`, `futureDays` how far ahead of it a punch may be. It never throws. */
@@ -51,24 +55,27 @@ export function readAttlog(body: string, now: string, futureDays: number): ReadA
     read.lines += 1;
     const punch = readLine(line, latest);
     if (typeof punch === 'string') read.bad.push({ text: line.slice(0, LONGEST_BAD_LINE), reason: punch });
-    else read.punches.push(punch);
+    else {
+      read.punches.push(punch.punch);
+      if (punch.isOdd) read.bad.push({ text: line.slice(0, LONGEST_BAD_LINE), reason: REASONS.code });
+    }
   }
   return read;
 }
 
-/** The punch, or why it is none. */
-function readLine(line: string, latest: string): PushedPunch | string {
+/** The punch and whether its codes are odd, or why it is none. */
+function readLine(line: string, latest: string): { punch: PushedPunch; isOdd: boolean } | string {
   const fields = KEYED.test(line) ? fieldsByName(line) : line.split('\t');
   const [pin = '', time, status = '', verify = '', workCode = ''] = fields.map((field) => field.trim());
   if (time === undefined || time === '') return REASONS.fields;
-  if (!PIN.test(pin) || /^0+$/.test(pin)) return REASONS.pin;
+  if (!DEVICE_PIN.test(pin)) return REASONS.pin;
   const at = readTime(time);
   if (at === null) return REASONS.time;
   if (Number(at.slice(0, 4)) <= LAST_FACTORY_YEAR) return REASONS.factory;
   if (at > latest) return REASONS.future;
-  const codes = [readCode(status), readCode(verify)] as const;
-  if (codes[0] === null || codes[1] === null) return REASONS.code;
-  return { pin, at, status: codes[0], verify: codes[1], workCode: workCode.slice(0, LONGEST_WORK_CODE) };
+  const codes = [readCode(status), readCode(verify)];
+  const [of, by] = codes.map((code) => code ?? UNKNOWN_CODE) as [number, number];
+  return { punch: { pin, at, status: of, verify: by, workCode: workCode.slice(0, LONGEST_WORK_CODE) }, isOdd: codes.includes(null) };
 }
 
 function fieldsByName(line: string): string[] {

@@ -199,7 +199,10 @@ test('a command that fails says why, one that nobody takes expires, and counters
     `ID=${info!.id}&Return=0&CMD=INFO\n~DeviceName=K40\nFirmVer=Ver 10\nUserCount=77\n`,
   );
   await hr.call(askDevice, { params: { id: 9 }, body: { kind: 'CHECK' } });
+  assert.equal((await fetch(`${app.url}/iclock/getrequest?SN=${KNOWN.serial}`, { method: 'HEAD' })).status, 200);
+  assert.equal(await countOf(app, `adms.command where device_id = 9 and kind = 'CHECK' and state = 'QUEUED'`), 1, 'who only looks takes no command away');
   await app.server.pool.query(`update adms.command set queued_at = queued_at - interval '25 hours' where kind = 'CHECK'`);
+  assert.deepEqual(await known.poll(), [], 'what has expired is not handed over before it is marked');
   await watchDevices(app.server, 0);
   const { health, commands, counted } = (await hr.call(readDeviceLink, { params: { id: 9 } })).body;
   assert.match(commands.find(({ id }) => id === reboot!.id)!.failure!, /does not know this command/);

@@ -5,14 +5,14 @@ import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import type { readDeviceLink } from '../contract/devices.ts';
 import { LineList } from './line-list.tsx';
 
-/** The lines of a device that could not be taken, with the reason. */
+/** The lines of a device that could not be taken, or not wholly, with the reason. */
 export function DeviceErrors({ link: { errors, bad_lines: all } }: { link: Answer<typeof readDeviceLink> }) {
   if (errors.length === 0)
     return (
       <Card withBorder>
         <NothingHere
           title="Every line was read"
-          description="A line that is no punch is kept here with its reason, and the device goes on."
+          description="A line that is no punch, or has an odd code, is kept here with its reason, and the device goes on."
         />
       </Card>
     );

@@ -11,10 +11,12 @@ const MOST_AT_ONCE = 20;
 export async function takeCommands(server: Server, deviceId: number): Promise<string> {
   const now = server.clock.now();
   const again = now.subtract({ minutes: PUSH_SETTINGS.resendMinutes }).toString();
+  // The worker that says so in the record may be away.
+  const expired = now.subtract({ hours: PUSH_SETTINGS.commandHours }).toString();
   const { rows } = await sql<{ id: number; text: string }>`
     with next as (
       select id from adms.command
-      where device_id = ${deviceId} and state in ('QUEUED', 'SENT')
+      where device_id = ${deviceId} and state in ('QUEUED', 'SENT') and queued_at >= ${expired}::timestamptz
         -- Its result may be lost on the way. To start twice would be worse than not at all.
         and (state = 'QUEUED' or (sent_at < ${again}::timestamptz and kind <> 'REBOOT'))
       order by id limit ${MOST_AT_ONCE} for update skip locked

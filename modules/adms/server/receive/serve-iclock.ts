@@ -58,6 +58,8 @@ export function serveIclock(server: Server): void {
       bodyLimit: BODY_LIMIT,
       compress: false,
       handler: async (request, reply) => {
+        // What looks whether an address is there, such as a proxy, takes nothing away: commands are handed over once.
+        if (request.method === 'HEAD') return reply.type('text/plain').send('OK');
         const body = request.body instanceof Uint8Array ? request.body : new Uint8Array();
         bytesNow += body.byteLength;
         try {
