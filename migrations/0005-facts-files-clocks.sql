@@ -121,3 +121,6 @@ create table kernel.daily_use (
   constraint daily_use_pk primary key (account_id, day, kind)
 );
 comment on table kernel.daily_use is 'How much of what is bounded an account that a stranger made used on a day (settings APPLICANT_*_PER_DAY); thrown away when the day is over.';
+-- How the dates of a table of punches are written, where no date of it tells.
+alter table attendance.upload add column date_order text constraint upload_date_order_is_known check (date_order in ('day-first', 'month-first'));
+comment on table attendance.upload is 'Device files: what they were found to hold, and once confirmed what came of them. lines = punches + duplicates + impossible + blank ones; bad_lines are the first 1,000, the report has all. date_order: how its dates are written, where the user had to say it.';

@@ -20,7 +20,8 @@ export function sayPunches({ upload, refused }: ImportedPunches, confirm: boolea
     `${[...new Set(span)].join(' to ')}: ${upload.matched} of known people, ${upload.unmatched} of PINs that no one holds.`,
     ...(upload.other_device > 0 ? [`${upload.other_device} lines name another device number.`] : []),
     ...pins.map(
-      (one) => `PIN ${one.pin}: ${one.punches} from ${longDate(one.first)} to ${longDate(one.last)} wait until someone holds it.`,
+      ({ pin, punches: waiting, first, last, alike }) =>
+        `PIN ${pin}: ${waiting} from ${longDate(first)} to ${longDate(last)} wait until someone holds it.${alike ? ` PIN ${alike.pin}, which differs by zeros in front alone, is ${alike.held_by}’s.` : ''}`,
     ),
     ...bad.map(({ line, text, reason }) => `Line ${line}: ${reason} It says: ${text}`),
     ...(upload.impossible > bad.length ? [`These are the first ${bad.length} lines; --report has all.`] : []),

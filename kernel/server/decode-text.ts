@@ -1,11 +1,14 @@
 /** What is wrong with a file as a whole, in the user's words. */
 export class UnreadableFile extends Error {}
 
-/** The text of a CSV, whatever wrote it: UTF-8 with or without mark, UTF-16, or Windows-1252 as Excel saves plain CSV. */
-export function decodeText(bytes: Uint8Array): string {
+/**
+ * The text of a CSV, whatever wrote it: UTF-8 with or without mark, UTF-16, or Windows-1252 as Excel saves plain CSV. Error: UnreadableFile
+ * where it is no text, with these words.
+ */
+export function decodeText(bytes: Uint8Array, noText = 'This is neither a CSV nor an Excel workbook (.xlsx).'): string {
   const encoding = markedEncoding(bytes) ?? guessUtf16(bytes);
   if (encoding) return new TextDecoder(encoding).decode(bytes);
-  if (bytes.subarray(0, 4096).includes(0)) throw new UnreadableFile('This is neither a CSV nor an Excel workbook (.xlsx).');
+  if (bytes.subarray(0, 4096).includes(0)) throw new UnreadableFile(noText);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -751,6 +751,7 @@ export interface AttendanceUnmatchedDay {
 export interface AttendanceUpload {
   already_kept: number;
   bad_lines: Json;
+  date_order: string | null;
   device_id: number;
   due_days: number | null;
   duplicates: number;

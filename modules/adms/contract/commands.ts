@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { DEVICE_PIN, NO_DEVICE_PIN } from '@talaan/personnel/rules/device-pin.ts';
 
 /** What a person can ask of one device. */
 export const ASKABLE = {
@@ -62,10 +63,7 @@ export const takePinsOffDevices = endpoint({
   reach: 'scope',
   body: z.object({
     devices: several,
-    pins: z
-      .array(z.string().regex(/^[0-9A-Za-z]{1,24}$/))
-      .min(1, 'Choose at least one.')
-      .max(500, 'Choose at most 500.'),
+    pins: z.array(z.string().regex(DEVICE_PIN, NO_DEVICE_PIN)).min(1, 'Choose at least one.').max(500, 'Choose at most 500.'),
   }),
   response: messageOnly,
 });

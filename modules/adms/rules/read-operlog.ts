@@ -1,3 +1,4 @@
+import { DEVICE_PIN } from '@talaan/personnel/rules/device-pin.ts';
 import type { BadLine } from './read-attlog.ts';
 
 /** A user of a device, as it says; `privilege` is 0 for an ordinary one, 14 for an administrator of the device. */
@@ -15,7 +16,6 @@ export interface ReadOperlog {
   lines: number;
 }
 
-const PIN = /^[0-9A-Za-z]{1,24}$/;
 /** Lines of fingers, faces, photos and what was done at the device: counted, and not kept. */
 const OTHER = /^(OPLOG|FP|FACE|BIOPHOTO|BIODATA|USERPIC|FVEIN|PALM|ERRORLOG|IDCARD|WORKCODE)\b/i;
 const LONGEST = 100;
@@ -43,7 +43,7 @@ function readUser(line: string): DeviceUser | null {
     if (at > 0) named.set(part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim());
   }
   const pin = named.get('pin') ?? '';
-  if (!PIN.test(pin)) return null;
+  if (!DEVICE_PIN.test(pin)) return null;
   const privilege = Number(named.get('pri') ?? named.get('privilege') ?? 0);
   const card = (named.get('card') ?? '').slice(0, LONGEST);
   return {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { DEVICE_PIN, NO_DEVICE_PIN } from '@talaan/personnel/rules/device-pin.ts';
 
 /** How punches come from a device (domain, section 10.3). */
 export const DEVICE_MODES = {
@@ -98,10 +99,7 @@ export const updateDevice = endpoint({
   response: z.object({ device }),
 });
 
-const devicePin = z
-  .string()
-  .trim()
-  .regex(/^[0-9A-Za-z]{1,24}$/, 'A PIN is 1 to 24 letters or digits.');
+const devicePin = z.string().trim().regex(DEVICE_PIN, NO_DEVICE_PIN);
 
 /** A PIN with who holds it and since when; or without a person, with the days on which nobody held it. */
 export const deviceUser = z.object({

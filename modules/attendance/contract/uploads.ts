@@ -8,7 +8,12 @@ export const DEVICE_FILE_LIMIT = 20 * 1024 * 1024;
 
 export const badLine = z.object({ line: z.number().int(), text: z.string(), reason: z.string() });
 
-export const unmatchedPin = z.object({ pin: z.string(), punches: z.number().int(), first: z.string(), last: z.string() });
+export const unmatchedPin = z.object({
+  pin: z.string(),
+  punches: z.number().int(),
+  first: z.string(),
+  last: z.string(),
+});
 
 export const uploadRow = z.object({
   id: z.number().int(),
@@ -42,7 +47,13 @@ export const deviceUpload = uploadRow.extend({
   /** The first thousand; the report has all. */
   bad_lines: z.array(badLine),
   /** `held_by` is who was given the PIN since, on its last day in the file. */
-  unmatched_pins: z.array(unmatchedPin.extend({ held_by: z.string().nullable() })),
+  unmatched_pins: z.array(
+    unmatchedPin.extend({
+      held_by: z.string().nullable(),
+      /** A PIN that differs by zeros in front alone, and who holds it. */
+      alike: z.object({ pin: z.string(), held_by: z.string() }).nullable(),
+    }),
+  ),
 });
 export type DeviceUpload = z.output<typeof deviceUpload>;
 
@@ -54,7 +65,11 @@ export const previewUpload = endpoint({
   reach: 'scope',
   upload: { maxBytes: DEVICE_FILE_LIMIT },
   ownTransactions: true,
-  body: z.object({ device_id: recordId.optional() }),
+  body: z.object({
+    device_id: recordId.optional(),
+    /** Of a table whose dates do not tell it: 05/10/2026 is 5 October with the day first. */
+    date_order: z.enum(['day-first', 'month-first']).optional(),
+  }),
   response: z.object({ upload: deviceUpload }),
 });
 

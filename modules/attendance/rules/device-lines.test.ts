@@ -61,8 +61,10 @@ test('a clock that fell back to its factory date is reported', () => {
   assert.equal(codeOf('7\t2000-01-01 00:03:11\t1\t0\t1\t0'), 'CLOCK_RESET');
 });
 
-test('a PIN that is no number is refused', () => {
-  for (const pin of ['A12', '0', '-4', '1 2', '1'.repeat(25)]) {
+test('a PIN is letters or digits, as in tables, pushes and mappings; zeros in front count', () => {
+  for (const pin of ['TSU0005', 'a12', '0012', '1'.repeat(24)])
+    assert.equal(read(`  ${pin}\t2026-10-05 08:00:00\t1\t0\t1\t0`).punches[0]!.pin, pin);
+  for (const pin of ['', '0', '000', '-4', '1 2', '1'.repeat(25)]) {
     assert.equal(codeOf(`${pin}\t2026-10-05 08:00:00\t1\t0\t1\t0`), 'BAD_PIN', pin);
   }
 });

@@ -1,3 +1,4 @@
+import { DEVICE_PIN, NO_DEVICE_PIN } from '@talaan/personnel/rules/device-pin.ts';
 import { daysInMonth } from './calendar.ts';
 
 /** A punch as a device's USB export gives it; `at` is `YYYY-MM-DD HH:MM:SS` of the device's clock. */
@@ -20,11 +21,10 @@ const CARRIAGE_RETURN = 13;
 const SPACE = 32;
 const ZERO = 48;
 const BYTE_ORDER_MARK = 0xfeff;
-const LONGEST_PIN = 24;
 
 const REASONS: Record<LineProblemCode, string> = {
   BAD_FIELDS: 'The line is not PIN, date and time, device number and status, separated by tabs.',
-  BAD_PIN: 'The PIN is not a number above zero.',
+  BAD_PIN: `The line does not begin with a PIN. ${NO_DEVICE_PIN}`,
   IMPOSSIBLE_DATE: 'The date or the time does not exist.',
   FUTURE_DATE: 'The date is more than one day in the future.',
   CLOCK_RESET: 'The clock of the device was at its factory date.',
@@ -71,7 +71,7 @@ function readLine(text: string, start: number, end: number, latest: string, read
   let problem: LineProblemCode | null = null;
   if (dateEnd >= end || deviceEnd >= end || deviceNo < 0 || status < 0 || verify < 0 || workCode < 0) {
     problem = 'BAD_FIELDS';
-  } else if (!isPin(text, start, pinEnd)) problem = 'BAD_PIN';
+  } else if (!DEVICE_PIN.test(text.slice(start, pinEnd))) problem = 'BAD_PIN';
   else problem = timeProblem(text, pinEnd + 1, dateEnd);
 
   const at = text.slice(pinEnd + 1, dateEnd);
@@ -95,10 +95,6 @@ function fieldEnd(text: string, from: number, end: number): number {
   let index = from;
   while (index < end && text.charCodeAt(index) !== TAB) index++;
   return Math.min(index, end);
-}
-
-function isPin(text: string, from: number, to: number): boolean {
-  return to - from <= LONGEST_PIN && wholeNumber(text, from, to) > 0;
 }
 
 /** The number, or -1 where something else stands. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { findPunchColumns, pinsByNumber, readPunchTable } from './punch-table.ts';
+import { findPunchColumns, pinsByNumber, readPunchTable, type PunchColumns } from './punch-table.ts';
 
 const NOW = '2026-11-20 09:00:00';
 const pins = pinsByNumber([
@@ -9,16 +9,52 @@ const pins = pinsByNumber([
   ['2019-0417', '77', '2020-01-01', null],
 ]);
 
-function read(...lines: string[]) {
-  const columns = findPunchColumns(lines[0]!)!;
-  return readPunchTable(`${lines.slice(1).join('\n')}\n`, columns, { now: NOW, pins, firstLine: 2 });
+const split = (line: string) => line.split(/[,;\t]/);
+
+function read(heading: string, ...lines: string[]) {
+  return readIn('month-first', heading, ...lines);
+}
+
+function readIn(order: 'day-first' | 'month-first', heading: string, ...lines: string[]) {
+  const columns = findPunchColumns(split(heading)) as PunchColumns;
+  const rows = lines.map((line, index) => ({ line: index + 2, cells: split(line) }));
+  return readPunchTable(rows, columns, { now: NOW, pins, order });
 }
 
 test('a table of punches is recognized by its headings, the export of a device is not', () => {
-  for (const heading of ['PIN,Date,Time', '\uFEFFEmployee No.;Date;Time', 'Employee Number\tDate and time', 'Time,Date,"PIN",In/Out\r'])
-    assert.ok(findPunchColumns(heading), heading);
-  for (const line of ['1001\t2026-10-01 07:58:01\t1\t0\t1\t0', 'Name,Date,Time', 'PIN,Time', 'PIN'])
-    assert.equal(findPunchColumns(line), undefined, line);
+  for (const heading of ['PIN,Date,Time', 'Employee No.;Date;Time', 'Employee Number\tDate and time', 'Time,Date,PIN,In/Out']) {
+    const columns = findPunchColumns(split(heading));
+    assert.ok(columns && 'pin' in columns, heading);
+  }
+  for (const line of ['1001\t2026-10-01 07:58:01\t1\t0\t1\t0', 'Name,Age', 'PIN', 'Date'])
+    assert.equal(findPunchColumns(split(line)), undefined, line);
+});
+
+test('`No.` is the PIN where no other column is, `EnNo` where the first column counts the lines', () => {
+  const [one] = read('Department,Name,No.,Date/Time,Status', 'ACCT,Tagle Rosalyn,70002,11/03/2026 7:58:12 AM,C/In').punches;
+  assert.deepEqual([one!.pin, one!.at], ['70002', '2026-11-03 07:58:12']);
+  const heading = 'No\tMchn\tEnNo\tName\tMode\tIOMd\tDateTime';
+  const [other] = read(heading, '1\t1\t000070002\tTagle\t1\t1\t2026/11/03  07:58:12').punches;
+  assert.deepEqual([other!.pin, other!.at, other!.status], ['000070002', '2026-11-03 07:58:12', 1]);
+});
+
+test('a table of punches without a column that it needs says which, and what it may be called', () => {
+  const missing = (heading: string) => (findPunchColumns(split(heading)) as { missing: string }).missing;
+  assert.match(
+    missing('Department,Name,Badge,Date/Time'),
+    /^There is no column for the PIN among: Department, Name, Badge, Date\/Time\. It may be called: pin, .*ac no, enno/,
+  );
+  assert.match(missing('PIN,When,Time'), /^There is no column for the date among: PIN, When, Time\./);
+});
+
+test('the day comes first in all rows or in none', () => {
+  const heading = 'PIN,Date,Time';
+  const rows = ['70003,05/10/2026,07:58', '70003,06.10.2026,07:58', '70003,23-10-2026,07:58'];
+  assert.deepEqual(
+    readIn('day-first', heading, ...rows).punches.map(({ at }) => at.slice(0, 10)),
+    ['2026-10-05', '2026-10-06', '2026-10-23'],
+  );
+  assert.equal(readIn('month-first', heading, ...rows).problems[0]!.line, 4);
 });
 
 test('dates and times are read as people and databases write them', () => {
@@ -57,7 +93,8 @@ test('a line that is no punch is told with its reason', () => {
     ['1001,,2015-02-28,25:00', /^The time is not written/],
     ['1001,,2015-02-28,13:00 PM', /^The time is not written/],
     ['1001,,2027-02-28,07:58', /^The date is in the future/],
-    ['10 01,,2015-02-28,07:58', /^The PIN is not of/],
+    ['10 01,,2015-02-28,07:58', /^A PIN is 1 to 24 letters or digits/],
+    ['000,,2015-02-28,07:58', /^A PIN is 1 to 24 letters or digits/],
     [',,2015-02-28,07:58', /^The line names neither/],
     [',2000-1,2015-02-28,07:58', /^No PIN of the employee number 2000-1 is on record for that day/],
   ];
@@ -71,18 +108,11 @@ test('a line that is no punch is told with its reason', () => {
 test('whatever the lines say, each is a punch, a problem, or blank', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.string({ unit: fc.constantFrom('1', '2', '0', '-', '/', ':', ',', ' ', 'P', 'M', '"') }), { maxLength: 20 }),
-      (lines) => {
-        const { punches, problems } = read('PIN,Date,Time', ...lines);
-        const blank = lines.filter((line) =>
-          line.split(',').every(
-            (cell) =>
-              cell
-                .trim()
-                .replace(/^"(.*)"$/, '$1')
-                .trim() === '',
-          ),
-        );
+      fc.array(fc.string({ unit: fc.constantFrom('1', '2', '0', '-', '/', ':', ',', ' ', 'P', 'M') }), { maxLength: 20 }),
+      fc.constantFrom('day-first' as const, 'month-first' as const),
+      (lines, order) => {
+        const { punches, problems } = readIn(order, 'PIN,Date,Time', ...lines);
+        const blank = lines.filter((line) => line.split(',').every((cell) => cell.trim() === ''));
         assert.equal(punches.length + problems.length + blank.length, lines.length);
       },
     ),

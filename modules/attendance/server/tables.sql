@@ -39,6 +39,7 @@ create table attendance.upload (
   kept integer,
   due_days integer,
   finished_at timestamptz,
+  date_order text constraint upload_date_order_is_known check (date_order in ('day-first', 'month-first')),
   constraint an_imported_upload_says_what_it_kept check ((state = 'DONE') = (kept is not null and due_days is not null))
 );
 create index upload_by_device on attendance.upload (device_id, uploaded_at desc);
@@ -46,7 +47,7 @@ create index upload_by_file on attendance.upload (file_id);
 create index upload_by_account on attendance.upload (uploaded_by);
 create index upload_by_job on attendance.upload (job_id);
 create index upload_by_time on attendance.upload (uploaded_at desc);
-comment on table attendance.upload is 'Device files: what they were found to hold, and once confirmed what came of them. lines = punches + duplicates + impossible + blank ones; bad_lines are the first 1,000, the report has all.';
+comment on table attendance.upload is 'Device files: what they were found to hold, and once confirmed what came of them. lines = punches + duplicates + impossible + blank ones; bad_lines are the first 1,000, the report has all. date_order: how its dates are written, where the user had to say it.';
 
 create table attendance.punch (
   device_id integer not null constraint punch_is_from_a_device references attendance.device,

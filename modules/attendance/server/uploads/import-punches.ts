@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { holds, type Actor } from '@talaan/kernel/server/actor.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notAllowed, Refusal, tooLarge } from '@talaan/kernel/server/errors.ts';
+import type { DateOrder } from '@talaan/imports/rules/date-order.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { Device } from '../../contract/devices.ts';
@@ -20,6 +21,8 @@ export interface PunchesToImport {
   path: string;
   /** Number or name of the device that they are of; null where the name of the file says it, as in `3_attlog.dat`. */
   device: string | null;
+  /** How dates such as 05/10/2026 are written, where no date of the file decides. */
+  order: DateOrder | null;
   /** Whether they are imported if they may be; else the file is read alone. */
   confirm: boolean;
   leaveOutWrong: boolean;
@@ -49,7 +52,7 @@ export async function importPunches(
   const asking = { server, db: server.db, actor };
   const device = given.device === null ? await guessDevice(asking, undefined, name) : await findNamedDevice(asking, given.device);
   const now = server.clock.now();
-  const read = await readPunches(server.db, given.path, now);
+  const read = await readPunches(server.db, given, now);
   if (given.confirm) await makeMonths(server, read.months);
   const tx = await server.db.startTransaction().execute();
   try {
@@ -70,7 +73,7 @@ async function importWithin(
   { name, device, read }: { name: string; device: Pick<Device, 'id' | 'number'>; read: ReadFile },
 ): Promise<ImportedPunches & { path: string }> {
   const { server, db, actor, requestId: runId } = call;
-  const { id, punches, ...found } = await keepPreview(call, { name, device, read });
+  const { id, punches, ...found } = await keepPreview(call, { name, device, read, order: given.order });
   const refused = given.confirm ? findRefusals({ punches, ...found }, given) : [];
   if (given.confirm && refused.length === 0) {
     await db.updateTable('attendance.upload').set({ state: 'CONFIRMED' }).where('id', '=', id).execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DateOrder } from '@talaan/imports/rules/date-order.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
@@ -25,6 +26,7 @@ export const importUpload: Job<{ upload: number }> = {
       path: location,
       now: clockOnTheWall(Temporal.Instant.from(upload.uploaded_at)),
       problemsKept: 0,
+      order: upload.date_order as DateOrder | null,
     });
     await makeMonths(server, read.months);
     const outcome = await server.db.transaction().execute((tx) => keepOnce(work, tx, { id, deviceId: upload.device_id, read }));
@@ -35,7 +37,7 @@ export const importUpload: Job<{ upload: number }> = {
 async function readConfirmed(db: Database, id: number) {
   return db
     .selectFrom('attendance.upload')
-    .select(['file_id', 'uploaded_by', 'uploaded_at', 'device_id'])
+    .select(['file_id', 'uploaded_by', 'uploaded_at', 'device_id', 'date_order'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -7,7 +7,7 @@ import type { Device } from '../../contract/devices.ts';
 import type { DeviceUpload, previewUpload } from '../../contract/uploads.ts';
 import { guessDevice } from './guess-device.ts';
 import { countKept, matchPinDays } from './look-up-punches.ts';
-import { readFile, type ReadFile } from './read-file.ts';
+import { readFile, type ReadFile, type ReadRequest } from './read-file.ts';
 import { findUpload } from './upload-rows.ts';
 
 const BAD_LINES_SHOWN = 1000;
@@ -17,19 +17,20 @@ export async function takeUpload(call: Call<unknown, unknown, z.output<typeof pr
   const { db, now, file, body } = call;
   const name = basename(file.name).slice(0, 200);
   const device = await guessDevice(call, body.device_id, name);
-  const read = await readPunches(db, file.path, now);
-  return { upload: await db.transaction().execute((tx) => keepPreview({ ...call, db: tx }, { name, device, read })) };
+  const order = body.date_order ?? null;
+  const read = await readPunches(db, { path: file.path, order }, now);
+  return { upload: await db.transaction().execute((tx) => keepPreview({ ...call, db: tx }, { name, device, read, order })) };
 }
 
-/** Reads a device file with as many of its faults as a preview shows. Errors: 422 on `file`. */
-export function readPunches(db: Database, path: string, now: Temporal.Instant): Promise<ReadFile> {
-  return readFile(db, { path, now: clockOnTheWall(now), problemsKept: BAD_LINES_SHOWN });
+/** Reads a device file with as many of its faults as a preview shows. Errors: 422 on `file` and `date_order`. */
+export function readPunches(db: Database, file: Pick<ReadRequest, 'path' | 'order'>, now: Temporal.Instant): Promise<ReadFile> {
+  return readFile(db, { ...file, now: clockOnTheWall(now), problemsKept: BAD_LINES_SHOWN });
 }
 
 /** Keeps a file that was read beside what it was found to hold, within the transaction at hand. */
 export async function keepPreview(
   { server, db, actor, now, file }: Call,
-  { name, device, read }: { name: string; device: Pick<Device, 'id' | 'number'>; read: ReadFile },
+  { name, device, read, order }: Pick<ReadRequest, 'order'> & { name: string; device: Pick<Device, 'id' | 'number'>; read: ReadFile },
 ): Promise<DeviceUpload> {
   const { matched, unmatched, unmatchedPins } = await matchPinDays(db, read.pinDays);
   const alreadyKept = await countKept(db, device.id, read);
@@ -54,6 +55,7 @@ export async function keepPreview(
       other_device: read.devices.reduce((lines, [number, count]) => (number === device.number ? lines : lines + count), 0),
       bad_lines: JSON.stringify(read.problems.map(({ line, text, reason }) => ({ line, text, reason }))),
       unmatched_pins: JSON.stringify(unmatchedPins),
+      date_order: order,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

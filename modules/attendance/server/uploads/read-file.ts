@@ -1,17 +1,22 @@
 import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
+import type { DateOrder } from '@talaan/imports/rules/date-order.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
+import { decodeText, UnreadableFile } from '@talaan/kernel/server/decode-text.ts';
 import { doHeavyWork } from '@talaan/kernel/server/heavy-work.ts';
 import type { LineProblem } from '../../rules/device-lines.ts';
 import { findPunchColumns, type PinOfNumber } from '../../rules/punch-table.ts';
+import { readHeadings } from './read-table.ts';
 
 export interface ReadRequest {
   path: string;
   /** The present by the clock on the wall, `YYYY-MM-DD HH:MM:SS`. */
   now: string;
   problemsKept: number;
+  /** The order of day and month as the user said it; it counts where no date of a table decides. */
+  order: DateOrder | null;
 }
 
 /** What the thread is given: with it the PINs by employee number, where the file is a table that names people by it. */
@@ -49,11 +54,17 @@ export interface ReadFile {
 /** The largest file needs a third of it. */
 const MOST_MEGABYTES = 1024;
 
-/** Reads a device file in a thread of its own, so that no other call waits. Errors: 422 on `file` saying what is wrong with it. */
+/** What the thread answers: the file, or why it was not read and which field says so. */
+export type ReadAnswer = ReadFile | { refusal: string; field?: 'date_order' };
+
+/**
+ * Reads a device file in a thread of its own, so that no other call waits. Errors: 422 on `file` saying what is wrong with it, on `date_order`
+ * where the file does not tell how its dates are written.
+ */
 export async function readFile(db: Database, request: ReadRequest): Promise<ReadFile> {
   const pins = (await namesPeople(request.path)) ? await readPins(db) : [];
   const read = await doHeavyWork('thread', () => readBeside({ ...request, pins }));
-  if ('refusal' in read) throw invalid({ file: [read.refusal] });
+  if ('refusal' in read) throw invalid({ [read.field ?? 'file']: [read.refusal] });
   return read;
 }
 
@@ -62,8 +73,12 @@ async function namesPeople(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_HEADING), 0, LONGEST_HEADING, 0);
-    const columns = findPunchColumns(buffer.toString('latin1', 0, bytesRead).replace(/^ï»¿/, '').split('\n', 1)[0]!);
-    return columns !== undefined && columns.number >= 0;
+    const columns = findPunchColumns(readHeadings(decodeText(buffer.subarray(0, bytesRead))));
+    return columns !== undefined && 'number' in columns && columns.number >= 0;
+  } catch (error) {
+    // The thread refuses it in words.
+    if (error instanceof UnreadableFile) return false;
+    throw error;
   } finally {
     await file.close();
   }
@@ -78,8 +93,8 @@ async function readPins(db: Database): Promise<PinOfNumber[]> {
   return rows[0]!.pins;
 }
 
-function readBeside(request: ReadWork): Promise<ReadFile | { refusal: string }> {
-  const { promise, resolve, reject } = Promise.withResolvers<ReadFile | { refusal: string }>();
+function readBeside(request: ReadWork): Promise<ReadAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<ReadAnswer>();
   const worker = new Worker(new URL('./read-lines-worker.ts', import.meta.url), {
     workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },

@@ -1,21 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { readDeviceLines, type DevicePunch, type LineProblem } from '../../rules/device-lines.ts';
-import { findPunchColumns, NO_DEVICE, pinsByNumber, readPunchTable } from '../../rules/punch-table.ts';
-import type { PunchChunk, ReadFile, ReadWork } from './read-file.ts';
+import { decodeText, UnreadableFile } from '@talaan/kernel/server/decode-text.ts';
+import { readDeviceLines, type DeviceLines, type DevicePunch } from '../../rules/device-lines.ts';
+import { NO_DEVICE } from '../../rules/punch-table.ts';
+import type { PunchChunk, ReadAnswer, ReadFile, ReadWork } from './read-file.ts';
+import { OpenDateOrder, readTable } from './read-table.ts';
 
 /** Text is read in pieces, so that a file of nothing but rubbish ends early. */
 const PIECE = 1 << 20;
 const MOST_PROBLEMS = 100_000;
 const CHUNK = 20_000;
+const NOT_TEXT = 'The file is not text. Choose the _attlog.dat that the device wrote on the USB stick.';
 
-parentPort!.postMessage(readFile(workerData as ReadWork));
+parentPort!.postMessage(answer(workerData as ReadWork));
 
-function readFile({ path, now, problemsKept, pins }: ReadWork): ReadFile | { refusal: string } {
+function answer(work: ReadWork): ReadAnswer {
+  try {
+    return readFile(work);
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { refusal: error.message };
+    if (error instanceof OpenDateOrder) return { refusal: error.message, field: 'date_order' };
+    throw error;
+  }
+}
+
+function readFile({ path, now, problemsKept, pins, order }: ReadWork): ReadAnswer {
   const bytes = readFileSync(path);
   const refusal = refuseContent(bytes);
   if (refusal) return { refusal };
-  const read = readPieces(decode(bytes), now, pins);
+  const text = decode(bytes);
+  const read = readTable(text, { now, pins, order }) ?? readPieces(text, now);
   if (read.problems.length > MOST_PROBLEMS)
     return {
       refusal: `More than ${MOST_PROBLEMS.toLocaleString('en')} lines cannot be read: this is neither the export of an attendance device nor a table with PIN or employee number, date and time.`,
@@ -29,61 +43,42 @@ function refuseContent(bytes: Buffer): string | undefined {
   if (start.startsWith('PK\x03\x04'))
     return 'This is a workbook (XLSX) or a zip file. Choose the _attlog.dat that the device wrote on the USB stick.';
   if (start === '%PDF') return 'This is a PDF. Choose the _attlog.dat that the device wrote on the USB stick.';
-  if (start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff'))
-    return 'The file is saved as UTF-16 (“Unicode”). Save it as plain text (ANSI or UTF-8), or export it from the device again.';
-  if (bytes.includes(0)) return 'The file is not text. Choose the _attlog.dat that the device wrote on the USB stick.';
   return undefined;
 }
 
-/** Devices write plain ASCII; what else stands in a line is only shown, in whichever of the usual encodings it is. */
 function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = decodeText(bytes, NOT_TEXT);
+  if (text.includes('\0')) throw new UnreadableFile(NOT_TEXT);
+  return text;
 }
 
-interface Lines {
-  punches: DevicePunch[];
-  problems: LineProblem[];
-  lines: number;
-}
-
-function readPieces(text: string, now: string, pins: ReadWork['pins']): Lines {
-  const read: Lines = { punches: [], problems: [], lines: 0 };
-  const heading = text.slice(0, text.indexOf('\n') + 1);
-  const columns = findPunchColumns(heading.trimEnd());
-  const byNumber = pinsByNumber(pins);
-  const readPiece = (piece: string) =>
-    columns ? readPunchTable(piece, columns, { now, pins: byNumber, firstLine: 1 }) : readDeviceLines(piece, now);
-  if (columns) read.lines = 1;
-  for (let start = columns ? heading.length : 0; start < text.length && read.problems.length <= MOST_PROBLEMS;) {
+function readPieces(text: string, now: string): DeviceLines {
+  const read: DeviceLines = { punches: [], problems: [], lines: 0 };
+  for (let start = 0; start < text.length && read.problems.length <= MOST_PROBLEMS;) {
     const newline = text.indexOf('\n', start + PIECE);
     const end = newline === -1 ? text.length : newline + 1;
-    const piece = readPiece(text.slice(start, end));
+    const piece = readDeviceLines(text.slice(start, end), now);
     for (const punch of piece.punches) read.punches.push(punch);
-    for (const problem of piece.problems)
-      read.problems.push({ ...problem, line: problem.line + read.lines, text: problem.text.toWellFormed() });
+    for (const problem of piece.problems) read.problems.push({ ...problem, line: problem.line + read.lines });
     read.lines += piece.lines;
     start = end;
   }
   return read;
 }
 
-function sayNoPunch({ problems: [first], lines }: Lines): string {
+function sayNoPunch({ problems: [first], lines }: DeviceLines): string {
   if (!first) return 'The file holds no punches: all its lines are blank.';
   return `None of the ${lines.toLocaleString('en')} lines is a punch. Line ${first.line}: ${first.reason}`;
 }
 
-function describe({ punches, problems, lines }: Lines, problemsKept: number): ReadFile {
+function describe({ punches, problems, lines }: DeviceLines, problemsKept: number): ReadFile {
   const { unique, pinDays, first, last } = takeStock(punches);
   return {
     lines,
     punches: unique.length,
     duplicates: punches.length - unique.length,
     impossible: problems.length,
-    problems: problems.slice(0, problemsKept),
+    problems: problems.slice(0, problemsKept).map((one) => ({ ...one, text: one.text.toWellFormed() })),
     devices: countBy(punches, (punch) => punch.deviceNo).filter(([number]) => number !== NO_DEVICE),
     months: [...new Set(pinDays.dates.map((date) => date.slice(0, 7)))].toSorted(),
     first,

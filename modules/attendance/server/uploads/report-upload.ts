@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DateOrder } from '@talaan/imports/rules/date-order.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { DeviceUpload, reportUpload } from '../../contract/uploads.ts';
@@ -14,9 +15,9 @@ const HEADING: Row = ['What', 'Line', 'PIN', 'Lines', 'Text', 'Remark'];
 export async function writeReport(call: Call<z.output<typeof reportUpload.params>>): Promise<FileAnswer> {
   const { server, db, actor, params } = call;
   const upload = await findUpload(db, actor, params.id);
-  const { file_id, uploaded_by } = await db
+  const { file_id, uploaded_by, date_order } = await db
     .selectFrom('attendance.upload')
-    .select(['file_id', 'uploaded_by'])
+    .select(['file_id', 'uploaded_by', 'date_order'])
     .where('id', '=', params.id)
     .executeTakeFirstOrThrow();
   const { location } = await server.files.find(db, file_id, uploaded_by);
@@ -24,6 +25,7 @@ export async function writeReport(call: Call<z.output<typeof reportUpload.params
     path: location,
     now: clockOnTheWall(Temporal.Instant.from(upload.uploaded_at)),
     problemsKept: Infinity,
+    order: date_order as DateOrder | null,
   });
   const rows: Row[] = [
     HEADING,

@@ -63,7 +63,10 @@ export const uploadRows = rows(listUploads, exportUploads, 'uploads', ({ actor }
 const UNMATCHED = sql`(
   select coalesce(jsonb_agg(found.one || jsonb_build_object('held_by', (
     select p.fullname from personnel.device_pin h join personnel.person p on p.id = h.personnel_id
-    where h.pin = found.one ->> 'pin' and h.during @> (found.one ->> 'last')::date)) order by found.place), '[]')
+    where h.pin = found.one ->> 'pin' and h.during @> (found.one ->> 'last')::date), 'alike', (
+    select jsonb_build_object('pin', h.pin, 'held_by', p.fullname) from personnel.device_pin h join personnel.person p on p.id = h.personnel_id
+    where h.pin <> found.one ->> 'pin' and ltrim(h.pin, '0') = ltrim(found.one ->> 'pin', '0') and h.during @> (found.one ->> 'last')::date
+    order by length(h.pin) limit 1)) order by found.place), '[]')
   from jsonb_array_elements(u.unmatched_pins::jsonb) with ordinality as found (one, place))`;
 
 /** A device file with what it was found to hold; 404 where the device is out of the caller's reach. */

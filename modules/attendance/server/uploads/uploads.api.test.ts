@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import {
@@ -139,11 +140,13 @@ test('what is not the export of a device is refused with the reason, and nothing
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   assert.match(await refusal(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3])), /workbook/);
-  assert.match(await refusal(Buffer.from('\ufeff1\t2026-10-01 08:00:00\t1\t0\r\n', 'utf16le')), /UTF-16/);
   assert.match(await refusal(new Uint8Array([1, 2, 3, 0, 5])), /not text/);
   const picture = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0]), Buffer.alloc(500)]);
   assert.match(await refusal(picture), /not text/);
   assert.match(await refusal('Name,Age\nAna,3\n'), /None of the 2 lines/);
+  assert.match(await refusal('Name,Date/Time\nAna,2026-11-03 07:58\n'), /^There is no column for the PIN among: Name, Date\/Time\./);
+  assert.match(await refusal('PIN,Date,Time\n"1,2026-11-03,07:58\n'), /quotation mark opens and is never closed/);
+  assert.match(await refusal('PIN,Date,Time\n1,23/10/2026,07:58\n1,10/24/2026,07:58\n'), /have the day first, others the month/);
   assert.match(await refusal('\r\n\r\n'), /blank/);
   assert.match(await refusal('x\n'.repeat(150_000)), /cannot be read/);
   assert.match(await refusal(new Uint8Array(20 * 1024 * 1024 + 1).fill(65)), /size limit/);
@@ -186,6 +189,57 @@ test('punches of past years come in from a table by PIN or employee number, and 
   assert.equal(again.already_kept, 2);
   assert.equal((await importFile(again)).kept, 0);
   const report = new TextDecoder().decode((await hr.call(reportUpload, { params: { id: upload.id } })).bytes);
-  assert.match(report, /Line not read,4,,,NOBODY/);
+  assert.match(report, /Line not read,4,,,"NOBODY, /);
   assert.match(await refusal(table, 'punches-2026-07.csv'), /does not name a known device\. Choose the device/);
+});
+
+/** What a file was found to hold, as PIN and instant by the clock on the wall. */
+async function punchesOf(upload: DeviceUpload): Promise<[pin: string, at: string][]> {
+  const { rows } = await sql<{ pin: string; at: string }>`
+    select pin, to_char(at at time zone 'Asia/Manila', 'YYYY-MM-DD HH24:MI') as at from attendance.punch
+    where upload_id = ${upload.id} order by at`.execute(app.server.db);
+  return rows.map(({ pin, at }) => [pin, at]);
+}
+
+test('a table is read by the library: commas in quotes, semicolons, and UTF-16 as Excel saves it', async () => {
+  const quoted = [
+    'Department,Name,AC-No.,Date/Time,Status,Location ID',
+    'ACCT,"Tagle, Rosalyn",70001,11/03/2026 7:58:12 AM,C/In,1',
+    'ACCT,"Tagle, Rosalyn",70001,11/13/2026 5:02:00 PM,C/Out,1',
+  ].join('\r\n');
+  const done = await importFile(await preview(quoted, 'acct.csv', 1));
+  assert.deepEqual(await punchesOf(done), [
+    ['70001', '2026-11-03 07:58'],
+    ['70001', '2026-11-13 17:02'],
+  ]);
+  const saved = Buffer.from(`\ufeff${quoted.replaceAll(',ACCT', ';ACCT').replaceAll(',', '\t')}`, 'utf16le');
+  assert.equal((await preview(saved, 'acct.txt', 1)).already_kept, 2);
+});
+
+test('the order of day and month is that of the whole file, or asked for; it is kept for the import', async () => {
+  const decided = await importFile(
+    await preview('PIN,Date,Time\n70003,05/10/2026,07:58\n70003,06/10/2026,17:02\n70003,23/10/2026,07:58\n', 'days.csv', 1),
+  );
+  assert.deepEqual(await punchesOf(decided), [
+    ['70003', '2026-10-05 07:58'],
+    ['70003', '2026-10-06 17:02'],
+    ['70003', '2026-10-23 07:58'],
+  ]);
+  const file = { name: 'open.csv', content: 'PIN,Date,Time\n70004,05/10/2026,07:58\n' };
+  const asked = await hr.call(previewUpload, { file, body: { device_id: 1 } });
+  assert.equal(asked.status, 422);
+  assert.match(
+    (asked.body as unknown as { errors: Record<string, string[]> }).errors.date_order![0]!,
+    /whether the day or the month comes first/,
+  );
+  const told = await hr.call(previewUpload, { file, body: { device_id: 1, date_order: 'day-first' } });
+  assert.deepEqual(await punchesOf(await importFile(told.body.upload)), [['70004', '2026-10-05 07:58']]);
+});
+
+test('a PIN of letters is one in a device file too, and a PIN that differs by zeros in front alone is pointed out', async () => {
+  const { pin, fullname } = people.accountingClerk;
+  const letters = await preview(writeAttlog([['TSU0005', '2026-11-03 07:58:12']]));
+  assert.deepEqual([letters.punches, letters.unmatched_pins[0]!.alike], [1, null]);
+  const padded = await preview(`No\tMchn\tEnNo\tDateTime\n1\t1\t${pin.padStart(9, '0')}\t2026/11/03  07:58:12\n`, 'glog.txt', 1);
+  assert.deepEqual(padded.unmatched_pins[0]!.alike, { pin, held_by: fullname });
 });

@@ -43,7 +43,14 @@ export function UnmatchedPins({ pins, onAssigned }: UnmatchedPinsProps) {
             <Table.Tbody>
               {pins.map((one) => (
                 <Table.Tr key={one.pin}>
-                  <Table.Td>{one.pin}</Table.Td>
+                  <Table.Td>
+                    {one.pin}
+                    {one.alike && (
+                      <Text size="xs" c="dimmed">
+                        PIN {one.alike.pin}, without the same zeros in front, is {one.alike.held_by}’s
+                      </Text>
+                    )}
+                  </Table.Td>
                   <Table.Td ta="right">{one.punches}</Table.Td>
                   <Table.Td>{longDate(one.first)}</Table.Td>
                   <Table.Td>{longDate(one.last)}</Table.Td>

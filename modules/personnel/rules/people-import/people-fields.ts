@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { EXAMPLE_NUMBER, type ImportFields } from '@talaan/imports/rules/import-fields.ts';
 import { readDay, readLastDay, readText, type Read } from '@talaan/imports/rules/readers.ts';
 import { emailAddress, sectionFields } from '../../contract/sections.ts';
+import { DEVICE_PIN, NO_DEVICE_PIN } from '../device-pin.ts';
 import { likelyName } from './lost-letters.ts';
 
 /** What a spreadsheet may have of a person. */
@@ -229,7 +230,7 @@ function readNumber(cell: string): Read<string> {
 }
 
 function readPin(cell: string): Read<string> {
-  return /^[0-9A-Za-z]{1,24}$/.test(cell) ? { value: cell } : { error: `“${short(cell)}” cannot be a PIN: 1 to 24 letters or digits.` };
+  return DEVICE_PIN.test(cell) ? { value: cell } : { error: `“${short(cell)}” cannot be a PIN. ${NO_DEVICE_PIN}` };
 }
 
 /** A part of a name as the form takes it; of one that lost a letter the likely one is said. */
