@@ -1,3 +1,4 @@
+import { halvesOf } from '@talaan/attendance/rules/half-weekdays.ts';
 import type { FlexiHours, OfficeHours, Schedule, ShiftHours } from '@talaan/attendance/rules/types.ts';
 
 /** The four cells of a day; a shift uses the first for its start and the last for its end. */
@@ -44,10 +45,11 @@ export function askedBy(schedule: Schedule, weekday: number, day: Pick<ClaimedDa
       ];
     }
     default: {
-      const { amIn, amOut, pmIn, pmOut } = row as OfficeHours;
-      const times = { am_in: amIn, am_out: amOut, pm_in: pmIn, pm_out: pmOut };
-      const asked = schedule.kind === 'NO_LUNCH_PUNCH' ? (['am_in', 'pm_out'] as const) : SLOTS;
-      return asked.map((slot) => ({ slot, minutes: times[slot] }));
+      const { am, pm } = halvesOf(row as OfficeHours);
+      const times = { am_in: am?.from, am_out: am?.to, pm_in: pm?.from, pm_out: pm?.to };
+      const ends = [am ? 'am_in' : 'pm_in', pm ? 'pm_out' : 'am_out'] as const;
+      const asked = schedule.kind === 'NO_LUNCH_PUNCH' ? ends : SLOTS;
+      return asked.flatMap((slot) => (times[slot] === undefined ? [] : [{ slot, minutes: times[slot] }]));
     }
   }
 }

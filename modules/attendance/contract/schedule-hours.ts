@@ -1,11 +1,30 @@
 import { z } from 'zod';
+import { withFreeHalf } from '../rules/half-weekdays.ts';
 
 /** Hours as minutes after midnight; a shift that ends the next morning ends above 1440. */
-const clock = z.number({ error: 'Enter a time.' }).int().min(0).max(1440);
+const ENTER_TIME = 'Enter a time.';
+const clock = z.number({ error: ENTER_TIME }).int().min(0).max(1440);
+
+/** Of a free half both times are left out; it is kept without length (`withFreeHalf`). */
+const ofHalf = clock.nullish();
 
 const officeHours = z
-  .object({ amIn: clock, amOut: clock, pmIn: clock, pmOut: clock })
-  .refine((day) => day.amIn < day.amOut && day.amOut <= day.pmIn && day.pmIn < day.pmOut, 'Each time must be later than the one before.');
+  .object({ amIn: ofHalf, amOut: ofHalf, pmIn: ofHalf, pmOut: ofHalf })
+  .superRefine((day, context) => {
+    const missing = (['amIn', 'amOut', 'pmIn', 'pmOut'] as const).filter((time) => day[time] == null);
+    const isFreeHalf = missing.length === 2 && (missing[1] === 'amOut' || missing[0] === 'pmIn');
+    if (!isFreeHalf) for (const time of missing) context.addIssue({ code: 'custom', path: [time], message: ENTER_TIME });
+  })
+  .transform((day) => withFreeHalf(day)!)
+  .pipe(
+    z.object({ amIn: clock, amOut: clock, pmIn: clock, pmOut: clock }).refine(isInOrder, 'Each time must be later than the one before.'),
+  );
+
+function isInOrder({ amIn, amOut, pmIn, pmOut }: { amIn: number; amOut: number; pmIn: number; pmOut: number }): boolean {
+  if (amOut > pmIn) return false;
+  const isFree = (from: number, to: number) => from === to && amOut === pmIn;
+  return (amIn < amOut && (pmIn < pmOut || isFree(pmIn, pmOut))) || (isFree(amIn, amOut) && pmIn < pmOut);
+}
 
 const flexiHours = z
   .object({

@@ -175,11 +175,15 @@ function noonHours(schedule: Schedule, weekday: number): OfficeHours | null {
   }
 }
 
-/** When it begins: on Mondays as the agency set it, else as a modifier says; null without one, and for a shift that does not include the hour. */
+/**
+ * When it begins: on Mondays as the agency set it, else as a modifier says; null without one, for a shift that does not include the hour, and
+ * where the morning is free.
+ */
 function flagCeremonyOf({ schedule, settings }: WorkDay, terms: DayTerms, weekday: number, scheduled: Span): number | null {
   const at = terms.flagCeremonyAt ?? (weekday === 1 ? settings.flagCeremonyAt : null);
   const isShift = schedule.kind === 'SHIFT' || schedule.kind === 'NIGHT';
-  return at !== null && isShift && (at < scheduled.from || at >= scheduled.to) ? null : at;
+  const isMorningFree = scheduled.from >= USUAL_HOURS.amOut;
+  return at !== null && ((isShift && (at < scheduled.from || at >= scheduled.to)) || isMorningFree) ? null : at;
 }
 
 /** RA 8491: an absence from the flag ceremony is flagged; it is no tardiness by itself (section 7). */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import { formatHours, formatOfficialHours } from './format-hours.ts';
+import { withFreeHalf, type EnteredHours } from './half-weekdays.ts';
 import { COMPRESSED, FLEXI, NIGHT_SHIFT, REGULAR } from './schedule-seeds.ts';
 
 test('regular hours are printed once for the five days, with Saturday at rest', () => {
@@ -20,6 +21,15 @@ test('a night shift ends by the clock of the next morning', () => {
   assert.equal(formatHours(NIGHT_SHIFT, 0, clockTime), '10:00 PM–6:00 AM');
   assert.equal(formatHours(NIGHT_SHIFT, 6, clockTime), null);
   assert.equal(formatOfficialHours(NIGHT_SHIFT).regularDays, '10:00 PM–6:00 AM');
+});
+
+test('of a half weekday the hours of its one half are printed', () => {
+  const withSaturday = (row: EnteredHours) => ({
+    kind: 'REGULAR' as const,
+    weekdays: [...REGULAR.weekdays.slice(0, 5), withFreeHalf(row), null] as never,
+  });
+  assert.equal(formatOfficialHours(withSaturday({ amIn: 480, amOut: 720 })).saturdays, '8:00–12:00');
+  assert.equal(formatOfficialHours(withSaturday({ pmIn: 780, pmOut: 1020 })).saturdays, '1:00–5:00');
 });
 
 test('weekdays with other hours are told apart', () => {

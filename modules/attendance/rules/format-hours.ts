@@ -1,4 +1,5 @@
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
+import { halvesOf } from './half-weekdays.ts';
 import type { FlexiHours, OfficeHours, Schedule, ShiftHours } from './types.ts';
 
 /** How a minute of the day is written. */
@@ -35,8 +36,9 @@ export function formatOfficialHours(schedule: Pick<Schedule, 'kind' | 'weekdays'
   return { regularDays: lines.join('; '), saturdays: formatHours(schedule, SATURDAY, clock) ?? 'Rest day' };
 }
 
-function sayOfficeHours({ amIn, amOut, pmIn, pmOut }: OfficeHours, clock: Clock): string {
-  return `${clock(amIn)}–${clock(amOut)}, ${clock(pmIn)}–${clock(pmOut)}`;
+function sayOfficeHours(hours: OfficeHours, clock: Clock): string {
+  const { am, pm } = halvesOf(hours);
+  return [am, pm].flatMap((half) => (half ? [`${clock(half.from)}–${clock(half.to)}`] : [])).join(', ');
 }
 
 function sayFlexiHours({ earliestIn, latestIn, workMinutes }: FlexiHours, clock: Clock): string {

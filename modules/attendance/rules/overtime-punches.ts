@@ -1,5 +1,6 @@
 import type { Cluster } from './clusters.ts';
 import { scheduledSpan } from './day-window.ts';
+import { halvesOf } from './half-weekdays.ts';
 import type { DayResult, OvertimePunches, Schedule, Span } from './types.ts';
 
 /**
@@ -8,17 +9,18 @@ import type { DayResult, OvertimePunches, Schedule, Span } from './types.ts';
  */
 export function placeOvertime(result: DayResult, schedule: Schedule, weekday: number, clusters: readonly Cluster[]): void {
   const after = regularEnd(result, schedule, weekday);
+  const leaves = endsAtNoon(schedule, weekday) ? 'amOut' : 'pmOut';
   if (after === null) {
     result.overtime = { after, ...pairUp(clusters.map(inOrOut), []) };
     return;
   }
   const later = clusters.filter((cluster) => cluster.last.minutes >= after);
   const [first] = later;
-  if (!first || !stayed(result, after, clusters.length - later.length)) {
+  if (!first || !stayed(result, after, leaves, clusters.length - later.length)) {
     result.overtime = { after, ...pairUp(later.map(inOrOut), []) };
     return;
   }
-  if (later.length > 1) result.slots = { ...result.slots, pmOut: first.last };
+  if (later.length > 1) result.slots = { ...result.slots, [leaves]: first.last };
   // Who stayed is in until a departure; with an even number the first is no departure of the overtime, and no arrival was punched.
   const rest = later.length % 2 === 0 ? later.slice(2) : later.slice(1);
   const left = later.length % 2 === 0 ? later[1]! : first;
@@ -26,9 +28,16 @@ export function placeOvertime(result: DayResult, schedule: Schedule, weekday: nu
 }
 
 /** Whether the person was at work when the regular hours ended: every arrival before has its departure but the last, which is that of the day. */
-function stayed({ slots: { amIn, pmIn, pmOut } }: DayResult, after: number, before: number): boolean {
-  const cameLate = [amIn, pmIn].some((arrival) => arrival !== null && arrival.minutes >= after);
-  return isAtWork(before) && pmOut !== null && pmOut.minutes >= after && !cameLate;
+function stayed({ slots }: DayResult, after: number, leaves: 'amOut' | 'pmOut', before: number): boolean {
+  const cameLate = [slots.amIn, slots.pmIn].some((arrival) => arrival !== null && arrival.minutes >= after);
+  const departure = slots[leaves];
+  return isAtWork(before) && departure !== null && departure.minutes >= after && !cameLate;
+}
+
+/** Whether the afternoon of a weekday is free. */
+function endsAtNoon(schedule: Schedule, weekday: number): boolean {
+  const row = schedule.weekdays[weekday - 1];
+  return row !== null && row !== undefined && 'pmIn' in row && halvesOf(row).pm === null;
 }
 
 /** After an odd number of punches one is in. */

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { tries } from '@talaan/testing/tries.ts';
 import { computeDay } from './compute-day.ts';
 import { DATE } from './fixtures/day-of.ts';
+import { withFreeHalf } from './half-weekdays.ts';
 import { minutesToThousandths } from './minutes-to-day.ts';
 import { totalMonth } from './month-totals.ts';
 import { REGULAR, SCHEDULE_SEEDS } from './schedule-seeds.ts';
@@ -54,8 +55,15 @@ const punches = fc
   .array(minutes, { maxLength: 8 })
   .map((list) => list.map((at, index): Punch => ({ id: String(index), minutes: at, source: 'DEVICE_USB' })));
 
+const HALF_DAYS = [withFreeHalf({ amIn: 480, amOut: 720 }), withFreeHalf({ pmIn: 780, pmOut: 1020 })].flatMap((row) =>
+  (['REGULAR', 'NO_LUNCH_PUNCH'] as const).map((kind): Schedule => ({
+    kind,
+    name: 'Half days',
+    weekdays: [row, row, row, row, row, row, row],
+  })),
+);
 const anyDay = fc.record({
-  schedule: fc.constantFrom(...SCHEDULE_SEEDS),
+  schedule: fc.constantFrom(...SCHEDULE_SEEDS, ...HALF_DAYS),
   punches,
   modifiers: fc.array(modifier, { maxLength: 3 }),
   asOf: fc.option(fc.integer({ min: -100, max: 2300 }), { nil: undefined }),

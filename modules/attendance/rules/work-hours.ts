@@ -5,8 +5,8 @@ import { isCovered, joinSpans, requiredMinutes } from './spans.ts';
 import { formatTime } from './format-time.ts';
 import type { Attendance, DayResult, Moment, OfficeHours, SlotName, Span } from './types.ts';
 
-/** Hours that must be attended, up to a suspension of work; `away` is what leave and business excuse in them. */
-export type WorkStretch = Span & { name: string; away: readonly Span[]; required: number };
+/** Hours that must be attended, up to a suspension of work; `away` is what leave and business excuse in them. A free half has none by its schedule. */
+export type WorkStretch = Span & { name: string; away: readonly Span[]; required: number; isFree: boolean };
 
 export type HalfDays = { am: WorkStretch; pm: WorkStretch };
 
@@ -37,7 +37,7 @@ export function workStretch(name: string, hours: Span, excused: readonly Span[],
     else within.push(closure);
   }
   const away = within.length === 0 ? excused : joinSpans([...excused, ...within]);
-  return { name, from, to, away, required: requiredMinutes(hours, away, from, to) };
+  return { name, from, to, away, required: requiredMinutes(hours, away, from, to), isFree: hours.from === hours.to };
 }
 
 export function hoursAway(am: Span, pm: Span, terms: DayTerms): readonly Span[] {
@@ -59,6 +59,9 @@ export function assessIdleDay(
   const { am, pm } = halves;
   if (am.required === 0) result.amWord = excuseWord(am, terms.am, terms);
   if (pm.required === 0) result.pmWord = excuseWord(pm, terms.pm, terms);
+  // What excuses the only half of a weekday excuses it whole.
+  if (am.isFree && pm.required === 0) result.amWord = result.pmWord;
+  if (pm.isFree && am.required === 0) result.pmWord = result.amWord;
   const required = am.required + pm.required;
   if (required === 0) return 'EXCUSED';
   if (clusters.length > 0) return null;
@@ -90,8 +93,9 @@ export function lackLog(result: DayResult, moment: Moment): Attendance {
 }
 
 /** What the time record prints over hours of which nothing is required. */
-export function excuseWord(hours: WorkStretch, half: AwayHalf | null, terms: DayTerms): string {
+export function excuseWord(hours: WorkStretch, half: AwayHalf | null, terms: DayTerms): string | null {
   if (half) return half.word;
+  if (hours.isFree) return null;
   return hours.to <= hours.from ? 'SUSPENDED' : terms.businessWord;
 }
 

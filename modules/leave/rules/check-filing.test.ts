@@ -8,7 +8,8 @@ import type { LeaveDate } from './parts.ts';
 import { splitPay } from './split-pay.ts';
 import { TYPE_SEEDS } from './type-seeds.ts';
 
-const CALENDAR = calendarOf('2026-01-01', '2027-03-31');
+const CALENDAR = calendarOf('2026-01-01', '2027-03-31', { '2026-11-21': { kind: 'WORK', minutes: 240, morningMinutes: 240 } });
+const SATURDAY_AFTERNOON: LeaveDate = { date: '2026-11-21', part: 'PM' };
 const PERMANENT = { from: '2020-01-01', to: null, earns: 'REGULAR', statusCode: 'PERM' } as const;
 
 /** An application that nothing stands against, and what is otherwise. */
@@ -86,6 +87,12 @@ const CASES: readonly [string, Filing, string[]][] = [
   ['3: a date after the service', filing('VL', ONE, { stays: [{ ...PERMANENT, to: '2026-11-15' }] }), ['3 block dates']],
   ['3: a locked month', filing('VL', ONE, { lockedDay: '2026-11-16' }), ['3 block dates']],
   ['3: rest days alone are no leave', filing('VL', datesBetween('2026-11-14', '2026-11-15')), ['3 block dates']],
+  [
+    '3: the afternoon of a Saturday that ends at noon is free',
+    filing('VL', [{ date: '2026-11-16', part: 'AM' }, SATURDAY_AFTERNOON]),
+    ['3 block dates'],
+  ],
+  ['3: the morning of that Saturday is no trouble', filing('VL', [{ ...SATURDAY_AFTERNOON, part: 'AM' }]), []],
   ['3: solo parent leave is taken in whole days', filing('SOLO', [{ date: '2026-11-16', part: 'AM' }]), ['3 block dates']],
   ['4: vacation filed three days ahead asks for the reason', filing('VL', ONE, { receivedOn: '2026-11-13' }), ['4 block late_reason']],
   [

@@ -5,6 +5,7 @@ import type { Stay } from './accrual.ts';
 import { checkAmounts, type AmountFacts } from './check-amounts.ts';
 import { checkEvent, type EventFacts } from './check-event.ts';
 import { RUN_THAT_NEEDS_A_CERTIFICATE, type LeaveType } from './leave-type.ts';
+import { FREE_HALF } from './count-days.ts';
 import { contractGives, type ContractTerms } from './contract-leave.ts';
 import { LONG_VACATION } from './long-vacation.ts';
 import { earnsWhatItTakes } from './may-use.ts';
@@ -141,7 +142,14 @@ function checkDates({ type, stays, dates, parts, lockedDay }: AskedAgain): Filin
   if (type.smallest === 'DAY' && dates.some(({ part }) => part !== 'DAY')) found.push(block(`${type.name} is taken in whole days.`));
   if (type.unit === 'CALENDAR' && hasGap(dates))
     found.push(block(`${type.name} is taken without a break, rest days and holidays included.`));
-  if (!parts.some(({ thousandths }) => thousandths > 0))
+  const free = parts.find(({ name }) => name === FREE_HALF);
+  if (free)
+    found.push(
+      block(
+        `The ${free.part === 'AM' ? 'morning' : 'afternoon'} of ${longDate(free.date)} is free by the schedule. Apply for the other half of that day.`,
+      ),
+    );
+  else if (!parts.some(({ thousandths }) => thousandths > 0))
     found.push(
       block(
         parts.some(({ name }) => name === LONG_VACATION)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { countDays, lastOfCalendarDays, sumOf } from './count-days.ts';
+import { countDays, FREE_HALF, lastOfCalendarDays, sumOf } from './count-days.ts';
 import { calendarOf, datesBetween } from './fixtures/calendar.ts';
 import type { CalendarDay, LeaveDate } from './parts.ts';
 
@@ -56,6 +56,17 @@ test('a day of a half-day part-timer takes .500 of vacation, and 1.000 of specia
   const dates = datesBetween('2026-03-02', '2026-03-02');
   assert.equal(sumOf(countDays(WORKING, dates, four)), 500);
   assert.equal(sumOf(countDays({ ...WORKING, charge: 'OWN', countsDates: true }, dates, four)), 1000);
+});
+
+test('a Saturday from 8 to 12 counts .500 for the morning as for the day, and nothing for the afternoon', () => {
+  const saturday = calendarOf('2026-03-02', '2026-03-02', {}, { minutes: 240, morningMinutes: 240 });
+  const of = (part: LeaveDate['part'], type: Parameters<typeof countDays>[0] = WORKING) =>
+    countDays(type, [{ date: '2026-03-02', part }], saturday)[0]!;
+  assert.deepEqual([of('AM').thousandths, of('DAY').thousandths], [500, 500]);
+  assert.deepEqual(of('PM'), { date: '2026-03-02', part: 'PM', thousandths: 0, seconds: 0, free: 'REST', name: FREE_HALF });
+  const hours = { unit: 'HOURS', charge: 'COC', countsDates: false } as const;
+  assert.deepEqual([of('AM', hours).seconds, of('PM', hours).seconds], [4 * 3600, 0]);
+  assert.equal(of('PM', { ...WORKING, charge: 'OWN', countsDates: true }).thousandths, 0);
 });
 
 test('compensatory time off takes the scheduled hours, and half of them for half a day', () => {

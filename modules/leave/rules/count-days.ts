@@ -4,6 +4,9 @@ import type { CalendarDay, CountedDate, LeaveDate } from './parts.ts';
 /** Amounts of days are in days of 8 hours. */
 const MINUTES_OF_A_DAY = 480;
 
+/** What a half of a day is called in which the schedule has no work. */
+export const FREE_HALF = 'free by the schedule';
+
 type Counting = Pick<LeaveType, 'unit' | 'charge' | 'countsDates'>;
 
 /**
@@ -21,8 +24,9 @@ function countDay(type: Counting, { part }: LeaveDate, day: CalendarDay | undefi
   if (type.unit === 'CALENDAR' && type.charge !== 'NONE') return { thousandths: 1000, seconds: 0, free: null, name: '' };
   if (!day) return { thousandths: 0, seconds: 0, free: 'REST', name: '' };
   if (day.kind !== 'WORK') return { thousandths: 0, seconds: 0, free: day.kind, name: day.name };
+  if (isFreeHalf(part, day)) return { thousandths: 0, seconds: 0, free: 'REST', name: FREE_HALF };
   if (type.unit === 'HOURS') {
-    const minutes = part === 'DAY' ? day.minutes : Math.floor(day.minutes / 2);
+    const minutes = part === 'DAY' || hasFreeHalf(day) ? day.minutes : Math.floor(day.minutes / 2);
     return { thousandths: inDays(minutes), seconds: minutes * 60, free: null, name: '' };
   }
   if (type.countsDates) return { thousandths: part === 'DAY' ? 1000 : 500, seconds: 0, free: null, name: '' };
@@ -30,6 +34,15 @@ function countDay(type: Counting, { part }: LeaveDate, day: CalendarDay | undefi
   return minutes === 0
     ? { thousandths: 0, seconds: 0, free: 'SUSPENDED', name: day.name }
     : { thousandths: inDays(minutes), seconds: 0, free: null, name: '' };
+}
+
+/** A Saturday from 8:00 to 12:00 has no afternoon to be away from. */
+function isFreeHalf(part: LeaveDate['part'], { minutes, morningMinutes }: CalendarDay): boolean {
+  return part === 'AM' ? morningMinutes === 0 : part === 'PM' && morningMinutes === minutes;
+}
+
+function hasFreeHalf({ minutes, morningMinutes }: CalendarDay): boolean {
+  return morningMinutes === 0 || morningMinutes === minutes;
 }
 
 /** Of a day on which work is suspended from an hour on, leave is charged up to that hour (MC 41 s.1998 Sec. 32). */

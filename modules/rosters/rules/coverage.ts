@@ -1,3 +1,4 @@
+import { halvesOf } from '@talaan/attendance/rules/half-weekdays.ts';
 import type { FlexiHours, OfficeHours, ShiftHours, Span } from '@talaan/attendance/rules/types.ts';
 import type { RequestedHours } from './check-hours.ts';
 import type { RosterSettings } from './settings.ts';
@@ -48,11 +49,7 @@ function isThere({ weekdays }: RequestedHours, weekday: number, { from, to }: Sp
 
 /** When the schedule has a person there for certain; of flexible hours those between the latest arrival and the earliest departure. */
 function presenceOf(row: Row): Span[] {
-  if ('amIn' in row)
-    return [
-      { from: row.amIn, to: row.amOut },
-      { from: row.pmIn, to: row.pmOut },
-    ];
+  if ('amIn' in row) return Object.values(halvesOf(row)).filter((half) => half !== null);
   if ('start' in row) return [{ from: row.start, to: row.end }];
   const departure = row.earliestIn + row.workMinutes + row.lunchEnd - row.lunchStart;
   return [

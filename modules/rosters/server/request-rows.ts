@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { SCHEDULE_KINDS } from '@talaan/attendance/contract/schedule-hours.ts';
+import { SCHEDULE_KINDS, type WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
 import { formatOfficialHours } from '@talaan/attendance/rules/format-hours.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
@@ -81,7 +81,7 @@ export const requestRows = rows(listRosterRequests, exportRosterRequests, 'reque
       Office: (row) => row.office,
       Schedule: (row) => row.schedule ?? 'Own hours',
       Kind: (row) => SCHEDULE_KINDS[row.hours.kind],
-      Hours: (row) => formatOfficialHours(row.hours).regularDays,
+      Hours: (row) => formatOfficialHours(row.hours as WeeklyHours).regularDays,
       From: (row) => row.from,
       To: (row) => row.last,
       State: (row) => rosterFlow.words[row.state],

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 import { SCHEDULE_KINDS, type WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
 import { formatHours } from '@talaan/attendance/web/schedules/format-hours.ts';
-import { usualHours, type ScheduleValues } from '@talaan/attendance/web/schedules/schedule-values.ts';
+import { enteredHours, usualHours, type ScheduleValues } from '@talaan/attendance/web/schedules/schedule-values.ts';
 import { WeekFields } from '@talaan/attendance/web/schedules/week-fields.tsx';
 import { Consequences, WithConsequences } from '@talaan/kernel/web/consequences.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
@@ -76,7 +76,7 @@ export function CorrectRequest({ request }: { request: RosterRequest }) {
   const initial: Values = {
     of: schedule_id === null ? 'own' : 'kept',
     schedule_id,
-    hours,
+    hours: enteredHours(hours),
     is_part_time,
     from: from < found.first_day ? found.first_day : from,
     last,

@@ -12,6 +12,7 @@ interface DayHoursFieldsProps {
   errorOf: (field: string) => string | undefined;
 }
 
+/** A half of the day that is free is left empty. */
 const OFFICE = { amIn: 'Morning from', amOut: 'Morning to', pmIn: 'Afternoon from', pmOut: 'Afternoon to' };
 const FLEXIBLE = {
   earliestIn: 'Earliest arrival',
@@ -25,9 +26,9 @@ const FLEXIBLE = {
 /** The hours of one day, as their kind asks for them. */
 export function DayHoursFields({ kind, value, onChange, errorOf }: DayHoursFieldsProps) {
   const set = (field: string) => (minutes: number | null) => onChange({ ...value, [field]: minutes });
-  const times = (fields: Record<string, string>) =>
+  const times = (fields: Record<string, string>, required = true) =>
     Object.entries(fields).map(([field, label]) => (
-      <TimeField key={field} label={label} required value={value[field] ?? null} onChange={set(field)} error={errorOf(field)} />
+      <TimeField key={field} label={label} required={required} value={value[field] ?? null} onChange={set(field)} error={errorOf(field)} />
     ));
   return (
     <>
@@ -50,7 +51,7 @@ export function DayHoursFields({ kind, value, onChange, errorOf }: DayHoursField
         ) : kind === 'SHIFT' || kind === 'NIGHT' ? (
           <ShiftFields value={value} onChange={onChange} errorOf={errorOf} />
         ) : (
-          times(OFFICE)
+          times(OFFICE, false)
         )}
       </Group>
       {errorOf('') && (

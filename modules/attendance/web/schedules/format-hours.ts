@@ -1,5 +1,6 @@
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import { formatTime } from '../../rules/format-time.ts';
+import { halvesOf } from '../../rules/half-weekdays.ts';
 import type { WeeklyHours } from '../../contract/schedule-hours.ts';
 
 type Row = NonNullable<WeeklyHours['weekdays'][number]>;
@@ -20,7 +21,10 @@ export function formatHours({ weekdays }: WeeklyHours): string[] {
 }
 
 function formatDay(row: Row): string {
-  if ('amIn' in row) return `${clockTime(row.amIn)} to ${clockTime(row.amOut)}, ${clockTime(row.pmIn)} to ${clockTime(row.pmOut)}`;
+  if ('amIn' in row) {
+    const { am, pm } = halvesOf(row);
+    return [am, pm].flatMap((half) => (half ? [`${clockTime(half.from)} to ${clockTime(half.to)}`] : [])).join(', ');
+  }
   if ('start' in row) return `${formatTime(row.start)} to ${formatTime(row.end)}`;
   return `arrival ${clockTime(row.earliestIn)} to ${clockTime(row.latestIn)}, ${row.workMinutes / 60} hours and lunch`;
 }

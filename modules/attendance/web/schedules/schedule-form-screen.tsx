@@ -12,7 +12,7 @@ import { SCHEDULE_KINDS, type WeeklyHours } from '../../contract/schedule-hours.
 import { addSchedule, editSchedule, readSchedule } from '../../contract/schedules.ts';
 import { AssignmentTable } from './assignment-table.tsx';
 import { HoursThroughTime } from './hours-through-time.tsx';
-import { usualHours, type ScheduleValues } from './schedule-values.ts';
+import { enteredHours, usualHours, type ScheduleValues } from './schedule-values.ts';
 import { WeekFields } from './week-fields.tsx';
 
 export function Screen() {
@@ -55,7 +55,12 @@ function EditSchedule({ id }: { id: number }) {
   if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!schedule || schedule.id !== id) return <Skeleton h={420} />;
   const latest = schedule.versions[0]!;
-  const initial: ScheduleValues = { name: schedule.name, is_active: schedule.is_active, from: today().toString(), hours: latest.hours };
+  const initial: ScheduleValues = {
+    name: schedule.name,
+    is_active: schedule.is_active,
+    from: today().toString(),
+    hours: enteredHours(latest.hours),
+  };
   return (
     <Page
       title={schedule.name}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Chip, Fieldset, Group, Stack, Switch, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ScheduleValues } from './schedule-values.ts';
+import { usesHalves, type ScheduleValues } from './schedule-values.ts';
 import { DayHoursFields, type DayHours } from './day-hours-fields.tsx';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -49,6 +49,7 @@ export function WeekFields({ form }: { form: UseFormReturnType<ScheduleValues> }
       {worked.length > 1 && (
         <Switch label="The same hours on each work day" checked={isSame} onChange={(event) => same(event.currentTarget.checked)} />
       )}
+      {usesHalves(kind) && <Text size="sm">Leave a half of the day empty that is free, such as the afternoon of a Saturday.</Text>}
       {(isSame ? worked.slice(0, 1) : worked).map((index) => (
         <Fieldset key={`${kind} ${index}`} variant="unstyled" legend={isSame ? 'Hours' : WEEKDAYS[index]}>
           <DayHoursFields kind={kind} value={weekdays[index]!} onChange={(row) => writeDay(index, row)} errorOf={errorOf(index)} />
