@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { calendarWeeks, WEEKDAYS, weekdayOf } from '@talaan/attendance/web/days/calendar-grid.ts';
-import { longDate, monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
+import { monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readFilingCalendar, type FilingDay } from '../../../contract/filing.ts';
 import type { DayPart, LeaveDate } from '../../../rules/parts.ts';
 import { MonthTurner } from '../month-turner.tsx';
+import { nameAfterNumber } from './name-day.ts';
 import './leave-calendar.css';
 
 interface LeaveCalendarProps {
@@ -88,8 +89,7 @@ function Day({ date, day, part, isToday, onDay }: DayProps) {
       <VisuallyHidden>{weekdayOf(date)} </VisuallyHidden>
       <span>{Number(date.slice(8))}</span>
       <VisuallyHidden>
-        {longDate(date).replace(/^\d+/, '')}
-        {isToday && ', today'}
+        {nameAfterNumber(date, day, isToday)}
         {word && ', '}
       </VisuallyHidden>
       {word && <span className="leave-day-word">{word}</span>}
