@@ -124,3 +124,16 @@ comment on table kernel.daily_use is 'How much of what is bounded an account tha
 -- How the dates of a table of punches are written, where no date of it tells.
 alter table attendance.upload add column date_order text constraint upload_date_order_is_known check (date_order in ('day-first', 'month-first'));
 comment on table attendance.upload is 'Device files: what they were found to hold, and once confirmed what came of them. lines = punches + duplicates + impossible + blank ones; bad_lines are the first 1,000, the report has all. date_order: how its dates are written, where the user had to say it.';
+-- Stays of whole working days last until 17:00 of the last of them, not until the hour at which they began. What was paused keeps its minutes.
+update documents.hop h set due_at = greatest(h.due_at, (
+  select (w.day + time '17:00') at time zone 'Asia/Manila' from (
+    select d.day::date as day, row_number() over (order by d.day) - 1 as no
+    from (select coalesce(h.received_at, h.sent_at) at time zone 'Asia/Manila' as at) b,
+      generate_series(b.at::date + (b.at::time > '17:00')::integer, b.at::date + 90, interval '1 day') as d (day)
+    where extract(isodow from d.day) < 6 and not exists (
+      select from attendance.holiday f join organization.office o on o.id = h.office_id
+      where f.date = d.day::date and f.type <> 'special_working' and (f.campus_id is null or f.campus_id = o.campus_id))) w
+  where w.no = h.limit_minutes / 480))
+where h.ended_at is null and h.due_at is not null and h.limit_minutes % 480 = 0
+  and not exists (select from documents.hold p where p.hop_id = h.id or p.hop_id in (
+    select c.id from documents.hop c where c.document_id = h.document_id and c.no = h.continues_no));

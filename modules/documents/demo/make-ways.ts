@@ -1,6 +1,7 @@
 import { startChance, type Chance } from '@talaan/kernel/server/demo/chance.ts';
 import { dueDay } from '../rules/due-day.ts';
 import { ONE_DAY } from '../rules/next-hop.ts';
+import { stayDue } from '../rules/stay-due.ts';
 import { afterOfficeMinutes, type LocalMinute, type WorkedSpans } from '../rules/office-minutes.ts';
 import type { DocumentAction, DocumentState } from '../workflow.ts';
 import { PAPERS, type DemoPaper } from './subjects.ts';
@@ -62,6 +63,7 @@ export function makeWays(count: number, today: Temporal.PlainDate, now: LocalMin
   const chance = startChance(SEED);
   const isBefore = (one: LocalMinute) => one.day < now.day || (one.day === now.day && one.minute < now.minute);
   const after = (one: LocalMinute, minutes: number) => afterOfficeMinutes(one, minutes, days.worked);
+  const dueAfter = ({ day, minute }: LocalMinute) => stayDue(`${day}T${wall(minute)}`, ONE_DAY, days.worked);
   const ways: DemoWay[] = [];
   for (let n = 0; n < count; n++) {
     // Many papers of the last days and weeks, so that each list has something to show.
@@ -72,7 +74,7 @@ export function makeWays(count: number, today: Temporal.PlainDate, now: LocalMin
     ]);
     const begun = after({ day: today.subtract({ days: back }).toString(), minute: 0 }, chance.between(20, 400));
     const paper = chance.pick(PAPERS);
-    if (isBefore(begun)) ways.push(walk(chance, paper, begun, { isBefore, after, isFree: days.isFree }));
+    if (isBefore(begun)) ways.push(walk(chance, paper, begun, { isBefore, after, dueAfter, isFree: days.isFree }));
   }
   return ways.toSorted((one, other) => (key(one.registered) < key(other.registered) ? -1 : 1));
 }
@@ -82,6 +84,8 @@ const key = ({ day, minute }: LocalMinute) => `${day} ${String(minute).padStart(
 interface Clock {
   isBefore: (one: LocalMinute) => boolean;
   after: (one: LocalMinute, minutes: number) => LocalMinute;
+  /** Until when an office has a paper that it got then. */
+  dueAfter: (one: LocalMinute) => LocalMinute;
   isFree: (day: string) => boolean;
 }
 
@@ -127,7 +131,7 @@ function open(way: DemoWay, office: string, sent: LocalMinute, clock: Clock): De
     state: 'INCOMING',
     sent,
     received: null,
-    due: clock.after(sent, ONE_DAY),
+    due: clock.dueAfter(sent),
     left: null,
     ended: null,
     endedAs: null,
@@ -140,7 +144,7 @@ function open(way: DemoWay, office: string, sent: LocalMinute, clock: Clock): De
 
 function receive(way: DemoWay, hop: DemoHop, at: LocalMinute, clock: Clock, isFirst: boolean): void {
   say(way, isFirst ? 'register' : 'receive', isFirst ? 'DRAFT' : 'INCOMING', 'RECEIVED', at);
-  Object.assign(hop, { received: at, state: 'RECEIVED', due: clock.after(at, ONE_DAY) });
+  Object.assign(hop, { received: at, state: 'RECEIVED', due: clock.dueAfter(at) });
   way.state = 'RECEIVED';
 }
 

@@ -2,7 +2,7 @@ import { workingDaysAfter, workingDaysBetween, type IsFree } from '@talaan/reque
 import { afterOfficeMinutes, officeMinutes, type LocalMinute, type WorkedSpans } from './office-minutes.ts';
 
 /** A calendar before a change and after it. */
-interface Changed<C> {
+export interface Changed<C> {
   before: C;
   after: C;
 }

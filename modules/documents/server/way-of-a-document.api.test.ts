@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { countLists } from '../contract/offices.ts';
 import { listDocuments } from '../contract/documents.ts';
+import { listLate } from '../contract/lateness.ts';
 import { takeSteps } from '../contract/steps.ts';
 import { documentsInOffice } from './documents-in-office.ts';
 import { atTime, openCounters, type Counter, type Counters } from './fixtures/open-counters.ts';
@@ -65,6 +66,23 @@ test('a purchase request goes from the college over two offices and back, with a
   );
   assert.equal(page.due_at, '2026-11-25T09:00:00.000Z', 'a document that is awaited moves no due day');
   assert.ok((await idsIn('HRMO', 'closed')).includes(id));
+});
+
+test('a stay of one working day is in time until 17:00 of the next working day, in its row, on its page and in the list of late papers', async () => {
+  const { id, tracking_no: number } = await at('2026-11-16T08:30', () => c.add('CAS'));
+  await at('2026-11-16T09:00', () => c.done('CAS', 'forward', id, { to: [c.office.ACCT] }));
+  const told = async () => {
+    const query = { office: c.office.ACCT, term: number! };
+    const [row] = (await c.clerk.ACCT.call(listDocuments, { query })).body.documents;
+    const late = (await c.clerk.ACCT.call(listLate, { query })).body.stays.length;
+    return [row!.hop_due_at, row!.is_late, (await c.page('ACCT', id)).is_late, late];
+  };
+  const due = '2026-11-17T09:00:00.000Z';
+  assert.deepEqual(await at('2026-11-17T09:01', told), [due, false, false, 0]);
+  assert.deepEqual(await at('2026-11-17T17:00', told), [due, false, false, 0]);
+  assert.deepEqual(await at('2026-11-17T17:01', told), [due, true, true, 1]);
+  await at('2026-11-18T10:00', () => c.done('ACCT', 'receive', id));
+  assert.equal((await c.page('ACCT', id)).hop_due_at, '2026-11-19T09:00:00.000Z', 'received on Wednesday at 10:00, until Thursday at 17:00');
 });
 
 test('lacking papers move the due day by the working days up to the resumption', async () => {
@@ -168,8 +186,8 @@ test('a stay that is late when it is held stays late; one in time is not late wh
   await at('2026-11-16T10:00', () => c.done('CAS', 'hold', id));
   assert.equal((await at('2026-11-20T10:00', () => c.page('CAS', id))).is_late, false);
   await at('2026-11-20T10:00', () => c.done('CAS', 'resume', id));
-  assert.equal((await at('2026-11-23T08:59', () => c.page('CAS', id))).is_late, false, 'seven hours were left');
-  await at('2026-11-23T09:30', () => c.done('CAS', 'hold', id));
+  assert.equal((await c.page('CAS', id)).hop_due_at, '2026-11-23T09:00:00.000Z', 'six office hours of Monday and all of Tuesday were left');
+  await at('2026-11-23T17:30', () => c.done('CAS', 'hold', id));
   assert.equal((await at('2026-11-24T10:00', () => c.page('CAS', id))).is_late, true);
 });
 

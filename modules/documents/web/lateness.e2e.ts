@@ -17,7 +17,7 @@ test('a late paper is explained while it is forwarded, returned by the head abov
     await clerk.goto(`/dts/received?office=${office.CAS}`);
     await clerk
       .getByRole('row', { name: new RegExp(number!) })
-      .getByText('1 day late')
+      .getByText('5 h late')
       .waitFor();
     await clerk.getByRole('link', { name: number! }).click();
     await clerk.getByRole('link', { name: 'Late: explain why' }).waitFor();

@@ -42,7 +42,7 @@ test('due moments follow a holiday that is declared later, and one that is taken
       const dueOfLater = await dueOf(later.id);
       await follow();
       await follow();
-      assert.deepEqual(await dueOf(id), ['2026-11-26T09:00:00.000Z', '2026-11-18T01:00:00.000Z']);
+      assert.deepEqual(await dueOf(id), ['2026-11-26T09:00:00.000Z', '2026-11-18T09:00:00.000Z']);
       assert.deepEqual(await dueOf(later.id), dueOfLater, 'made with the holiday');
       await hr.call(removeHoliday, { params: { id: added.body.holiday.id } });
     });
@@ -51,7 +51,7 @@ test('due moments follow a holiday that is declared later, and one that is taken
   });
 });
 
-test('a suspension of an afternoon moves the stay, and no due day', async () => {
+test('a suspension of an afternoon moves neither the due day of a document nor that of a stay of whole days', async () => {
   await atTime(app, `${MONDAY}T09:00`, async () => {
     await follow();
     const id = await inAccounting();
@@ -63,6 +63,6 @@ test('a suspension of an afternoon moves the stay, and no due day', async () => 
       assert.equal(added.status, 200, JSON.stringify(added.body));
       await follow();
     });
-    assert.deepEqual(await dueOf(id), [due, '2026-11-17T06:00:00.000Z']);
+    assert.deepEqual(await dueOf(id), [due, '2026-11-17T09:00:00.000Z']);
   });
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { dueMinuteFollowed } from '../../rules/follow-calendar.ts';
-import { localMinute, momentOf } from './local-minute.ts';
+import { stayFollowed } from '../../rules/stay-due.ts';
+import { localMinute, localSecond, momentOf } from './local-minute.ts';
 import { calendarOf, readCalendar } from './office-calendar.ts';
 
 /**
  * Changes the hours of an office, and lets its open stays follow: what is left of each until its due moment is counted by the new hours, from
- * now on. A stay that is late stays late; a paused one keeps its minutes. Answers how many moved.
+ * now on; whole working days end at 17:00 as before. A stay that is late stays late; a paused one keeps its minutes. Answers how many moved.
  */
 export async function followHours(
   call: Pick<Call, 'db' | 'server' | 'now' | 'today'>,
@@ -23,12 +23,12 @@ export async function followHours(
   const before = await readHours();
   await change();
   const after = await readHours();
-  const { rows } = await sql<{ id: number; due_at: string }>`
-    select id, due_at from documents.hop where office_id = ${officeId} and ended_at is null and due_at > ${now.toString()} order by id`.execute(
+  const { rows } = await sql<{ id: number; due_at: string; limit_minutes: number }>`
+    select id, due_at, limit_minutes from documents.hop where office_id = ${officeId} and ended_at is null and due_at > ${now.toString()} order by id`.execute(
     db,
   );
-  const moved = rows.flatMap(({ id, due_at: was }) => {
-    const due = momentOf(dueMinuteFollowed(localMinute(now), localMinute(was), { before, after }));
+  const moved = rows.flatMap(({ id, due_at: was, limit_minutes: limit }) => {
+    const due = momentOf(stayFollowed(localSecond(now), localMinute(was), limit, { before, after }));
     return Temporal.Instant.compare(due, was) === 0 ? [] : [{ id, due_at: due }];
   });
   if (moved.length === 0) return 0;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import type { IsFree } from '@talaan/requests/rules/working-days.ts';
 import { countedDay } from '../../rules/due-day.ts';
-import { dueDayFollowed, dueMinuteFollowed } from '../../rules/follow-calendar.ts';
+import { dueDayFollowed } from '../../rules/follow-calendar.ts';
+import { stayFollowed } from '../../rules/stay-due.ts';
 import { startOf } from '../lists/counted.ts';
 import { setDueMoments } from '../steps/hold.ts';
 import { dueOn, type Moving } from '../steps/stepping.ts';
@@ -35,15 +36,15 @@ function touched<C extends Clock>(clocks: readonly C[], { changed }: Calendars):
 /** Moves the due moments of open stays. What is left of a paused stay is counted from its resumption and needs no change. */
 export async function moveStays({ db }: Moving, calendars: Calendars): Promise<void> {
   const { before, after, changed, since } = calendars;
-  const { rows } = await sql<Clock & { office_id: number }>`
+  const { rows } = await sql<Clock & { office_id: number; limit_minutes: number }>`
     select * from (
-      select h.id, h.office_id, h.due_at, greatest(coalesce(h.received_at, h.sent_at), (
+      select h.id, h.office_id, h.limit_minutes, h.due_at, greatest(coalesce(h.received_at, h.sent_at), (
         select max(w.resumed_at) from documents.hold w where w.hop_id = h.id and w.held_at < h.due_at)) as from_at
       from documents.hop h where h.ended_at is null and h.due_at >= ${startOf(changed[0]!)}) c
     where c.from_at < ${since}::timestamptz`.execute(db);
-  const moved = touched(rows, calendars).flatMap(({ id, office_id: office, from_at: from, due_at: due }) => {
+  const moved = touched(rows, calendars).flatMap(({ id, office_id: office, limit_minutes: limit, from_at: from, due_at: due }) => {
     const worked = { before: before.worked(office), after: after.worked(office) };
-    const at = momentOf(dueMinuteFollowed(localMinute(from), localMinute(due), worked));
+    const at = momentOf(stayFollowed(localSecond(from), localMinute(due), limit, worked));
     return Temporal.Instant.compare(at, due) === 0 ? [] : [{ id, due_at: at }];
   });
   if (moved.length === 0) return;

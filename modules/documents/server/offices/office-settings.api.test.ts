@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { editOfficeSettings, readOfficeSettings } from '../../contract/offices.ts';
 import { atTime, openCounters, type Counters } from '../fixtures/open-counters.ts';
@@ -33,24 +34,28 @@ test('the settings of an office say who heads it, who its clerks are, and which 
 });
 
 test('the head sets the hours, and what is left of open stays is counted by them', async () => {
+  await sql`
+    insert into documents.type_stop (type_id, place, label, office_id, limit_minutes)
+    select id, 50, 'Accounting Office', ${c.office.ACCT}, 450 from documents.type where code = 'PRQ'`.execute(app.server.db);
   await atTime(app, `${MONDAY}T09:00`, async () => {
     const { id } = await c.add('CAS');
     await c.done('CAS', 'forward', id, { to: [c.office.ACCT] });
     await c.done('ACCT', 'receive', id);
-    const held = await c.add('ACCT');
+    const [held, whole] = [await c.add('ACCT'), await c.add('ACCT')];
     await c.done('ACCT', 'hold', held.id);
-    assert.equal((await c.page('ACCT', id)).hop_due_at, '2026-11-17T01:00:00.000Z');
+    assert.equal((await c.page('ACCT', id)).hop_due_at, '2026-11-17T00:30:00.000Z');
     const saved = await set('ACCT', c.office.ACCT, EARLY);
     assert.equal(saved.status, 200, JSON.stringify(saved.body));
-    // Three hours are left of the morning and three of the afternoon; the last two follow from 07:00 on Tuesday.
-    assert.equal((await c.page('ACCT', id)).hop_due_at, '2026-11-17T01:00:00.000Z');
+    // Three hours are left of the morning and three of the afternoon; the last one and a half follow from 07:00 on Tuesday.
+    assert.equal((await c.page('ACCT', id)).hop_due_at, '2026-11-17T00:30:00.000Z');
+    assert.equal((await c.page('ACCT', whole.id)).hop_due_at, '2026-11-17T09:00:00.000Z', 'a whole working day ends at 17:00');
     await c.done('ACCT', 'resume', held.id);
-    assert.equal((await c.page('ACCT', held.id)).hop_due_at, '2026-11-17T01:00:00.000Z');
+    assert.equal((await c.page('ACCT', held.id)).hop_due_at, '2026-11-17T08:00:00.000Z', 'fifteen office hours were left');
     const shorter = await set('ACCT', c.office.ACCT, { ...EARLY, am_from: 540 });
     assert.equal(shorter.status, 200);
-    assert.equal((await c.page('ACCT', id)).hop_due_at, '2026-11-17T03:00:00.000Z');
+    assert.equal((await c.page('ACCT', id)).hop_due_at, '2026-11-17T02:30:00.000Z');
     await set('ACCT', c.office.ACCT, USUAL);
-    assert.equal((await c.page('ACCT', id)).hop_due_at, '2026-11-17T01:00:00.000Z');
+    assert.equal((await c.page('ACCT', id)).hop_due_at, '2026-11-17T00:30:00.000Z');
   });
 });
 

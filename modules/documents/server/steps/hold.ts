@@ -4,7 +4,7 @@ import { HOLD_CAUSES, type PAUSE_CAUSES } from '../../contract/words.ts';
 import { dueDayAfterPause } from '../../rules/due-day.ts';
 import { localMinute } from '../offices/local-minute.ts';
 import type { LockedDocument } from './lock-documents.ts';
-import { dueIn, dueOn, hopOf, minutesBetween, stepped, type Stepping } from './stepping.ts';
+import { dueOn, hopOf, minutesBetween, runsOutIn, stepped, type Stepping } from './stepping.ts';
 import { changeHops } from './write-hops.ts';
 
 /** Pauses documents. */
@@ -61,7 +61,7 @@ export async function endHolds(stepping: Stepping, documents: readonly LockedDoc
       return {
         id,
         state: 'RECEIVED' as const,
-        due_at: left === null ? dueAt : dueIn(stepping, office, left),
+        due_at: left === null ? dueAt : runsOutIn(stepping, office, left),
         left_minutes: null,
         paused_minutes: paused + minutesBetween(stepping, office, holds.get(id)!.held_at, call.now),
       };

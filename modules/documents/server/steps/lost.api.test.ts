@@ -48,7 +48,7 @@ test('a lost paper is on hold while its offices search: its stay is paused, its 
   await at('2026-11-18T09:00', () => c.done('ACCT', 'found', id));
   const found = await c.page('ACCT', id);
   assert.deepEqual([found.state, found.is_lost, found.due_at], ['RECEIVED', false, due]);
-  assert.equal(found.hop_due_at!.slice(0, 16), '2026-11-18T09:00', 'seven of its eight office hours were left, until 17:00');
+  assert.equal(found.hop_due_at!.slice(0, 16), '2026-11-19T08:00', 'six office hours of Monday and the eight of Tuesday were left');
   assert.ok(!(await lost('ACCT')).includes(id));
   assert.equal((await told('clerk', number!)).at(-1)!.title, `Found: ${number}`);
 });

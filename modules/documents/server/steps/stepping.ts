@@ -1,9 +1,10 @@
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { closingMoment, localMinute, momentOf } from '../offices/local-minute.ts';
+import { closingMoment, localMinute, localSecond, momentOf } from '../offices/local-minute.ts';
 import { loadCalendar, type OfficeCalendar } from '../offices/office-calendar.ts';
 import type { ActingOffice } from '../offices/acting-office.ts';
 import { afterOfficeMinutes, officeMinutes } from '../../rules/office-minutes.ts';
 import { ONE_DAY } from '../../rules/next-hop.ts';
+import { stayDue } from '../../rules/stay-due.ts';
 import { documentFlow, type DocumentAction, type DocumentState } from '../../workflow.ts';
 import type { LockedDocument, LockedHop } from './lock-documents.ts';
 import { changeHops, endHops, openHops, type NewHop } from './write-hops.ts';
@@ -38,8 +39,13 @@ export async function startStepping(
   return { call, who, calendar: await loadCalendar(call, [who.officeId, ...offices, ...further], from) };
 }
 
-/** The moment so many office minutes from now in an office. */
-export function dueIn({ call, calendar }: Stepping, officeId: number, minutes: number): string {
+/** The moment until which an office has a paper from now on, with its limit in office minutes. */
+export function dueIn({ call, calendar }: Stepping, officeId: number, limit: number): string {
+  return momentOf(stayDue(localSecond(call.now), limit, calendar.worked(officeId)));
+}
+
+/** The moment so many office minutes from now in an office, where a stay runs on after a pause. */
+export function runsOutIn({ call, calendar }: Stepping, officeId: number, minutes: number): string {
   return momentOf(afterOfficeMinutes(localMinute(call.now), minutes, calendar.worked(officeId)));
 }
 
