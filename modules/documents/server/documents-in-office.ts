@@ -4,7 +4,20 @@ import type { OfficeUse } from '@talaan/organization/server/public.ts';
 import { officeMinutes } from '../rules/office-minutes.ts';
 import { localMinute } from './offices/local-minute.ts';
 import { loadCalendar } from './offices/office-calendar.ts';
+import { dueAfterPause, setDueMoments } from './steps/hold.ts';
 import { endHops } from './steps/write-hops.ts';
+
+interface Moved {
+  id: number;
+  document_id: number;
+  received_at: string | null;
+  /** Of the pause that runs. */
+  held_at: string | null;
+  cause: string | null;
+  due_at: string;
+  extended_until: string | null;
+  campus_id: number;
+}
 
 /** Documents that are in an office or on their way to it: they go to a named one, with the order as their reason (domain page, A7.10). */
 export const documentsInOffice: OfficeUse = {
@@ -25,10 +38,11 @@ export const documentsInOffice: OfficeUse = {
   transfer: async (call, { keys, fromOffice, toOffice, from, authority }) => {
     const { db, now, actor } = call;
     const ids = keys.map(Number);
-    const { rows } = await sql<{ id: number; document_id: number; received_at: string | null; held_at: string | null }>`
-      select h.id, h.document_id, h.received_at, (select w.held_at from documents.hold w where w.hop_id = h.id and w.resumed_at is null) as held_at
-      from documents.hop h
-      where h.document_id = any(${ids}::integer[]) and h.office_id = ${fromOffice} and h.ended_at is null order by h.id for update`.execute(
+    const { rows } = await sql<Moved>`
+      select h.id, h.document_id, h.received_at, w.held_at, w.cause, d.due_at, d.extended_until, o.campus_id
+      from documents.hop h join documents.document d on d.id = h.document_id join organization.office o on o.id = d.office_id
+      left join documents.hold w on w.hop_id = h.id and w.resumed_at is null
+      where h.document_id = any(${ids}::integer[]) and h.office_id = ${fromOffice} and h.ended_at is null order by h.id for update of h`.execute(
       db,
     );
     const received = rows.flatMap(({ received_at: from }) => (from === null ? [] : [localMinute(from).day]));
@@ -58,6 +72,13 @@ export const documentsInOffice: OfficeUse = {
       insert into documents.hold (hop_id, no, cause, reason, held_at, held_by)
       select n.id, 1, e.cause, e.reason, e.ended_at, ${actor.accountId}
       from ended e join documents.hop n on n.document_id = e.document_id and n.no = e.no + 1`.execute(db);
+    // A pause for papers of the client begins anew with the new office: the days of it so far move the due day now.
+    await setDueMoments(
+      { call },
+      rows.flatMap(({ document_id: id, cause, held_at: heldAt, ...document }) =>
+        cause === 'lacking_paper' ? dueAfterPause({ call, calendar }, { ...document, id }, heldAt!) : [],
+      ),
+    );
     await recordChanges(
       call,
       rows.map(({ document_id: id }) => ({

@@ -82,7 +82,11 @@ test('a stay of one working day is in time until 17:00 of the next working day, 
   assert.deepEqual(await at('2026-11-17T17:00', told), [due, false, false, 0]);
   assert.deepEqual(await at('2026-11-17T17:01', told), [due, true, true, 1]);
   await at('2026-11-18T10:00', () => c.done('ACCT', 'receive', id));
-  assert.equal((await c.page('ACCT', id)).hop_due_at, '2026-11-19T09:00:00.000Z', 'received on Wednesday at 10:00, until Thursday at 17:00');
+  assert.equal(
+    (await c.page('ACCT', id)).hop_due_at,
+    '2026-11-19T09:00:00.000Z',
+    'received on Wednesday at 10:00, until Thursday at 17:00',
+  );
 });
 
 test('lacking papers move the due day by the working days up to the resumption', async () => {
@@ -90,6 +94,33 @@ test('lacking papers move the due day by the working days up to the resumption',
   await at('2026-11-17T09:00', () => c.done('CAS', 'hold', id, { cause: 'lacking_paper' }));
   await at('2026-11-19T09:00', () => c.done('CAS', 'resume', id));
   assert.equal((await c.page('CAS', id)).due_at, '2026-11-27T09:00:00.000Z');
+});
+
+test('while papers of the client are lacking the clock stands: it is not overdue, not late in figures, and may be extended', async () => {
+  const { id, tracking_no: term } = await at('2026-11-16T09:00', () => c.add('ACCT'));
+  const late = await at('2026-11-16T09:00', () => c.add('ACCT'));
+  await at('2026-11-17T09:00', () => c.done('ACCT', 'hold', id, { cause: 'lacking_paper' }));
+  await at('2026-11-26T09:00', () => c.done('ACCT', 'hold', late.id, { cause: 'lacking_paper' }));
+  await at('2026-12-02T09:00', async () => {
+    const query = { office: c.office.ACCT, term: term! };
+    const listed = async (more: object) => (await c.clerk.ACCT.call(listDocuments, { query: { ...query, ...more } })).body.documents;
+    const [row] = await listed({});
+    assert.deepEqual([row!.is_overdue, row!.days_left, row!.is_late], [false, 6, false], 'as on the day of the hold');
+    assert.equal((await c.page('ACCT', id)).is_overdue, false);
+    assert.deepEqual([(await listed({ counted: 'open_late' })).length, (await listed({ counted: 'open_in_time' })).length], [0, 1]);
+    const other = await c.page('ACCT', late.id);
+    assert.deepEqual([other.is_overdue, other.days_left], [true, -1], 'one that was late when it was held stays late');
+    assert.equal((await c.step('ACCT', 'extend', late.id, { days: 1 })).status, 409);
+    await c.done('ACCT', 'extend', id, { days: 2 });
+    assert.deepEqual(
+      [(await c.page('ACCT', id)).due_at, (await c.page('ACCT', id)).extended_until],
+      ['2026-11-27T09:00:00.000Z', '2026-11-27'],
+    );
+    await c.done('ACCT', 'resume', id);
+    const page = await c.page('ACCT', id);
+    // Ten working days later: 30 November and 8 December are holidays.
+    assert.deepEqual([page.due_at, page.extended_until, page.is_overdue], ['2026-12-15T09:00:00.000Z', '2026-12-15', false]);
+  });
 });
 
 test('the clock of a paper from outside begins with the receipt stamped on it', async () => {

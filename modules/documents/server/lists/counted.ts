@@ -12,9 +12,14 @@ export const startOf = (day: string) => sql`${day}::date::timestamp at time zone
 export const registeredFrom = (day: string) => sql<SqlBool>`d.registered_at >= ${startOf(day)}`;
 export const registeredTo = (day: string) => sql<SqlBool>`d.registered_at < ${startOf(dayAfter(day))}`;
 
-/** The whole document is late; a paper for pick-up is not (A5). */
+/** Since when a document `d` is on hold for papers of the client, so that its clock stands (RA 11032 Sec. 9a, A7.2); null where it runs. */
+export const standsSince = sql`(select w.held_at from documents.hop r join documents.hold w on w.hop_id = r.id
+  where d.state = 'HOLD' and r.document_id = d.id and r.ended_at is null and w.cause = 'lacking_paper' and w.resumed_at is null)`;
+
+/** The whole document is late; a paper for pick-up is not (A5), nor one that was in time when it was held for papers of the client. */
 export const isOverdue = (now: Temporal.Instant) =>
-  sql<SqlBool>`(d.state not in ('DRAFT', 'PICKUP') and d.closed_at is null and d.due_at < ${now.toString()}::timestamptz)`;
+  sql<SqlBool>`(d.state not in ('DRAFT', 'PICKUP') and d.closed_at is null and d.due_at < ${now.toString()}::timestamptz
+    and (d.state <> 'HOLD' or d.due_at < coalesce(${standsSince}, ${now.toString()}::timestamptz)))`;
 
 const isOpen = sql<SqlBool>`(d.state <> 'DRAFT' and d.closed_at is null)`;
 

@@ -16,7 +16,7 @@ type Seen = Pick<
 export type StoredRow = Omit<DocumentRow, keyof Clocks | keyof Seen> & {
   /** Null where the caller sees number and state alone. */
   seen: Seen | null;
-  clock: { campus_id: number; office_id: number | null };
+  clock: { campus_id: number; office_id: number | null; stands_since: string | null };
 };
 
 const NOTHING: Seen = {
@@ -39,7 +39,7 @@ export async function describeDocuments(
   found: readonly StoredRow[],
 ): Promise<DocumentRow[]> {
   const offices = found.flatMap(({ clock: { office_id: office } }) => (office === null ? [] : [office]));
-  const due = found.flatMap(({ hop_due_at, due_at }) => [hop_due_at, due_at].filter((at) => at !== null));
+  const due = found.flatMap(({ hop_due_at, due_at, clock }) => [hop_due_at, due_at, clock.stands_since].filter((at) => at !== null));
   const first = [...due.map((at) => localMinute(at).day), call.today].toSorted()[0]!;
   const calendar = await loadCalendar(call, offices, first);
   return found.map(describing(calendar, call));
@@ -50,9 +50,9 @@ export function describing(calendar: OfficeCalendar, { now, today }: Pick<Call, 
   const at = localMinute(now);
   // Many documents of a list are due on the same day.
   const left = new Map<string, number>();
-  const daysUntil = (day: string, campus: number) => {
-    const asked = `${campus} ${day}`;
-    const days = left.get(asked) ?? daysLeft(today, day, calendar.isFree(campus));
+  const daysUntil = (day: string, campus: number, from: string) => {
+    const asked = `${campus} ${day} ${from}`;
+    const days = left.get(asked) ?? daysLeft(from, day, calendar.isFree(campus));
     left.set(asked, days);
     return days;
   };
@@ -61,14 +61,17 @@ export function describing(calendar: OfficeCalendar, { now, today }: Pick<Call, 
     const worked = calendar.worked(office);
     return Temporal.Instant.compare(due, now) < 0 ? -officeMinutes(then, at, worked) : officeMinutes(at, then, worked);
   };
-  return ({ seen, clock: { campus_id: campus, office_id: office }, ...row }) => {
+  return ({ seen, clock: { campus_id: campus, office_id: office, stands_since: standing }, ...row }) => {
     const { state, hop_due_at: hopDue, due_at: due, closed_at: closed } = row;
     return {
       ...row,
       ...(seen ?? NOTHING),
-      // The clock of the stay in office minutes, that of the document in working days (A7.1).
+      // The clock of the stay in office minutes, that of the document in working days (A7.1), as it was when it stopped (A7.2).
       hop_left_minutes: office !== null && hopDue !== null && RUNNING.includes(state) ? minutesUntil(hopDue, office) : null,
-      days_left: due !== null && closed === null ? daysUntil(localMinute(due).day, campus) : null,
+      days_left:
+        due !== null && closed === null
+          ? daysUntil(localMinute(due).day, campus, standing === null ? today : localMinute(standing).day)
+          : null,
     };
   };
 }

@@ -9,7 +9,7 @@ import { frequentWords } from '../texts/frequent-words.ts';
 import { findInFiles, foundIn, MOST_BY_FILES } from '../texts/find-in-files.ts';
 import { hasWholeNumbers, hasWords, wordsOf } from '../texts/has-words.ts';
 import { findActingOffice, type ActingOffice } from '../offices/acting-office.ts';
-import { isCountedAs, isOfAge, isOverdue, isWithin, registeredFrom, registeredTo, stayedAt } from './counted.ts';
+import { isCountedAs, isOfAge, isOverdue, isWithin, registeredFrom, registeredTo, standsSince, stayedAt } from './counted.ts';
 import { describeDocuments, type StoredRow } from './describe-documents.ts';
 import { isClosedTo, seesNames } from './on-route.ts';
 
@@ -50,7 +50,7 @@ export function documentColumns(who: ActingOffice, now: Temporal.Instant) {
       'instruction', coalesce(h.instruction, ''), 'outgoing_no', d.outgoing_no,
       'for_person', (select p.fullname from personnel.person p where p.id = h.to_person_id and ${seesNames(who)})) end`,
     found_in: sql`null`,
-    clock: sql`jsonb_build_object('campus_id', oo.campus_id, 'office_id', h.office_id)`,
+    clock: sql`jsonb_build_object('campus_id', oo.campus_id, 'office_id', h.office_id, 'stands_since', ${standsSince})`,
     is_late: sql`coalesce(${isLate(now)}, false)`,
     must_explain: sql`coalesce(h.state = 'RECEIVED' and ${isLate(now)} and not exists (
       select from documents.explanation x where x.hop_id = h.id and x.state <> 'RETURNED'), false)`,

@@ -50,7 +50,11 @@ test('the head sets the hours, and what is left of open stays is counted by them
     assert.equal((await c.page('ACCT', id)).hop_due_at, '2026-11-17T00:30:00.000Z');
     assert.equal((await c.page('ACCT', whole.id)).hop_due_at, '2026-11-17T09:00:00.000Z', 'a whole working day ends at 17:00');
     await c.done('ACCT', 'resume', held.id);
-    assert.equal((await c.page('ACCT', held.id)).hop_due_at, '2026-11-17T08:00:00.000Z', 'fifteen office hours were left');
+    assert.equal(
+      (await c.page('ACCT', held.id)).hop_due_at,
+      '2026-11-18T00:00:00.000Z',
+      'of fifteen office hours six are on Monday and eight on Tuesday',
+    );
     const shorter = await set('ACCT', c.office.ACCT, { ...EARLY, am_from: 540 });
     assert.equal(shorter.status, 200);
     assert.equal((await c.page('ACCT', id)).hop_due_at, '2026-11-17T02:30:00.000Z');

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { HOLD_CAUSES, type PAUSE_CAUSES } from '../../contract/words.ts';
 import { dueDayAfterPause } from '../../rules/due-day.ts';
 import { localMinute } from '../offices/local-minute.ts';
+import type { OfficeCalendar } from '../offices/office-calendar.ts';
 import type { LockedDocument } from './lock-documents.ts';
 import { dueOn, hopOf, minutesBetween, runsOutIn, stepped, type Stepping } from './stepping.ts';
 import { changeHops } from './write-hops.ts';
@@ -48,7 +50,7 @@ export async function resume(stepping: Stepping, documents: readonly LockedDocum
 
 /** Ends the pauses of documents; that for lacking papers moves the due day of the document (RA 11032 Sec. 9a, A7.2). */
 export async function endHolds(stepping: Stepping, documents: readonly LockedDocument[]): Promise<void> {
-  const { call, calendar } = stepping;
+  const { call } = stepping;
   const { rows } = await sql<{ hop_id: number; cause: string; held_at: string }>`
     update documents.hold set resumed_at = ${call.now.toString()}, resumed_by = ${call.actor.accountId}
     where hop_id = any(${documents.map((document) => hopOf(document).hop.id)}::integer[]) and resumed_at is null
@@ -69,19 +71,35 @@ export async function endHolds(stepping: Stepping, documents: readonly LockedDoc
   );
   const moved = documents.flatMap((document) => {
     const { cause, held_at: heldAt } = holds.get(hopOf(document).hop.id)!;
-    if (cause !== 'lacking_paper') return [];
-    const was = localMinute(document.due_at!).day;
-    const day = dueDayAfterPause(was, localMinute(heldAt).day, localMinute(call.now).day, calendar.isFree(document.campus_id));
-    return day === was ? [] : [{ id: document.id, due_at: dueOn(day) }];
+    return cause === 'lacking_paper' ? dueAfterPause(stepping, document, heldAt) : [];
   });
   await setDueMoments(stepping, moved);
 }
 
+/** The due moment of a document whose clock stood from a moment until now; none where it is the same. */
+export function dueAfterPause(
+  { call, calendar }: { call: Pick<Call, 'now'>; calendar: OfficeCalendar },
+  {
+    id,
+    due_at: dueAt,
+    campus_id: campus,
+    extended_until: extended,
+  }: Pick<LockedDocument, 'id' | 'due_at' | 'campus_id' | 'extended_until'>,
+  heldAt: string,
+): DueMoment[] {
+  const was = localMinute(dueAt!).day;
+  const day = dueDayAfterPause(was, localMinute(heldAt).day, localMinute(call.now).day, calendar.isFree(campus));
+  return day === was ? [] : [{ id, due_at: dueOn(day), ...(extended !== null && { extended_until: day }) }];
+}
+
+interface DueMoment {
+  id: number;
+  due_at: string;
+  extended_until?: string;
+}
+
 /** Moves the due moments of documents. */
-export async function setDueMoments(
-  { call }: Pick<Stepping, 'call'>,
-  due: readonly { id: number; due_at: string; extended_until?: string }[],
-): Promise<void> {
+export async function setDueMoments({ call }: { call: Pick<Call, 'db'> }, due: readonly DueMoment[]): Promise<void> {
   if (due.length === 0) return;
   await sql`
     update documents.document d set due_at = n.due_at, extended_until = coalesce(n.extended_until, d.extended_until)

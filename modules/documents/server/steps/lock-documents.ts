@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Placed } from '../../rules/roles-in.ts';
 import type { RouteStop } from '../../rules/next-hop.ts';
+import { standsSince } from '../lists/counted.ts';
 import type { ExplanationState } from '../../workflow.ts';
 import type { DocumentState } from '../../workflow.ts';
 
@@ -51,6 +52,8 @@ export interface LockedDocument {
   explanation: { id: number; state: ExplanationState } | null;
   is_extension_asked: boolean;
   is_lost: boolean;
+  /** Since when it is on hold for papers of the client, so that its clock stands; null where it runs. */
+  stands_since: string | null;
 }
 
 /** Locks documents in the order of their numbers, so that calls with the same ones take turns, and reads them as they then are. */
@@ -71,7 +74,8 @@ export async function readDocuments({ db }: Pick<Call, 'db'>, ids: readonly numb
       exists (select from documents.hop r where r.document_id = d.id and r.received_at is not null and r.office_id <> d.office_id) as was_received,
       (select jsonb_build_object('id', e.id, 'state', e.state) from documents.explanation e where e.hop_id = h.id) as explanation,
       exists (select from documents.extension x where x.document_id = d.id and x.state = 'ASKED') as is_extension_asked,
-      exists (select from documents.hold w where w.hop_id = h.id and w.cause = 'lost' and w.resumed_at is null) as is_lost
+      exists (select from documents.hold w where w.hop_id = h.id and w.cause = 'lost' and w.resumed_at is null) as is_lost,
+      ${standsSince} as stands_since
     from documents.document d join organization.office o on o.id = d.office_id join documents.type t on t.id = d.type_id
     left join documents.hop h on h.document_id = d.id and h.ended_at is null
     where d.id = any(${[...ids]}::integer[]) order by d.id`.execute(db);

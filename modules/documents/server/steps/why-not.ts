@@ -15,7 +15,10 @@ export function whyNot(document: LockedDocument, body: StepBody, who: ActingOffi
   if (body.action === 'return' && returnsTo(document, body.to) === null)
     return `${named} came from no other office. Choose where it goes by forwarding it.`;
   if (body.action === 'ask_extension' && document.is_extension_asked) return `An extension of ${named} was asked for already.`;
-  if ((body.action === 'extend' || body.action === 'ask_extension') && Temporal.Instant.compare(now, document.due_at!) > 0)
+  if (
+    (body.action === 'extend' || body.action === 'ask_extension') &&
+    Temporal.Instant.compare(document.stands_since ?? now, document.due_at!) > 0
+  )
     return `${named} was due already. An extension is asked for before the period ends (RA 11032 Sec. 9b).`;
   return null;
 }

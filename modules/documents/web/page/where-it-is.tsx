@@ -9,6 +9,7 @@ import { StateBadge } from './state-badge.tsx';
 export function WhereItIs({ page }: { page: DocumentPage }) {
   const { holder, from, state, days_left, due_at, next } = page;
   const open = page.hops.find(({ ended_at }) => ended_at === null);
+  const stands = open?.pauses.some(({ cause, resumed_at: resumed }) => cause === 'lacking_paper' && resumed === null) === true;
   return (
     <Card withBorder padding="lg" component="section" aria-label="Where it is">
       <Stack gap="xs">
@@ -39,7 +40,7 @@ export function WhereItIs({ page }: { page: DocumentPage }) {
         )}
         {days_left !== null && due_at !== null && (
           <Text size="sm">
-            Due {formatInstant(due_at)}: {sayDaysLeft(days_left)}.
+            Due {formatInstant(due_at)}: {sayDaysLeft(days_left)}.{stands && ' The clock stands until the client brings the papers.'}
           </Text>
         )}
         {next && (
