@@ -19,10 +19,9 @@ const many = {
 };
 const remark = { reason: text(1000) };
 const because = { reason: reasonText };
-const courier = z.object({ mode: oneOf(RELEASE_MODES), courier: text(150), tracking: text(100) });
 const extension = {
   days: z.number({ error: 'Enter working days.' }).int().min(1, 'At least one working day.').max(20),
-  /** The letter to the client, uploaded by POST /api/upload. */
+  /** The letter to the client, uploaded by POST /api/upload; needed where one of the papers comes from outside (RA 11032 Sec. 9b). */
   letter_path: z.string().min(1).max(200).nullable(),
 };
 
@@ -88,15 +87,27 @@ export const stepBody = z.discriminatedUnion('action', [
   z.object({ action: z.literal('approve'), ...many, ...remark }),
   z.object({ action: z.literal('ready'), ...many, ...remark }),
   z.object({ action: z.literal('number'), ...many, ...remark }),
-  z.object({
-    action: z.literal('claim'),
-    ...many,
-    claimant: text(150).min(1, 'Enter who claims it.'),
-    /** The name under the signature, where another signs for the claimant. */
-    signed_by: text(150),
-    claimed_on: isoDate,
-  }),
-  z.object({ action: z.literal('release'), ...many, ...remark, ...courier.shape }),
+  z
+    .object({
+      action: z.literal('claim'),
+      ...many,
+      claimant: text(150).min(1, 'Enter who claims it.'),
+      /** The name under the signature in the book of releases. */
+      signed_by: text(150),
+      /** The paper of who claims (identification, authority), uploaded by POST /api/upload; needed without a signature. */
+      paper_path: z.string().min(1).max(200).nullable().default(null),
+      claimed_on: isoDate,
+    })
+    .refine(({ signed_by: signed, paper_path: paper }) => signed !== '' || paper !== null, {
+      path: ['signed_by'],
+      error: 'Enter who signed for it, or attach the paper of who claims.',
+    }),
+  z
+    .object({ action: z.literal('release'), ...many, ...remark, mode: oneOf(RELEASE_MODES), courier: text(150), tracking: text(100) })
+    .refine(({ mode, tracking }) => mode !== 'courier' || tracking !== '', {
+      path: ['tracking'],
+      error: 'Enter the tracking number of the courier.',
+    }),
   z.object({ action: z.literal('reject'), ...many, ...because }),
   z.object({
     action: z.literal('close_duplicate'),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
+import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { countLists } from '../contract/offices.ts';
@@ -19,6 +20,8 @@ before(async () => {
 after(() => app.close());
 
 const at = <T>(local: string, work: () => Promise<T>) => atTime(app, local, work);
+const upload = async (office: Counter) =>
+  (await c.clerk[office].call(uploadDocument, { file: { name: 'paper.pdf', content: '%PDF-1.7\n' } })).body.path;
 const counts = async (office: Counter) => (await c.clerk[office].call(countLists, { query: { office: c.office[office] } })).body.counts;
 const idsIn = async (office: Counter, list: 'incoming' | 'received' | 'outgoing' | 'hold' | 'return' | 'pickup' | 'pending' | 'closed') =>
   (await c.clerk[office].call(listDocuments, { query: { office: c.office[office], list, per_page: 500 } })).body.documents.map(
@@ -193,6 +196,32 @@ test('a document is extended once by the head of the office, at most by the days
   assert.equal((await extend({ days: 1 })).status, 409);
   const other = await at('2026-11-16T09:00', () => c.add('ACCT'));
   assert.equal((await at('2026-11-25T17:01', () => c.step('ACCT', 'extend', other.id, { days: 1 }))).status, 409);
+});
+
+test('the extension of a paper from outside needs the letter to the client, a courier its number, a claim the name and the signature', async () => {
+  const errorsOf = async (step: ReturnType<Counters['step']>) => {
+    const { status, body } = await step;
+    return [status, Object.keys((body as { errors?: object }).errors ?? {})];
+  };
+  const outside = await c.add('ACCT', { kind: 'EXTERNAL_IN', sender_name: 'Ana Reyes' });
+  const inside = await c.add('ACCT');
+  const ids = [outside.id, inside.id];
+  assert.deepEqual(await errorsOf(c.step('ACCT', 'extend', ids, { days: 1 })), [422, ['letter_path']]);
+  assert.deepEqual(await errorsOf(c.step('ACCT', 'ask_extension', outside.id, { days: 1 })), [409, []], 'a head does not ask');
+  assert.equal((await c.step('ACCT', 'extend', inside.id, { days: 1 })).status, 200, 'one from inside needs none');
+  const letter_path = await upload('ACCT');
+  assert.equal((await c.step('ACCT', 'extend', outside.id, { days: 1, letter_path })).status, 200);
+
+  await c.done('ACCT', 'ready', ids);
+  assert.deepEqual(await errorsOf(c.step('RMO', 'claim', ids, { claimant: '', signed_by: '' })), [422, ['claimant', 'signed_by']]);
+  assert.deepEqual(await errorsOf(c.step('RMO', 'claim', ids, { signed_by: ' ' })), [422, ['signed_by']]);
+  const paper_path = await upload('RMO');
+  await c.done('RMO', 'claim', outside.id, { signed_by: '', paper_path });
+  assert.equal((await c.page('ACCT', outside.id)).attachments.length, 2, 'the letter and the paper of who claims');
+  const sent = await c.add('RMO');
+  const courier = { mode: 'courier', courier: 'LBC' };
+  assert.deepEqual(await errorsOf(c.step('RMO', 'release', sent.id, { ...courier, tracking: ' ' })), [422, ['tracking']]);
+  await c.done('RMO', 'release', sent.id, { ...courier, tracking: '1234-5678' });
 });
 
 test('what is ready waits for its owner, is handed out by records alone, opened again by them, and archived', async () => {

@@ -5,7 +5,7 @@ import type { StepOf } from '../../contract/steps.ts';
 import { extensionFlow } from '../../workflow.ts';
 import { localMinute } from '../offices/local-minute.ts';
 import { loadCalendar } from '../offices/office-calendar.ts';
-import { extendBy, requireDays } from '../steps/extend.ts';
+import { extendBy, requireTerms } from '../steps/extend.ts';
 import { lockDocuments, readDocuments, type LockedDocument } from '../steps/lock-documents.ts';
 import { stepped, type Stepping } from '../steps/stepping.ts';
 
@@ -74,22 +74,21 @@ async function lockAsked(call: StepCall, asked: readonly Asked[]): Promise<Map<n
 }
 
 function sayWhyNot(
-  { id, office_id: office }: Asked,
-  { tracking_no: number, hop, extended_until: until }: LockedDocument,
+  { id, office_id: office, letter_id: letter }: Asked,
+  { tracking_no: number, kind, hop, extended_until: until }: LockedDocument,
 ): [number, string][] {
   if (until !== null) return [[id, `${number} was extended already. The law allows it once. Refuse the request.`]];
+  if (kind === 'EXTERNAL_IN' && letter === null)
+    return [[id, `The letter to the client is lacking: ${number} comes from outside. Refuse it, and let it be asked for with the letter.`]];
   const isHeld = hop !== null && (hop.office_id === office || (hop.received_at === null && hop.from_office_id === office));
   return isHeld ? [] : [[id, `${number} is no longer in the office that asked. Refuse the request.`]];
 }
 
-/** Asks the head of the office for an extension of documents, with the letter to the client. Error: 422 for more days than a type has. */
-export async function askExtension(
-  stepping: Stepping,
-  documents: readonly LockedDocument[],
-  { days, reason, letter_path: path }: StepOf<'ask_extension'>,
-): Promise<void> {
+/** Asks the head of the office for an extension of documents, with the letter to the client. Errors: 422 as of `requireTerms`. */
+export async function askExtension(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'ask_extension'>): Promise<void> {
   const { call, who } = stepping;
-  requireDays(documents, days);
+  const { days, reason, letter_path: path } = body;
+  requireTerms(documents, body);
   const letter = path === null ? null : await takeUpload(call, path, 'letter_path');
   const ids = await fileRequests(
     call,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { invalid } from '@talaan/kernel/server/errors.ts';
+import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { RELEASE_MODES } from '../../contract/words.ts';
 import { daysTaken } from '../../rules/due-day.ts';
 import { ONE_DAY } from '../../rules/next-hop.ts';
 import { localSecond } from '../offices/local-minute.ts';
+import { attachFiles } from '../register/attach-files.ts';
 import { giveOutgoingNumbers } from './give-outgoing-numbers.ts';
 import type { LockedDocument } from './lock-documents.ts';
 import { dueIn, endOpenHops, stepped, turnHops, type Stepping } from './stepping.ts';
@@ -29,16 +31,26 @@ export async function ready(stepping: Stepping, documents: readonly LockedDocume
   await tellOwners(stepping, documents, 'is ready for pick-up', reason);
 }
 
-/** Hands documents out to those who claim them; what goes to the outside has its outgoing number then. Error: 422 for a day to come. */
+/**
+ * Hands documents out to those who claim them; what goes to the outside has its outgoing number then. The paper of who claims becomes a file of
+ * each. Errors: 422 for a day to come, and for the paper.
+ */
 export async function claim(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'claim'>): Promise<void> {
-  const { claimant, signed_by: signedBy, claimed_on: claimedOn } = body;
+  const { claimant, signed_by: signedBy, claimed_on: claimedOn, paper_path: path } = body;
   if (claimedOn > stepping.call.today) throw invalid({ claimed_on: ['This day is still to come.'] });
+  if (path !== null) {
+    const paper = await takeUpload(stepping.call, path, 'paper_path');
+    await attachFiles(
+      stepping.call,
+      documents.map(({ id }) => ({ documentId: id, fileId: paper.id })),
+    );
+  }
   const numbers = await giveOutgoingNumbers(
     stepping,
     documents.filter(({ kind }) => kind === 'EXTERNAL_OUT'),
   );
   await closeAll(stepping, documents, 'claim', ({ id }) => ({
-    details: { claimant, signed_by: signedBy || claimant, claimed_on: claimedOn, ...outgoing(numbers, id) },
+    details: { claimant, signed_by: signedBy, claimed_on: claimedOn, ...outgoing(numbers, id) },
   }));
 }
 

@@ -8,17 +8,25 @@ import { setDueMoments } from './hold.ts';
 import type { LockedDocument } from './lock-documents.ts';
 import { dueOn, stepped, type Stepping } from './stepping.ts';
 
-/** Extends documents as their head decides, without being asked. Error: 422 for more days than a type has. */
+/** Extends documents as their head decides, without being asked. Errors: 422 as of `requireTerms`. */
 export async function extend(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'extend'>): Promise<void> {
-  requireDays(documents, body.days);
+  requireTerms(documents, body);
   const letter = body.letter_path === null ? null : await takeUpload(stepping.call, body.letter_path, 'letter_path');
   await extendBy(stepping, documents, { days: body.days, reason: body.reason, letterId: letter?.id ?? null });
 }
 
-/** Error: 422 for more days than a type has (RA 11032 Sec. 9b). */
-export function requireDays(documents: readonly LockedDocument[], days: number): void {
+/** Errors: 422 for more days than a type has, and without the letter to the client of a paper from outside (RA 11032 Sec. 9b, A7.1). */
+export function requireTerms(
+  documents: readonly LockedDocument[],
+  { days, letter_path: letter }: Pick<StepOf<'extend'>, 'days' | 'letter_path'>,
+): void {
   const most = Math.min(...documents.map(({ working_days: ofType }) => ofType));
-  if (days > most) throw invalid({ days: [`Within the law this is extended by ${most} working days at most.`] });
+  const hasClient = documents.some(({ kind }) => kind === 'EXTERNAL_IN');
+  const errors = {
+    ...(days > most && { days: [`Within the law this is extended by ${most} working days at most.`] }),
+    ...(hasClient && letter === null && { letter_path: ['Attach the letter to the client: they are told of an extension in writing.'] }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 /**

@@ -6,6 +6,7 @@ import { count } from '@talaan/kernel/web/format-instant.ts';
 import { listDocuments, readDocument } from '../../contract/documents.ts';
 import { countLists } from '../../contract/offices.ts';
 import { takeSteps, type StepResult } from '../../contract/steps.ts';
+import type { KINDS } from '../../contract/words.ts';
 import { documentFlow } from '../../workflow.ts';
 import { ActFields } from './act-fields.tsx';
 import { bodyOfAct, type Act, type ActValues } from './act-values.ts';
@@ -13,7 +14,7 @@ import { bodyOfAct, type Act, type ActValues } from './act-values.ts';
 export interface Acting {
   act: Act;
   office: number;
-  papers: readonly { id: number; tracking_no: string | null; must_explain: boolean }[];
+  papers: readonly { id: number; tracking_no: string | null; kind: keyof typeof KINDS; must_explain: boolean }[];
   /** The office to which it usually goes next, where one paper is forwarded. */
   next: { id: number; fullname: string } | null;
 }
@@ -43,6 +44,7 @@ export function ActDialog({ acting, onClose, onTold }: { acting: Acting; onClose
     back_to: 'previous',
     claimant: '',
     signed_by: '',
+    paper: null,
     claimed_on: today().toString(),
     mode: 'hand',
     courier: '',
@@ -77,7 +79,7 @@ export function ActDialog({ acting, onClose, onTold }: { acting: Acting; onClose
                 {papers.map(({ tracking_no }) => tracking_no ?? 'draft').join(', ')}
               </Text>
             )}
-            <ActFields act={act} form={form} next={next} late={late} />
+            <ActFields act={act} form={form} next={next} late={late} hasClient={papers.some(({ kind }) => kind === 'EXTERNAL_IN')} />
           </>
         )}
       </FormShell>

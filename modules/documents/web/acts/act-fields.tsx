@@ -19,10 +19,12 @@ interface ActFieldsProps {
   next: { id: number; fullname: string } | null;
   /** How many of the papers are late here and not explained. */
   late: number;
+  /** One of the papers comes from outside. */
+  hasClient: boolean;
 }
 
 /** What an act asks for. */
-export function ActFields({ act, form, next, late }: ActFieldsProps) {
+export function ActFields({ act, form, next, late, hasClient }: ActFieldsProps) {
   const values = form.getValues();
   const needsReason = documentFlow.steps[act].needsReason === true || values.cause === 'other';
   return (
@@ -95,7 +97,18 @@ export function ActFields({ act, form, next, late }: ActFieldsProps) {
       {act === 'claim' && (
         <>
           <TextInput label="Claimed by" required {...form.getInputProps('claimant')} />
-          <TextInput label="Signed by" description="Where another signs for them" {...form.getInputProps('signed_by')} />
+          <TextInput
+            label="Signed by"
+            description="The name under the signature"
+            required={values.paper === null}
+            {...form.getInputProps('signed_by')}
+          />
+          <AttachmentField
+            label="Paper of who claims, where nobody signed"
+            value={values.paper}
+            onChange={(paper) => form.setFieldValue('paper', paper)}
+            error={form.errors.paper_path}
+          />
           <DateField label="Claimed on" required {...form.getInputProps('claimed_on')} />
         </>
       )}
@@ -105,7 +118,7 @@ export function ActFields({ act, form, next, late }: ActFieldsProps) {
           {values.mode === 'courier' && (
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
               <TextInput label="Courier" {...form.getInputProps('courier')} />
-              <TextInput label="Tracking number of the courier" {...form.getInputProps('tracking')} />
+              <TextInput label="Tracking number of the courier" required {...form.getInputProps('tracking')} />
             </SimpleGrid>
           )}
         </>
@@ -122,6 +135,7 @@ export function ActFields({ act, form, next, late }: ActFieldsProps) {
           />
           <AttachmentField
             label="Letter to the client"
+            required={hasClient}
             value={values.letter}
             onChange={(letter) => form.setFieldValue('letter', letter)}
             error={form.errors.letter_path}

@@ -19,6 +19,8 @@ export interface ActValues {
   back_to: 'previous' | 'origin';
   claimant: string;
   signed_by: string;
+  /** Of who claims. */
+  paper: { path: string; name: string } | null;
   claimed_on: string | null;
   mode: keyof typeof RELEASE_MODES;
   courier: string;
@@ -70,7 +72,14 @@ export function bodyOfAct(action: Act, values: ActValues, many: { office_id: num
     case 'return':
       return { action, ...many, reason, to: values.back_to };
     case 'claim':
-      return { action, ...many, claimant: values.claimant, signed_by: values.signed_by, claimed_on: values.claimed_on ?? '' };
+      return {
+        action,
+        ...many,
+        claimant: values.claimant,
+        signed_by: values.signed_by,
+        paper_path: values.paper?.path ?? null,
+        claimed_on: values.claimed_on ?? '',
+      };
     case 'release':
       return { action, ...many, reason, mode: values.mode, courier: values.courier, tracking: values.tracking };
     case 'extend':
