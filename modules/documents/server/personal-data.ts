@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { personalDataAtLength, type PersonalDataPart } from '@talaan/kernel/server/personal-data-part.ts';
+import { reached } from './lists/on-route.ts';
 
 export const personalDataOfDocuments: readonly PersonalDataPart[] = [
   personalDataAtLength(
@@ -15,7 +16,7 @@ export const personalDataOfDocuments: readonly PersonalDataPart[] = [
     ({ personnelId }) => sql`
       select d.tracking_no as "Document", d.subject as "Subject", d.registered_at as "Registered at"
       from documents.document d where d.state <> 'DRAFT' and (d.sender_person_id = ${personnelId}
-        or d.id in (select document_id from documents.hop where to_person_id = ${personnelId})) order by d.id`,
+        or d.id in (select s.document_id from documents.hop s where s.to_person_id = ${personnelId} and ${reached('s')})) order by d.id`,
   ),
   personalDataAtLength(
     'Steps that you took with documents',

@@ -4,6 +4,7 @@ import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { findDocument, listDocuments, readAttachment, readDocument } from '../contract/documents.ts';
 import { countLists, editOfficeSettings, listActingOffices, markSeen } from '../contract/offices.ts';
+import { printSlips } from '../contract/slips.ts';
 import { deleteDraft, editDocument, type DocumentFacts } from '../contract/register.ts';
 import { addType, listTypes, readType } from '../contract/types.ts';
 import { openCounters, type Counter, type Counters } from './fixtures/open-counters.ts';
@@ -41,6 +42,43 @@ test('an open paper is seen whole, a restricted one without files and descriptio
   assert.deepEqual([head.sight, head.subject, head.description, head.attachments], ['head', 'Request for two chairs', '', []]);
   await c.done('CAS', 'forward', restricted.id, { to: [c.office.OP] });
   assert.equal((await c.page('OP', restricted.id)).attachments.length, 1, 'an office on the route sees it whole');
+});
+
+test('an office that a paper never reached sees no more of it once the forward is cancelled or the paper refused', async () => {
+  const subject = 'A complaint of Quirante';
+  for (const confidentiality of ['CONFIDENTIAL', 'RESTRICTED'] as const) {
+    const attachments = [await upload('CAS')];
+    const { id, tracking_no: number } = await c.add('CAS', { subject, description: 'Two pages.', confidentiality, attachments });
+    const file = (await c.page('CAS', id)).attachments[0]!.id;
+    const seen = async (at: Counter) => {
+      const { sight, description, attachments: files } = await c.page(at, id);
+      const { status } = await c.clerk[at].call(readAttachment, { params: { id, file }, query: { office: c.office[at] } });
+      const query = { office: c.office[at], ids: [id] };
+      const slip = await c.clerk[at].call(printSlips, { query: { ...query, size: 'half' } });
+      return [sight, description, files.length, status, slip.status];
+    };
+    const nothing = confidentiality === 'CONFIDENTIAL' ? ['state', '', 0, 404, 404] : ['head', '', 0, 404, 200];
+    await c.done('CAS', 'forward', id, { to: [c.office.OP] });
+    assert.deepEqual(await seen('OP'), ['whole', 'Two pages.', 1, 200, 200], 'on its way');
+    await c.done('CAS', 'cancel_forward', id);
+    assert.deepEqual(await seen('OP'), nothing, 'cancelled');
+    assert.equal((await find('OP', number!))[0]!.subject, confidentiality === 'CONFIDENTIAL' ? '' : subject);
+    await c.done('CAS', 'forward', id, { to: [c.office.HRMO] });
+    await c.done('HRMO', 'refuse', id);
+    assert.deepEqual(await seen('HRMO'), nothing, 'refused');
+    await c.done('CAS', 'receive', id);
+    assert.equal((await c.page('CAS', id)).sight, 'whole', 'the office that registered it');
+    assert.equal(
+      (await c.page('CAS', id)).hops.filter(({ ended_as }) => ended_as === 'CANCELLED').length,
+      1,
+      'the log says what was cancelled',
+    );
+    await c.done('CAS', 'forward', id, { to: [c.office.ACCT] });
+    await c.done('ACCT', 'receive', id);
+    await c.done('ACCT', 'reject', id);
+    const closed = (await c.clerk.OP.call(listDocuments, { query: { office: c.office.OP, list: 'closed', term: number! } })).body.documents;
+    assert.deepEqual(closed, [], 'it is not among the closed papers of the office');
+  }
 });
 
 test('a draft is known to its office alone, has no number, and is deleted by who made it', async () => {

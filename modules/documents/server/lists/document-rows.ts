@@ -11,7 +11,7 @@ import { hasWholeNumbers, hasWords, wordsOf } from '../texts/has-words.ts';
 import { findActingOffice, type ActingOffice } from '../offices/acting-office.ts';
 import { isCountedAs, isOfAge, isOverdue, isWithin, registeredFrom, registeredTo, standsSince, stayedAt } from './counted.ts';
 import { describeDocuments, type StoredRow } from './describe-documents.ts';
-import { isClosedTo, seesNames } from './on-route.ts';
+import { isClosedTo, reached, seesNames } from './on-route.ts';
 
 /** Documents `d` with their type `t`, office of origin `oo`, and the open hop `h` in office `ho` from office `hf`: left joins, which a count leaves out. */
 export const documentsFrom = sql`documents.document d left join documents.type t on t.id = d.type_id left join organization.office oo on oo.id = d.office_id
@@ -81,7 +81,7 @@ export function inList(list: ListName, { officeId, accountId }: ActingOffice): R
       return here('PENDING');
     case 'closed':
       // Of the two ways to find them, by the day of closing or by the office, either is short: PostgreSQL chooses.
-      return sql`d.closed_at is not null and exists (select from documents.hop r where r.office_id = ${officeId} and r.document_id = d.id)`;
+      return sql`d.closed_at is not null and exists (select from documents.hop r where r.office_id = ${officeId} and r.document_id = d.id and ${reached('r')})`;
     case 'mine':
       return sql`(d.created_by = ${accountId} or d.office_id = ${officeId})`;
   }

@@ -4,6 +4,7 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportOwnPapers, listOwnPapers } from '../../contract/own-papers.ts';
 import { OWN_AS } from '../../contract/words.ts';
 import { documentFlow } from '../../workflow.ts';
+import { reached } from '../lists/on-route.ts';
 import { plainTextOf } from '../lists/plain-text.ts';
 
 export const ownPapersFrom = sql`documents.document d join documents.type t on t.id = d.type_id join organization.office oo on oo.id = d.office_id
@@ -17,7 +18,7 @@ function documentsOf(personId: number | null) {
   const person = sql`${personId}::integer`;
   return {
     sent: sql`select id from documents.document where sender_person_id = ${person}`,
-    addressed: sql`select document_id from documents.hop where to_person_id = ${person} and ended_as is distinct from 'CANCELLED' and ended_as is distinct from 'REFUSED'`,
+    addressed: sql`select s.document_id from documents.hop s where s.to_person_id = ${person} and ${reached('s')}`,
     about: sql`select o.id from papers.paper a join documents.document o on o.paper_code = a.code
       where a.personnel_id = ${person} and o.confidentiality <> 'CONFIDENTIAL'`,
   };

@@ -3,6 +3,7 @@ import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { documentFlow } from '../../workflow.ts';
 import { tellOffices } from '../circulation/tell-offices.ts';
+import { reached } from '../lists/on-route.ts';
 import { attachFiles } from '../register/attach-files.ts';
 import { takeBack } from './forward.ts';
 import { beginHolds, endHolds } from './hold.ts';
@@ -81,7 +82,7 @@ async function tellWay(
   const ids = documents.map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`
     select o.id from organization.office o where o.is_active and o.id <> ${who.officeId} and (
-      exists (select from documents.hop h where h.office_id = o.id and h.document_id = any(${ids}::integer[]))
+      exists (select from documents.hop h where h.office_id = o.id and h.document_id = any(${ids}::integer[]) and ${reached('h')})
       or exists (select from documents.office_setting s where s.office_id = o.id and s.keeps_records))`.execute(call.db);
   const numbers = documents.map(({ tracking_no: number }) => number!);
   await tellOffices(
