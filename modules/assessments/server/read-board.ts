@@ -55,6 +55,11 @@ export interface OwnSeat {
   votes: boolean;
 }
 
+/** The answers 34 to 40 of an applicant are the chair's, and those of no alternate. */
+export function readsAnswers({ role, seat_id: own, vote_seat_id: voting }: OwnSeat): boolean {
+  return role === 'chair' && own === voting;
+}
+
 type Asking = Pick<Call, 'db' | 'actor' | 'today'>;
 
 /** The caller's seat on the board that sits for a post. Error: 404 without one. */

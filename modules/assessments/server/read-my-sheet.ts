@@ -1,14 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { printKeptSheet } from '@talaan/applicants/server/public.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { whyNotDeliberated } from '@talaan/vacancies/server/public.ts';
+import { SIGNED_SHEET } from '@talaan/vacancies/rules/default-requirements.ts';
 import type * as contract from '../contract/sheets.ts';
 import { gather } from './gather.ts';
-import { findOwnSheet, isBlindNow, type OfApplicant } from './own-sheet.ts';
-import { requireSeat } from './read-board.ts';
+import { findOwnSheet, isBlindNow, type OfApplicant, type OwnSheet } from './own-sheet.ts';
+import { readsAnswers, requireSeat } from './read-board.ts';
 import { findForm } from './read-form.ts';
 import { readSeatSheets } from './read-seat-sheets.ts';
 import { TO_SCORE_STATES } from './my-post-rows.ts';
@@ -52,7 +53,7 @@ export async function readMySheet(call: OfApplicant): Promise<z.input<typeof con
     ratings,
     remarks: own.sheet?.remarks ?? '',
     closed_because: own.closed_because,
-    papers: own.may_read ? await readPapers(call, own.application_id) : [],
+    papers: own.may_read ? await readPapers(call, own) : [],
     has_data_sheet: own.may_read && !own.is_paper,
     all,
     can_unlock: all !== null && own.seat.role === 'chair' && frozen.length === 0,
@@ -60,11 +61,16 @@ export async function readMySheet(call: OfApplicant): Promise<z.input<typeof con
   };
 }
 
-async function readPapers({ db, params }: OfApplicant, applicationId: number): Promise<{ id: number; label: string }[]> {
+async function readPapers({ db, params }: OfApplicant, own: OwnSheet): Promise<{ id: number; label: string }[]> {
   const { rows } = await sql<{ id: number; label: string }>`
     select p.id, coalesce(r.label, p.code) as label from applicants.paper p left join vacancies.requirement r on r.post_id = ${params.id} and r.code = p.code
-    where p.application_id = ${applicationId} order by r.place, p.id`.execute(db);
+    where p.application_id = ${own.application_id} and ${isReadBy(own)} order by r.place, p.id`.execute(db);
   return rows;
+}
+
+/** The answers to questions 34 to 40 are for the chair and for HR: other members do not open the signed sheet among the papers `p` (decision 230). */
+function isReadBy({ seat }: OwnSheet): RawBuilder<SqlBool> {
+  return readsAnswers(seat) ? sql<SqlBool>`true` : sql<SqlBool>`p.code <> ${SIGNED_SHEET}`;
 }
 
 /** The next applicant about whom the caller has not submitted a sheet. */
@@ -86,20 +92,23 @@ export async function openPaper(call: Call<{ id: number; appID: number; paper: n
   const { db, params, server } = call;
   const own = await findOwnSheet(call);
   const { rows } = await sql<{ file_id: number }>`
-    select file_id from applicants.paper where id = ${params.paper} and application_id = ${own.application_id}`.execute(db);
+    select p.file_id from applicants.paper p where p.id = ${params.paper} and p.application_id = ${own.application_id} and ${isReadBy(own)}`.execute(
+    db,
+  );
   if (!rows[0] || !own.may_read) throw notFound('There is no such paper.');
   const { name, location } = await server.files.locate(db, rows[0].file_id);
   return { name, contentType: 'application/pdf', content: { path: location }, inline: true };
 }
 
 /**
- * The data sheet as it was submitted, with the ends of identity numbers alone; the opening is noted, for the applicant to see. Error: 404,
- * as for a paper.
+ * The data sheet as it was submitted, with the ends of identity numbers alone, and for others than the chair without the answers to questions
+ * 34 to 40; the opening is noted, for the applicant to see. Error: 404, as for a paper.
  */
 export async function openDataSheet(call: OfApplicant): Promise<FileAnswer> {
   const own = await findOwnSheet(call);
   const { application_id: id, personnel_id, reference } = own;
-  const printed = own.may_read ? await printKeptSheet(call, { id, personnel_id, reference }, { hidesNumbers: true }) : null;
+  const hides = { hidesNumbers: true, hidesAnswers: !readsAnswers(own.seat) };
+  const printed = own.may_read ? await printKeptSheet(call, { id, personnel_id, reference }, hides) : null;
   if (!printed) throw notFound('There is no data sheet of this applicant that you may read.');
   await recordOpening(call, personnel_id, 'Personal data sheet');
   return printed;

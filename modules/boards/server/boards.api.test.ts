@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
+import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
@@ -122,6 +123,19 @@ test('a board sits for a post; members declare, candidates are inhibited by them
     mine.hints.every(({ seat_id }) => seat_id === seats[0]),
     'a member sees the hints about themselves alone',
   );
+  await withOpenRecords(db, [first!.personnel_id], (open) =>
+    sql`insert into applicants.sheet (application_id, personnel_id, image, sha256, frozen_at)
+      values (${first!.id}, ${first!.personnel_id}, '{"answers":[{"number":"34a","yes":true}]}', ${'0'.repeat(64)}, '2026-11-12')`.execute(
+      open,
+    ),
+  );
+  const isTold = async () =>
+    JSON.stringify((await member.call(posts.readOwnDeclarations, { params: { id: post } })).body.hints).includes('question 34');
+  const sitAs = (role: string) => sql`update boards.seat set role = ${role} where id = ${seats[0]!}`.execute(db);
+  assert.ok(await isTold(), 'the chair is told of the answer');
+  await sitAs('member');
+  assert.ok(!(await isTold()), 'another member is not');
+  await sitAs('chair');
   const paper = await staff.call(posts.recordDeclarations, {
     params: { id: post, seat: seats[1]! },
     body: { declarations: [{ application_id: first!.id, is_inhibited: true, cause: 'rival', remarks: '' }] },

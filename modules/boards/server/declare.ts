@@ -21,7 +21,7 @@ export async function readOwnDeclarations(call: Call<{ id: number }>): Promise<z
     seat: describeSeat(seat, await inhibitionsOf(db, params.id)),
     applicants: await readApplicants(db, params.id),
     declarations: await readDeclarations(db, params.id, seat.id),
-    hints: await readHints(db, params.id, [seat]),
+    hints: await readHints(db, params.id, [seat], { tellsAnswers: seat.role === 'chair' && seat.alternate_for_id === null }),
   };
 }
 

@@ -26,9 +26,15 @@ interface Sheet {
 
 /**
  * Why a member of a board may be related to an applicant: names that are alike, those of the family in the frozen sheet among them, and
- * (for all members) a yes to question 34. Read for the check alone: who asks sees the hint, never the sheet.
+ * (for all members) a yes to question 34, which HR and the chair alone are told. Read for the check alone: who asks sees the hint, never the
+ * sheet.
  */
-export async function readHints(db: Database, postId: number, seats: readonly Seat[]): Promise<Hint[]> {
+export async function readHints(
+  db: Database,
+  postId: number,
+  seats: readonly Seat[],
+  { tellsAnswers }: { tellsAnswers: boolean },
+): Promise<Hint[]> {
   const { rows: applicants } = await sql<Applicant>`
     select a.id, a.personnel_id, p.surname, p.first_name, coalesce(p.middle_name, '') as middle_name
     from applicants.application a join personnel.person p on p.id = a.personnel_id
@@ -44,7 +50,7 @@ export async function readHints(db: Database, postId: number, seats: readonly Se
       const sheet = sheets.get(applicant.id);
       const family: FamilyNames | null = sheet ?? null;
       const words = kinshipHints(memberOf.get(seat.personnel_id)!, applicant, family);
-      if (sheet?.related) words.push('the applicant answered question 34 with yes');
+      if (tellsAnswers && sheet?.related) words.push('the applicant answered question 34 with yes');
       return words.length === 0 ? [] : [{ seat_id: seat.id, application_id: applicant.id, words: words.join('; ') }];
     }),
   );

@@ -27,7 +27,7 @@ export async function readPostBoard(call: Call<{ id: number }>): Promise<z.input
       seats: seats.map((seat) => describeSeat(seat, inhibitions)),
       applicants,
       declarations: await readDeclarations(db, post.id, null),
-      hints: await readHints(db, post.id, seats),
+      hints: await readHints(db, post.id, seats, { tellsAnswers: true }),
       quorums: applicants.map(({ id }) => {
         const inhibited = new Set(inhibitions.filter((one) => one.application_id === id).map(({ seat_id }) => seat_id));
         const { seats: count, needed, voting, holds } = quorumOf(seats, { level: post.level, present: everyone, inhibited });

@@ -6,11 +6,15 @@ export interface SheetRowOnPaper {
   name: string;
   reference: string;
   is_internal: boolean;
-  elements: Record<ElementName, { outcome: Result; note: string } | null>;
+  elements: Record<BoardElement, { outcome: Result; note: string } | null>;
   /** In words: qualified, not qualified, or where the application is. */
   outcome: string;
   remarks: string;
 }
+
+/** The board reads no answers to questions 34 to 37 (decision 230), which are among the other conditions: HR has these on the screen. */
+export type BoardElement = Exclude<ElementName, 'special'>;
+const { special: _, ...BOARD_ELEMENTS } = ELEMENTS;
 
 export interface ScreeningSheet {
   officeId: number;
@@ -35,13 +39,13 @@ const SIGNERS = [
 ] as const;
 
 function layOut({ sheet: { post, facts, rows, day, by }, marks }: OnPaper<ScreeningSheet>): object {
-  const elements = Object.keys(ELEMENTS) as ElementName[];
+  const elements = Object.keys(BOARD_ELEMENTS) as BoardElement[];
   return {
     ...marks,
     post,
     facts,
     printed: `Printed on ${longDate(day)}`,
-    headings: ['No.', 'Name and application', 'Applies from', ...Object.values(ELEMENTS), 'Result', 'Remarks'],
+    headings: ['No.', 'Name and application', 'Applies from', ...Object.values(BOARD_ELEMENTS), 'Result', 'Remarks'],
     rows: rows.map((row) => ({
       name: row.name,
       reference: row.reference,

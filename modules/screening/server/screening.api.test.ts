@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
+import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
@@ -279,6 +280,8 @@ test('the screening sheet and the screening of one are printed', async () => {
   ] as const) {
     const pdf = await get(path);
     assert.equal(pdf.subarray(0, 4).toString(), '%PDF');
+    const text = await readPdfText(pdf);
+    assert.equal(/other conditions/i.test(text), name === 'one', 'the board reads no answers to questions 34 to 37');
     if (process.env.SCREENSHOTS) writeFileSync(join(process.env.SCREENSHOTS, `screening-${name}.pdf`), pdf);
   }
   const empty = await makePost(app.server.db, { code: 'SCREEN-EMPTY' });

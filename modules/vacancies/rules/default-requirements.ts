@@ -2,7 +2,9 @@ import type { Board, PostKind } from '../contract/words.ts';
 import type { Requirement } from '../contract/posts.ts';
 
 const LETTER = needed('letter', 'Signed letter of intent, with the position and its item number');
-const SHEET = needed('pds', 'Personal Data Sheet (CS Form No. 212) with photo and Work Experience Sheet, signed');
+/** CS Form No. 212 as a signed paper of an application. */
+export const SIGNED_SHEET = 'pds';
+const SHEET = needed(SIGNED_SHEET, 'Personal Data Sheet (CS Form No. 212) with photo and Work Experience Sheet, signed');
 const TRANSCRIPT = needed('transcript', 'Transcript of records and diploma');
 const ELIGIBILITY = needed('eligibility', 'Certificate of eligibility, or licence');
 const TRAINING = wanted('training', 'Certificates of training');
