@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { postFlow } from '@talaan/vacancies/workflow.ts';
+import { standingOf } from '@talaan/vacancies/rules/standing.ts';
 import { whyNotTaken } from './may-submit.ts';
 
 const open = { state: 'POSTED', opens_at: '2026-11-09T08:00:00+08:00', closes_at: '2026-11-27T23:59:59+08:00' } as const;
@@ -23,6 +24,16 @@ for (const [moment, state, taken] of [
     assert.equal(whyNotTaken({ ...open, state }, at(moment)) === null, taken);
   });
 }
+
+test('the public page says that a post is open at the very moments at which applications are taken', () => {
+  const around = fc.constantFrom(open.opens_at, open.closes_at).map((text) => Temporal.Instant.from(text));
+  fc.assert(
+    fc.property(fc.constantFrom(...postFlow.states), around, fc.integer({ min: -2500, max: 2500 }), (state, near, ms) => {
+      const moment = near.add({ milliseconds: ms });
+      assert.equal(standingOf({ ...open, state }, moment) === 'open', whyNotTaken({ ...open, state }, moment) === null);
+    }),
+  );
+});
 
 test('what is refused as late stays refused at any later moment', () => {
   fc.assert(

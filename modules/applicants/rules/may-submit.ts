@@ -1,3 +1,4 @@
+import { isClosed } from '@talaan/vacancies/rules/is-closed.ts';
 import type { PostState } from '@talaan/vacancies/workflow.ts';
 
 /** What decides of a post whether applications are taken. Moments as ISO texts. */
@@ -9,7 +10,6 @@ export interface PostClock {
 
 /** States whose publication stands: within them the times alone decide, not whether the clock has closed the post yet. */
 const STANDING: readonly PostState[] = ['POSTED', 'CLOSED', 'VALID', 'NEAR_EXPIRY'];
-const A_SECOND = 1000;
 
 /**
  * Why an application that was received at a moment is not taken; null where it is. It is late from the second after the closing time,
@@ -20,9 +20,8 @@ export function whyNotTaken({ state, opens_at, closes_at }: PostClock, received:
   if (state === 'DEFICIENT') return 'The publication of this post is being corrected. Applications are taken again when it is posted anew.';
   if (state === 'FILLED') return 'This post was filled.';
   if (!STANDING.includes(state) || opens_at === null || closes_at === null) return 'This post is not open for applications.';
-  const at = received.epochMilliseconds;
-  if (at < Temporal.Instant.from(opens_at).epochMilliseconds) return 'Applications for this post are not taken yet.';
-  if (at >= Temporal.Instant.from(closes_at).epochMilliseconds + A_SECOND)
-    return 'The closing time of this post has passed. Applications are no longer taken.';
+  if (received.epochMilliseconds < Temporal.Instant.from(opens_at).epochMilliseconds)
+    return 'Applications for this post are not taken yet.';
+  if (isClosed(closes_at, received)) return 'The closing time of this post has passed. Applications are no longer taken.';
   return null;
 }

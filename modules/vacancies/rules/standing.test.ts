@@ -7,12 +7,12 @@ import { PUBLIC_STATES, standingOf } from './standing.ts';
 const post = (state: PostState) => ({ state, opens_at: '2026-01-15T08:00:00+08:00', closes_at: '2026-01-25T23:59:59+08:00' });
 const at = (text: string) => Temporal.Instant.from(text);
 
-test('a post is open from its first second and closed at its last, whatever state it still shows', () => {
+test('a post is open from its first second to the end of its last, whatever state it still shows', () => {
   const cases = [
     ['POSTED', '2026-01-15T07:59:59+08:00', 'not_yet'],
     ['POSTED', '2026-01-15T08:00:00+08:00', 'open'],
-    ['POSTED', '2026-01-25T23:59:58.999+08:00', 'open'],
-    ['POSTED', '2026-01-25T23:59:59+08:00', 'closed'],
+    ['POSTED', '2026-01-25T23:59:59.999+08:00', 'open'],
+    ['POSTED', '2026-01-26T00:00:00+08:00', 'closed'],
     ['CLOSED', '2026-01-20T12:00:00+08:00', 'open'],
     ['FILLED', '2026-01-20T12:00:00+08:00', 'closed'],
     ['EXPIRED', '2026-01-20T12:00:00+08:00', 'closed'],

@@ -1,4 +1,5 @@
 import type { PostAction, PostState } from '../workflow.ts';
+import { isClosed } from './is-closed.ts';
 import { alertDay } from './publication-dates.ts';
 
 /** A post as far as the clock moves it. Instants as ISO texts, days as YYYY-MM-DD. */
@@ -18,15 +19,10 @@ const MOVED_BY_CLOCK: readonly PostState[] = ['POSTED', 'CLOSED', 'VALID', 'NEAR
  */
 export function stateByClock(post: ClockedPost, now: Temporal.Instant, today: string): PostState {
   const { state, valid_until: until } = post;
-  if (!MOVED_BY_CLOCK.includes(state) || (state === 'POSTED' && !isClosed(post, now))) return state;
+  if (!MOVED_BY_CLOCK.includes(state) || (state === 'POSTED' && (post.closes_at === null || !isClosed(post.closes_at, now)))) return state;
   if (until !== null && today > until) return 'EXPIRED';
   if (until !== null && today >= alertDay(until)) return 'NEAR_EXPIRY';
   return state === 'NEAR_EXPIRY' ? state : 'VALID';
-}
-
-/** The second of the closing time still counts; the one after it is late (section 14.3). */
-export function isClosed({ closes_at }: Pick<ClockedPost, 'closes_at'>, now: Temporal.Instant): boolean {
-  return closes_at !== null && Temporal.Instant.compare(now, Temporal.Instant.from(closes_at).add({ seconds: 1 })) >= 0;
 }
 
 const CLOCK_STEPS: readonly [action: PostAction, from: PostState, to: PostState][] = [

@@ -59,7 +59,7 @@ export class PublicPosts {
       const kept = {
         at: performance.now(),
         answer: Promise.all([
-          this.#read(sql<SqlBool>`p.opens_at <= ${soon} and p.closes_at > ${now.toString()}`),
+          this.#read(sql<SqlBool>`p.opens_at <= ${soon} and p.closes_at + interval '1 second' > ${now.toString()}`),
           readUniversityName(db, clock.today()),
         ]).then(([posts, university]) => ({ posts, university })),
       };
