@@ -3,11 +3,13 @@ import { open } from 'node:fs/promises';
 export type ContentKind = 'pdf' | 'zip' | 'png' | 'jpeg' | 'text' | 'unknown';
 
 const SIGNATURES: readonly [ContentKind, readonly number[]][] = [
-  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
   ['png', [0x89, 0x50, 0x4e, 0x47]],
   ['jpeg', [0xff, 0xd8, 0xff]],
 ];
+const PDF_HEADER = '%PDF-';
+/** Mailers and scanners put bytes before the header of a PDF; readers take one within the first 1,024 (Adobe’s note 13 on ISO 32000). */
+const HEADER_WITHIN = 1024;
 const LOOKED_AT = 4096;
 
 /** What a file is by its content, whatever its name says. A workbook (XLSX) is a zip. */
@@ -18,6 +20,7 @@ export async function sniffType(path: string): Promise<ContentKind> {
     const start = buffer.subarray(0, bytesRead);
     const known = SIGNATURES.find(([, signature]) => signature.every((byte, at) => start[at] === byte));
     if (known) return known[0];
+    if (start.subarray(0, HEADER_WITHIN).includes(PDF_HEADER)) return 'pdf';
     return start.includes(0) ? 'unknown' : 'text';
   } finally {
     await file.close();

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { refusalOf } from './file-check.ts';
+import { refusalOf, refusalOfContent } from './file-check.ts';
 import { fileNameIn } from './save-answer.ts';
 
 const pdf = { endings: ['.pdf'], maxBytes: 3_145_728, hint: 'pdf files with a size less than 3mb' };
@@ -15,6 +15,13 @@ test('a PDF of one byte more is refused for its size', () => {
 
 test('a picture where a PDF belongs is refused for its type', () => {
   assert.equal(refusalOf({ name: 'scan.png', size: 10 }, pdf), 'The file type you uploaded is not allowed.');
+});
+
+test('a PDF is known by a header within its first 1,024 bytes', async () => {
+  assert.equal(await refusalOfContent(new Blob(['%PDF-1.7'])), undefined);
+  assert.equal(await refusalOfContent(new Blob(['\u0000'.repeat(1019), '%PDF-1.7'])), undefined);
+  assert.notEqual(await refusalOfContent(new Blob(['\u0000'.repeat(1020), '%PDF-1.7'])), undefined);
+  assert.notEqual(await refusalOfContent(new Blob(['PDF'])), undefined);
 });
 
 test('a saved file keeps the name that the server gave it, with Ñ', () => {

@@ -17,7 +17,10 @@ export function refusalOf(file: Pick<File, 'name' | 'size'>, limits: FileLimits)
   return undefined;
 }
 
+/** The header of a PDF comes within so many bytes, as the server has it (sniff-type.ts). */
+const HEADER_WITHIN = 1024;
+
 /** The same by how the content of a PDF begins, before it is uploaded. */
 export async function refusalOfContent(file: Blob): Promise<string | undefined> {
-  return (await file.slice(0, 5).text()) === '%PDF-' ? undefined : NOT_ALLOWED;
+  return (await file.slice(0, HEADER_WITHIN).text()).includes('%PDF-') ? undefined : NOT_ALLOWED;
 }

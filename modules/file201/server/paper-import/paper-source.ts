@@ -1,4 +1,4 @@
-import { open, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { ReadRow } from '@talaan/imports/rules/read-rows.ts';
@@ -14,6 +14,7 @@ import {
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
+import { sniffType } from '@talaan/kernel/server/sniff-type.ts';
 import { giveUpFiles } from '@talaan/kernel/server/uploads.ts';
 import { findByNumbers } from '@talaan/personnel/server/public.ts';
 import { paperImports } from '../../contract/paper-imports.ts';
@@ -91,19 +92,10 @@ async function findFiles(folder: string, wanted: ReadonlySet<string>): Promise<P
   const found = new Map<string, { name: string; isPdf: boolean }>();
   for (const entry of entries) {
     const key = plainName(entry.name);
-    if (entry.isFile() && wanted.has(key)) found.set(key, { name: entry.name, isPdf: await isPdf(join(folder, entry.name)) });
+    if (entry.isFile() && wanted.has(key))
+      found.set(key, { name: entry.name, isPdf: (await sniffType(join(folder, entry.name))) === 'pdf' });
   }
   return found;
-}
-
-async function isPdf(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.toString('latin1') === '%PDF';
-  } finally {
-    await file.close();
-  }
 }
 
 async function readFiled(db: Database, personIds: readonly number[]): Promise<Set<string>> {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Connection } from '@talaan/kernel/server/stage-csv.ts';
+import { MOVED_PROVINCES } from '../../rules/moved-provinces.ts';
 import { cityCode, readCities, readProvinces, regionCode, type PublishedCity, type PublishedProvince } from '../../rules/read-places.ts';
 
 /** The edition of the Philippine Standard Geographic Code that comes with Talaan. */
@@ -15,8 +16,21 @@ interface PublishedBarangay {
   brgyName: string;
 }
 
-/** Loads the edition once: 42,011 barangays by COPY. */
+/** Loads the edition once, 42,011 barangays by COPY, and puts the provinces that moved since into their regions. */
 export async function loadPlaces(client: Connection): Promise<void> {
+  await loadEdition(client);
+  await moveProvinces(client);
+}
+
+/** Also where the edition was loaded before: codes stay, so that addresses keep theirs. */
+async function moveProvinces(client: Connection): Promise<void> {
+  for (const { code, regionCode: region } of MOVED_PROVINCES) {
+    await client.query('update reference.psgc_city set region_code = $2 where province_code = $1 and region_code <> $2', [code, region]);
+    await client.query('update reference.psgc_province set region_code = $2 where code = $1 and region_code <> $2', [code, region]);
+  }
+}
+
+async function loadEdition(client: Connection): Promise<void> {
   const { rowCount } = await client.query('select from reference.psgc_edition where edition = $1', [EDITION]);
   if (rowCount) return;
   const regions = await read<{ regCode: string; regionName: string }>('regions');
