@@ -16,14 +16,15 @@ interface SearchBoxProps {
 /** What the box keeps where filters take the room of its line. */
 const LEAST_PX = 160;
 
-/** Starts after more than 2 characters, 100 ms after the last key (specification, section 5). */
+/** Starts after more than 2 characters, 100 ms after the last key (specification, section 5), and with fewer by Enter. */
 export function SearchBox({ label, term, found, onTerm }: SearchBoxProps) {
   const [typed, setTyped] = useState(term ?? '');
   const sent = useRef(term);
-  const search = useDebouncedCallback((text: string) => {
-    sent.current = text.length >= SEARCH_FROM ? text : undefined;
+  const send = (text: string, from: number) => {
+    sent.current = text.length >= from ? text : undefined;
     if (sent.current !== term) onTerm(sent.current);
-  }, SEARCH_DELAY);
+  };
+  const search = useDebouncedCallback((text: string) => send(text, SEARCH_FROM), SEARCH_DELAY);
   const type = (text: string) => {
     setTyped(text);
     search(text.trim());
@@ -65,6 +66,11 @@ export function SearchBox({ label, term, found, onTerm }: SearchBoxProps) {
         )
       }
       onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        search.cancel();
+        send(typed.trim(), 1);
+      }}
       // A row is pressed before the search began: begun later, it would lead back from there.
       onBlur={() => search.flush()}
       onPaste={(event) => {

@@ -40,7 +40,9 @@ export function RemotePicker<E extends Endpoint, K extends keyof Answer<E> & str
     value !== null && shown ? { value: String(value), label: shown } : undefined,
   );
   const [term] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
-  const searching = term.length >= from && term !== picked?.label;
+  // What was typed when Enter was pressed, to search for less.
+  const [entered, setEntered] = useState<string>();
+  const searching = (term.length >= from || (term !== '' && term === entered)) && term !== picked?.label;
   const answer = useCall(endpoint, { query: { ...query, term } } as never, { enabled: searching, search: true });
   const found = searching ? ((answer.data as Record<K, Row[]> | undefined)?.[rows] ?? []) : [];
   const notes = new Map(found.map((row) => [String(row.id), option(row).note]));
@@ -61,7 +63,7 @@ export function RemotePicker<E extends Endpoint, K extends keyof Answer<E> & str
       // A list without an option would be none to a screen reader.
       nothingFoundMessage={
         <span role="option" aria-disabled aria-selected={false}>
-          {messageFor(term, from, answer.isFetching)}
+          {messageFor(searching ? from : term.length, from, answer.isFetching)}
         </span>
       }
       onChange={(id) => {
@@ -75,13 +77,20 @@ export function RemotePicker<E extends Endpoint, K extends keyof Answer<E> & str
           found.find((row) => String(row.id) === id),
         );
       }}
+      onKeyDown={(event) => {
+        const asked = typed.trim();
+        if (event.key !== 'Enter' || asked === '' || asked.length >= from || asked === entered) return;
+        // Nothing is chosen, and no form is sent.
+        event.preventDefault();
+        setEntered(asked);
+      }}
       renderOption={({ option: { label, value: id } }) => <OptionText label={label} note={notes.get(id)} />}
       {...select}
     />
   );
 }
 
-function messageFor(term: string, from: number, searching: boolean): string {
-  if (term.length < from) return `Type at least ${from} letters`;
-  return searching ? 'Searching …' : 'Nothing found';
+function messageFor(letters: number, from: number, isFetching: boolean): string {
+  if (letters < from) return letters === 0 ? `Type at least ${from} letters` : `Type at least ${from} letters, or press Enter`;
+  return isFetching ? 'Searching …' : 'Nothing found';
 }
