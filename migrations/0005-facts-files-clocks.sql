@@ -104,7 +104,6 @@ alter table personnel.person
       || case when name_extension = '' then '' else ' ' || name_extension end
       || case when middle_name = '' then '' else ' ' || middle_name end)
   );
-comment on table personnel.person is 'People of the university, past and present; idno is the employee number; a person of one name has it as surname. is_applicant: applied and never served, so of no list, count, search or picker of personnel; idno is then the number of the applicant.';
 -- Screening: experience in hundredths of days, as training is in hundredths of hours.
 update screening.result r set figure = 100 * r.figure,
   evidence = coalesce((select jsonb_agg(jsonb_set(e.one, '{counted}', to_jsonb(100 * (e.one ->> 'counted')::integer)) order by e.place)
@@ -137,3 +136,22 @@ update documents.hop h set due_at = greatest(h.due_at, (
 where h.ended_at is null and h.due_at is not null and h.limit_minutes % 480 = 0
   and not exists (select from documents.hold p where p.hop_id = h.id or p.hop_id in (
     select c.id from documents.hop c where c.document_id = h.document_id and c.no = h.continues_no));
+
+-- Hyphens, blanks and the blanks of particles make no difference in searches of people.
+create function kernel.squeezed(text) returns text language plpgsql immutable strict parallel safe as $$
+begin
+  return regexp_replace(kernel.plain($1), '[^[:alnum:]]+', '', 'g');
+end $$;
+comment on function kernel.squeezed is 'Plain text without blanks and signs: De la Cruz, Dela-Cruz and Delacruz are all delacruz.';
+create function kernel.plain_names(text) returns text language plpgsql immutable strict parallel safe as $$
+begin
+  return kernel.plain($1) || ' ' || kernel.squeezed($1);
+end $$;
+comment on function kernel.plain_names is 'Text in which a person is searched by name: hyphens, blanks and the blanks of particles make no difference.';
+alter table personnel.person alter column search set expression as (
+  kernel.plain(idno || ' ' || surname || ' ' || first_name || ' ' || middle_name || ' ' || surname || ' ' || name_extension)
+    || ' ' || kernel.squeezed(idno) || ' ' || kernel.squeezed(surname) || ' ' || kernel.squeezed(first_name) || ' ' || kernel.squeezed(middle_name)
+);
+comment on table personnel.person is 'People of the university, past and present; idno is the employee number; a person of one name has it as surname. is_applicant: applied and never served, so of no list, count, search or picker of personnel; idno is then the number of the applicant. search has number and names also without blanks and signs (kernel.squeezed), so that De la Cruz is found as Delacruz.';
+drop index identity.account_by_search;
+create index account_by_search on identity.account using gin ((kernel.plain_names(name || ' ' || email)) gin_trgm_ops);

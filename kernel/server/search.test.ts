@@ -21,6 +21,7 @@ test('blanks and commas alone are no search, signs alone are searched as they ar
   assert.deepEqual(searchWords(' , ,'), []);
   assert.deepEqual(searchWords('()'), ['()']);
   assert.deepEqual(searchWords('Cruz, Cruz'), ['Cruz']);
+  assert.deepEqual(searchWords('*JO\u20112026\u20110014*'), ['JO-2026-0014']);
 });
 
 test('each word of a text is found in that text, however its words are mixed', () => {

@@ -30,7 +30,7 @@ export const toAssessRows = rows(listToAssess, exportToAssess, 'applicants', asy
       submitted_at: sql`to_char(h.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
     },
     reach: seat ? sql<boolean>`a.state <> 'FOR_EXAM'` : sql<boolean>`false`,
-    search: [sql`kernel.plain(${name})`],
+    search: [sql`kernel.plain_names(${name})`],
     sort: {
       fullname: isHidden ? 'a.place' : 'p.plain_name',
       state: sql`array_position(array['NOT_STARTED', 'IN_PROGRESS', 'SUBMITTED', 'LOCKED'], ${state})`,

@@ -127,7 +127,7 @@ export const findDocument = endpoint({
   summary: 'A document by its tracking number, or by its number in an office and year.',
   access: DTS,
   query: z.object({
-    tracking_no: z.string().trim().max(60).optional(),
+    tracking_no: z.string().trim().max(200).optional(),
     office: recordId.optional(),
     year: z.coerce.number().int().min(1900).max(2200).optional(),
     no: recordId.optional(),

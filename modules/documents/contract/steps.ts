@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { asNumber } from '../rules/read-scan.ts';
 import { explanationText } from './lateness.ts';
 import { CIRCLES, DTS, HOLD_CAUSES, INSTRUCTIONS, oneOf, reasonText, RELEASE_MODES, text } from './words.ts';
 
@@ -114,7 +115,7 @@ export const stepBody = z.discriminatedUnion('action', [
     ...many,
     ...because,
     /** The tracking number of the document that goes on. */
-    duplicate_of: z.string().trim().toUpperCase().min(1, 'Enter the number of the other document.').max(60),
+    duplicate_of: z.string().trim().min(1, 'Enter the number of the other document.').max(200).transform(asNumber),
   }),
   z.object({ action: z.literal('reopen'), ...many, ...because }),
   z.object({ action: z.literal('archive'), ...many, ...remark }),
@@ -165,7 +166,7 @@ export const receiveScanned = endpoint({
   body: z.object({
     office_id: recordId,
     tracking_numbers: z
-      .array(z.string().trim().toUpperCase().min(1).max(60))
+      .array(z.string().trim().min(1).max(200))
       .min(1, 'Scan at least one slip.')
       .max(MOST_AT_ONCE, `Send at most ${MOST_AT_ONCE} at once.`)
       .transform((numbers) => [...new Set(numbers)]),

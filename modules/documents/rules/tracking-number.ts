@@ -1,5 +1,5 @@
-const DIGITS = 6;
-const OUTGOING_DIGITS = 4;
+export const DIGITS = 6;
+export const OUTGOING_DIGITS = 4;
 
 /** `C1-HRMO-2026-000123`: campus, office, year, and the number of the document in office and year (A2). */
 export function trackingNumber({ campus, office, year, no }: { campus: string; office: string; year: number; no: number }): string {

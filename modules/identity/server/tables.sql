@@ -18,7 +18,7 @@ create table identity.account (
 create unique index email_is_taken_once on identity.account (email);
 create index account_by_avatar on identity.account (avatar_path);
 create index account_by_avatar_file on identity.account (avatar_file_id);
-create index account_by_search on identity.account using gin ((kernel.plain(name || ' ' || email)) gin_trgm_ops);
+create index account_by_search on identity.account using gin ((kernel.plain_names(name || ' ' || email)) gin_trgm_ops);
 comment on table identity.account is 'Who can sign in; without a password_hash the person was invited and has not set a password.';
 
 -- Tables below this module that name an account.

@@ -30,7 +30,7 @@ export async function listRows({ db, params, query }: RowsCall, imports: Imports
         from: sql`imports.upload_row r`,
         columns: { id: 'r.line', key: 'r.key', name: 'r.name', action: 'r.action', messages: 'r.messages', changes: 'r.changes' },
         reach: sql`r.upload_id = ${params.id} and r.action is not null`,
-        search: [sql`kernel.plain(r.key || ' ' || r.name)`],
+        search: [sql`kernel.plain_names(r.key || ' ' || r.name)`],
         sort: { line: 'r.line', key: 'r.key' },
         unsorted: 'line',
         filters: {

@@ -24,7 +24,7 @@ export const uploadRows = rows(listAllImports, exportAllImports, 'imports', ({ s
     from: UPLOADS,
     columns: SUMMARY,
     reach: sql`i.section = any(${[...bySection.keys()]}::text[])`,
-    search: [sql`kernel.plain(i.file_name)`, sql`kernel.plain(coalesce(i.started_by, ''))`],
+    search: [sql`kernel.plain(i.file_name)`, sql`kernel.plain_names(coalesce(i.started_by, ''))`],
     sort: {
       created_at: 'i.created_at',
       file_name: sql`kernel.plain(i.file_name)`,

@@ -50,7 +50,7 @@ export async function findPeople(
   const reached = visible(actor, groups, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' });
   const { rows } = await sql<FoundPerson>`
     select p.id, case when ${reached} then p.idno end as idno, p.fullname, o.fullname as office from ${peopleOn(today)}
-    where ${matchTerm(term)} and (${reached} or ${foundBy(term, [sql`p.plain_name`])}) and ${serving ? sql`a.personnel_id is not null` : sql`true`}
+    where ${matchTerm(term)} and (${reached} or ${foundBy(term, [sql`kernel.plain_names(p.fullname)`])}) and ${serving ? sql`a.personnel_id is not null` : sql`true`}
       and ${within === undefined ? sql`true` : sql`o.id in (select id from organization.offices_within(${within}))`}
     order by (starts_with(p.plain_name, ${typed}) or (${reached} and starts_with(p.search, ${typed}))) desc, p.fullname, p.id limit ${SHOWN}`.execute(
     db,

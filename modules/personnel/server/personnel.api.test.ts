@@ -21,8 +21,22 @@ before(async () => {
     insert into personnel.person (id, idno, surname, first_name, middle_name, sex, birth_date, date_hired) values
       (90001, 'Z-0001', 'Ñañez', 'Begoña', 'Ocampo', 'Female', '1990-01-01', '2015-01-01'),
       (90002, 'Z-0002', 'Nanez', 'Zoilo', '', 'Male', '1991-01-01', '2015-01-01')`);
+  await app.server.pool.query(
+    `insert into personnel.person (id, idno, surname, first_name, sex, birth_date, date_hired)
+     select 90100 + n, 'Z-1' || n, surname, 'Zosima', 'Female', '1985-05-01', '2015-01-01' from unnest($1::text[]) with ordinality as s (surname, n)`,
+    [SPELLINGS.flat()],
+  );
 });
 after(() => app.close());
+
+/** Names that are written in several ways. */
+const SPELLINGS = [
+  ['dela Cruz', 'Dela Cruz', 'De La Cruz', 'DE LA CRUZ', 'de la Cruz', 'Delacruz'],
+  ['Macapagal-Arroyo', 'Macapagal Arroyo'],
+  ["D'Souza", 'D’Souza'],
+  ['San Juan', 'Sanjuan', 'San-Juan'],
+  ['de los Santos', 'Delos Santos', 'delosSantos'],
+];
 
 async function list(query: Record<string, unknown>) {
   const answer = await hr.call(listPersonnel, { query: query });
@@ -38,6 +52,23 @@ test('a name is found by any of its parts, in any order, with or without Ñ and 
       term,
     );
   }
+});
+
+test('hyphens, blanks, apostrophes and the blanks of particles make no difference in a search of people', async () => {
+  const TERMS = [
+    ['delacruz', 'dela cruz', 'de la cruz', 'Dela-Cruz', 'cruz'],
+    ['macapagal-arroyo', 'macapagal arroyo', 'macapagal\u2011arroyo', 'macapagalarroyo'],
+    ["d'souza", 'dsouza', 'd’souza'],
+    ['sanjuan', 'san juan'],
+    ['delossantos', 'delos santos', 'de los santos'],
+  ];
+  for (const [at, terms] of TERMS.entries())
+    for (const word of terms) {
+      const { personnels } = await list({ term: `${word} zosima` });
+      assert.equal(personnels.length, SPELLINGS[at]!.length, word);
+      const card = await hr.call(findPersonnel, { query: { term: `${word} zosima` } });
+      assert.ok(card.body.personnel.length > 0, `${word} in a picker`);
+    }
 });
 
 test('a record and a search of people name the department with its campus', async () => {

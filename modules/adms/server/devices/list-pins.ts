@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { foundBy } from '@talaan/kernel/server/search.ts';
 import { findDevice } from '@talaan/attendance/server/public.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { listPinsOnDevice, PinOnDevice } from '../../contract/commands.ts';
@@ -25,7 +26,7 @@ export async function listPins({
     left join ${servingOn(today)} a on a.personnel_id = p.id
     left join organization.office o on o.id = a.office_id
     where u.device_id = ${device.id}
-      and (${query.term ?? ''} = '' or strpos(kernel.plain(concat_ws(' ', u.pin, u.name, p.fullname)), kernel.plain(${query.term ?? ''})) > 0)
+      and ${foundBy(query.term, [sql`kernel.plain_names(concat_ws(' ', u.pin, u.name, p.fullname))`])}
     order by lpad(u.pin, 24, '0') limit ${SHOWN}`.execute(db);
   return { pins: rows, total: rows[0]?.total ?? 0 };
 }

@@ -4,6 +4,7 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportDisposalPapers, listDisposalPapers } from '../../contract/disposal.ts';
 import { LEFT_OUT } from '../../contract/words.ts';
 import { isClosedTo } from '../lists/on-route.ts';
+import { plainNumber } from '../lists/plain-text.ts';
 import { findActingOffice } from '../offices/acting-office.ts';
 import { closedOn } from './due.ts';
 
@@ -28,7 +29,7 @@ export const disposalPaperRows = rows(listDisposalPapers, exportDisposalPapers, 
       left_out: 'p.left_out',
     },
     reach: sql`p.disposal_id = ${params.id}`,
-    search: [sql`kernel.plain(d.tracking_no || ' ' || ${seen})`],
+    search: [plainNumber, sql`kernel.plain(${seen})`],
     sort: { tracking_no: 'd.tracking_no', type: 't.name' },
     unsorted: sql`p.left_out is null, t.name, d.tracking_no`,
     filters: { left_out: (out) => sql`(p.left_out is not null) = ${out === 1}` },

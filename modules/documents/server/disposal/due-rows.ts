@@ -3,6 +3,7 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportDue, listDue } from '../../contract/disposal.ts';
 import { KEPT_BACK } from '../../contract/words.ts';
 import { isClosedTo } from '../lists/on-route.ts';
+import { plainNumber } from '../lists/plain-text.ts';
 import { findActingOffice } from '../offices/acting-office.ts';
 import { closedOn, closedUntil, isInDisposal, isLinkedToOpen, isPastRetention, keptUntil } from './due.ts';
 
@@ -29,7 +30,7 @@ export const dueRows = rows(listDue, exportDue, 'papers', async (call) => {
       kept_back: keptBack,
     },
     reach: sql`(${isPastRetention(today)} and not ${isInDisposal} and ${query.kept_back ? sql`true` : sql`${keptBack} is null`})`,
-    search: [sql`kernel.plain(d.tracking_no || ' ' || ${seen})`],
+    search: [plainNumber, sql`kernel.plain(${seen})`],
     sort: { tracking_no: 'd.tracking_no', type: 't.name', origin: 'oo.tree_from', closed: 'd.closed_at', kept_until: keptUntil },
     unsorted: 'kept_until',
     groups: {

@@ -11,6 +11,7 @@ import { localMinute } from '../offices/local-minute.ts';
 import { loadCalendar } from '../offices/office-calendar.ts';
 import { dayAfter, isWithin, registeredFrom, registeredTo, startOf } from '../lists/counted.ts';
 import { isClosedTo } from '../lists/on-route.ts';
+import { plainNumber } from '../lists/plain-text.ts';
 
 /** Hops `h` with their document `d` of an office `oo`, office `ho`, office before `hf`, and explanation `e`. */
 export const staysFrom = sql`documents.hop h join documents.document d on d.id = h.document_id join organization.office ho on ho.id = h.office_id
@@ -66,7 +67,7 @@ export const lateRows = rows(listLate, exportLate, 'stays', async (call) => {
       subject: who ? sql`case when ${isClosedTo(who)} then '' else d.subject end` : sql`''`,
     },
     reach: who ? sql`(${isLateStay(now)} and ${isOfAll ? sql`true` : sql`h.office_id = ${who.officeId}`})` : sql`false`,
-    search: [sql`kernel.plain(d.tracking_no)`],
+    search: [plainNumber],
     sort: { tracking_no: 'd.tracking_no', due: 'h.due_at', office: 'ho.tree_from' },
     unsorted: sql`e.id is null desc, h.due_at desc`,
     groups: {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { findDocument as finding } from '../../contract/documents.ts';
+import { asNumber } from '../../rules/read-scan.ts';
 import { readDocument } from './read-document.ts';
 
 /** A registered document by its number; number and state of any are open to all who track documents. Errors: 404, 422 without a number. */
@@ -15,7 +16,7 @@ export async function findDocument({
   if (!number && !isWhole) throw invalid({ tracking_no: ['Enter the tracking number.'] });
   const { rows } = await sql<{ id: number; tracking_no: string }>`
     select id, tracking_no from documents.document
-    where ${number ? sql`tracking_no = ${number.toUpperCase()}` : sql`office_id = ${office} and year = ${year} and no = ${no} and child_no is null`}`.execute(
+    where ${number ? sql`tracking_no = ${asNumber(number)}` : sql`office_id = ${office} and year = ${year} and no = ${no} and child_no is null`}`.execute(
     db,
   );
   if (!rows[0]) throw notFound('No document has this number.');

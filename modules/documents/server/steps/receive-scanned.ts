@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { receiveScanned as endpoint, StepResult } from '../../contract/steps.ts';
+import { asNumber } from '../../rules/read-scan.ts';
 import { acknowledge } from '../circulation/acknowledge.ts';
 import { requireActingOffice } from '../offices/acting-office.ts';
 import { lockDocuments } from './lock-documents.ts';
@@ -12,7 +13,8 @@ export async function receiveScanned(
 ): Promise<z.input<typeof endpoint.response>> {
   const { db, body } = call;
   const who = await requireActingOffice(call, body.office_id);
-  const found = await db.selectFrom('documents.document').select('id').where('tracking_no', 'in', body.tracking_numbers).execute();
+  const numbers = [...new Set(body.tracking_numbers.map(asNumber))];
+  const found = await db.selectFrom('documents.document').select('id').where('tracking_no', 'in', numbers).execute();
   const documents = await lockDocuments(
     call,
     found.map(({ id }) => id),
@@ -24,7 +26,7 @@ export async function receiveScanned(
   const acknowledged = others.length > 0 ? await acknowledge(call, who.officeId, others) : new Map<number, StepResult>();
   const told = results.map((result) => answerTo(result, acknowledged.get(result.id ?? 0)));
   const byNumber = new Map(documents.map(({ tracking_no: number }, at) => [number, told[at]!]));
-  const all = body.tracking_numbers.map(
+  const all = numbers.map(
     (number): StepResult =>
       byNumber.get(number) ?? { id: null, tracking_no: number, outcome: 'refused', message: `No document has the number ${number}.` },
   );

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { cleanScan } from '@talaan/kernel/contract/clean-scan.ts';
 import { listedNumbers } from '@talaan/kernel/contract/list.ts';
 import { readScan } from '../../rules/read-scan.ts';
 import { plainTextOf } from '../lists/plain-text.ts';
@@ -6,16 +7,18 @@ import { plainTextOf } from '../lists/plain-text.ts';
 /** Of several words, the index finds those that are not frequent; what else there is to be is looked at row by row, which `case` sees to. */
 export function hasWords(term: string, frequent: readonly string[]): RawBuilder<SqlBool> {
   if (listedNumbers(term) || frequent.length === 0) return sql`d.words @@ ${wordsOf(term)}`;
-  return sql`(d.words @@ coalesce(documents.finds_first(${term}, ${[...frequent]}::text[]), ${wordsOf(term)})
+  return sql`(d.words @@ coalesce(documents.finds_first(${said(term)}, ${[...frequent]}::text[]), ${wordsOf(term)})
     and case when d.words @@ ${wordsOf(term)} then true else false end)`;
 }
 
 /** Parts of a whole number that are in several numbers of a document do not find it. */
 export function hasWholeNumbers(term: string): RawBuilder<SqlBool> {
-  const whole = (listedNumbers(term) ?? [term]).map(readScan).filter((number) => number !== null);
-  if (whole.length < (listedNumbers(term)?.length ?? 1)) return sql`true`;
+  const typed = listedNumbers(term) ?? [term];
+  const whole = typed.map(readScan).filter((number) => number !== null);
+  if (whole.length < typed.length) return sql`true`;
+  // The paper’s own number may look like one of ours, with fewer zeros.
   return sql`(${sql.join(
-    whole.map((number) => sql`strpos(${plainTextOf}, kernel.plain(${number})) > 0`),
+    [...new Set([...whole, ...typed.map(cleanScan)])].map((number) => sql`strpos(${plainTextOf}, kernel.plain(${number})) > 0`),
     sql` or `,
   )})`;
 }
@@ -23,9 +26,14 @@ export function hasWholeNumbers(term: string): RawBuilder<SqlBool> {
 /** Of a list of numbers one is enough. */
 export function wordsOf(term: string): RawBuilder<unknown> {
   const numbers = listedNumbers(term);
-  if (!numbers) return sql`documents.finds_words(${term})`;
+  if (!numbers) return sql`documents.finds_words(${said(term)})`;
   return sql`(${sql.join(
-    numbers.map((number) => sql`documents.finds_words(${number})`),
+    numbers.map((number) => sql`documents.finds_words(${said(number)})`),
     sql` || `,
   )})`;
+}
+
+/** A number without what a scanner adds, any other words as they are. */
+function said(term: string): string {
+  return readScan(term) ?? term;
 }

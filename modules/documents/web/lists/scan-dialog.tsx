@@ -4,14 +4,14 @@ import { IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { StepResult } from '../../contract/steps.ts';
-import { readScan } from '../../rules/read-scan.ts';
+import { asNumber } from '../../rules/read-scan.ts';
 import { ResultList } from '../acts/results-dialog.tsx';
 import { beep } from './beep.ts';
 import { ScanCamera } from './scan-camera.tsx';
 import { useScanQueue } from './use-scan-queue.ts';
 
 /** What the server takes as a number. */
-const LONGEST = 60;
+const LONGEST = 200;
 
 /**
  * Receives papers by the codes of their slips: a scanner types the number and presses Enter, or the camera of a phone reads the code. Each
@@ -25,7 +25,7 @@ export function ScanDialog({ office, onClose }: { office: { id: number; fullname
     beep(told.every(({ outcome }) => outcome !== 'refused') ? 'good' : 'bad'),
   );
   const take = () => {
-    const number = readScan(typed) ?? typed.trim().toUpperCase().slice(0, LONGEST);
+    const number = asNumber(typed).slice(0, LONGEST);
     setTyped('');
     if (number !== '') add(number);
   };

@@ -8,7 +8,7 @@ export const openingRows = rows(listOpenings, exportOpenings, 'openings', ({ act
   from: sql`kernel.record_opening o join identity.account a on a.id = o.account_id`,
   columns: { id: 'o.id', at: 'o.at', name: 'a.name', what: 'o.what' },
   reach: sql`o.personnel_id = ${actor.personnelId}::integer`,
-  search: [sql`kernel.plain(a.name || ' ' || o.what)`],
+  search: [sql`kernel.plain_names(a.name)`, sql`kernel.plain(o.what)`],
   sort: { at: 'o.at' },
   unsorted: '-at',
   filters: {},

@@ -26,7 +26,7 @@ export const registrationRows = rows(listRegistrations, exportRegistrations, 're
     settled_by: sql`(select s.name from identity.account s where s.id = r.settled_by)`,
   },
   reach: visible(actor, ['PERSONNELS'], { person: 'r.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' }),
-  search: [sql`kernel.plain(r.email || ' ' || r.name || ' ' || coalesce(r.idno, ''))`],
+  search: [sql`kernel.plain_names(r.email || ' ' || r.name || ' ' || coalesce(r.idno, ''))`],
   sort: { last_at: 'r.last_at', email: 'r.email' },
   unsorted: '-last_at',
   filters: { state: (state) => sql`r.state = ${state}`, kind: (kind) => sql`r.kind = ${kind}` },

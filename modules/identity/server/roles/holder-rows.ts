@@ -20,7 +20,7 @@ export const holderRows = rows(listRoleHolders, exportRoleHolders, 'holders', as
       suspended: sql`a.suspended_at is not null`,
     },
     reach: sql`h.role_id = ${role.id} and h.during && daterange(${call.today}::date, null)`,
-    search: [sql`kernel.plain(a.name || ' ' || a.email)`],
+    search: [sql`kernel.plain_names(a.name || ' ' || a.email)`],
     sort: { name: sql`kernel.plain(a.name)` },
     unsorted: 'name',
     filters: {},

@@ -19,8 +19,8 @@ export const jobRows = rows(listAllJobs, exportAllJobs, 'jobs', () => ({
     by: BY,
   },
   reach: sql`true`,
-  search: [sql`kernel.plain(j.title)`, sql`kernel.plain(coalesce(a.name, 'Talaan'))`],
-  sort: { created_at: 'j.created_at', title: sql`kernel.plain(j.title)`, by: sql`kernel.plain(coalesce(a.name, 'Talaan'))` },
+  search: [sql`kernel.plain(j.title)`, sql`kernel.plain_names(coalesce(a.name, 'Talaan'))`],
+  sort: { created_at: 'j.created_at', title: sql`kernel.plain(j.title)`, by: sql`kernel.plain_names(coalesce(a.name, 'Talaan'))` },
   unsorted: '-created_at',
   filters: { state: (state) => sql`j.state = ${state}` },
   sheet: {

@@ -54,7 +54,7 @@ export const userRows = rows(listUsers, exportUsers, 'users', ({ db, server, now
     from: usersOn(today),
     columns: USER_COLUMNS,
     reach: sql`true`,
-    search: [sql`kernel.plain(a.name || ' ' || a.email)`, people.searchedAs('a.personnel_id')],
+    search: [sql`kernel.plain_names(a.name || ' ' || a.email)`, people.searchedAs('a.personnel_id')],
     sort: { name: sql`kernel.plain(a.name)`, email: 'a.email', last_sign_in: 'seen.last_sign_in' },
     unsorted: 'name',
     filters: {

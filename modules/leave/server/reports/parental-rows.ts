@@ -40,7 +40,7 @@ export const parentalRows = rows(listParentalLeave, exportParentalLeave, 'leaves
     },
     reach: sql`(a.type_code = 'MLA' or t.box in ('MATERNITY', 'PATERNITY')) and extract(year from ${eventOn}) = ${year}
       and ${visible(call.actor, ['EDATSADMIN'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}`,
-    search: [sql`p.search`, sql`kernel.plain(coalesce(g.receiver_name, ''))`],
+    search: [sql`p.search`, sql`kernel.plain_names(coalesce(g.receiver_name, ''))`],
     sort: { fullname: 'p.plain_name', event_on: 'a.event_on', first_day: 'a.first_day', days: 'x.days' },
     unsorted: '-first_day',
     filters: {

@@ -39,7 +39,7 @@ export const orderRows = rows(listHomeOrders, exportHomeOrders, 'orders', (call)
   from: ordersFrom,
   columns: orderColumns,
   reach: reachable(call.actor),
-  search: [sql`kernel.plain(h.reason || ' ' || coalesce(h.order_no, '') || ' ' || coalesce(p.fullname, ''))`],
+  search: [sql`kernel.plain(h.reason || ' ' || coalesce(h.order_no, ''))`, sql`coalesce(p.search, '')`],
   sort: { first_day: 'h.first_day', filed_at: 'r.filed_at', order_no: sql`h.order_no collate reference.by_number` },
   unsorted: '-first_day',
   filters: {
