@@ -3,15 +3,14 @@ import { listedNumbers } from '../contract/list.ts';
 
 const AROUND_WORDS = /^[.:;*#"'“”‘’()[\]]+|[.:;*#"'“”‘’()[\]]+$/g;
 const HYPHENS = /\p{Pd}|\u2212/gu;
-/** Of scanners: soft hyphens and marks that are not seen. */
-const UNSEEN = /[\u0000-\u0008\u000e-\u001f\p{Cf}]/gu;
+/** Soft hyphens, marks without width, and what scanners send before and after a code. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
 /** The words of a search, each once: parted by blanks and commas, without the dots, quotes, stars and brackets around them, any hyphen as `-`; signs alone stay. */
 export function searchWords(term: string): string[] {
   const typed = term
-    .replaceAll(HYPHENS, '-')
-    .replaceAll(UNSEEN, '')
     .split(/[\s,]+/)
+    .map((word) => word.replaceAll(HYPHENS, '-').replaceAll(UNSEEN, ''))
     .filter(Boolean);
   const words = typed.map((word) => word.replace(AROUND_WORDS, '')).filter(Boolean);
   return [...new Set(words.length > 0 ? words : typed)];

@@ -5,9 +5,9 @@ import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { countLists } from '../contract/offices.ts';
-import { findDocument, listDocuments } from '../contract/documents.ts';
+import { listDocuments } from '../contract/documents.ts';
 import { listLate } from '../contract/lateness.ts';
-import { receiveScanned, takeSteps } from '../contract/steps.ts';
+import { takeSteps } from '../contract/steps.ts';
 import { documentsInOffice } from './documents-in-office.ts';
 import { atTime, openCounters, type Counter, type Counters } from './fixtures/open-counters.ts';
 
@@ -147,34 +147,6 @@ test('a forward is cancelled until it is received, and the stay goes on with its
   await c.done('OP', 'receive', id);
   const late = await c.step('CAS', 'cancel_forward', id);
   assert.equal(late.status, 409);
-});
-
-test('a number is found as a scanner and as a person write it: between signs, with other hyphens, without its zeros', async () => {
-  const { id, tracking_no: number } = await c.add('CAS');
-  await c.done('CAS', 'forward', id, { to: [c.office.ACCT] });
-  const short = number!.replace(/-0+(?=\d+$)/, '-');
-  const forms = [`*${number}*`, `(${number})`, number!.replaceAll('-', '\u2011'), `]C1${number}\r\n`, short, ` ${number!.toLowerCase()} `];
-  for (const form of forms) {
-    const found = await c.clerk.ACCT.call(findDocument, { query: { tracking_no: form } });
-    assert.deepEqual(found.body, { id, tracking_no: number }, form);
-    const listed = await c.clerk.ACCT.call(listDocuments, { query: { office: c.office.ACCT, term: form } });
-    assert.deepEqual(
-      listed.body.documents.map((one) => one.id),
-      [id],
-      form,
-    );
-  }
-  const all = await c.clerk.ACCT.call(receiveScanned, { body: { office_id: c.office.ACCT, tracking_numbers: forms } });
-  assert.deepEqual(
-    all.body.results.map(({ outcome }) => outcome),
-    ['done'],
-    'it is one paper',
-  );
-  const other = await c.add('ACCT');
-  await c.done('ACCT', 'close_duplicate', other.id, { duplicate_of: `(${short})` });
-  assert.equal((await c.page('ACCT', other.id)).duplicate_of?.id, id);
-  const unknown = await c.clerk.ACCT.call(receiveScanned, { body: { office_id: c.office.ACCT, tracking_numbers: ['*4806789012345*'] } });
-  assert.equal(unknown.body.results[0]!.message, 'No document has the number 4806789012345.');
 });
 
 test('what came to the wrong office is refused with a reason, and received again by its sender', async () => {

@@ -3,7 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { findDocument, listDocuments } from '../../contract/documents.ts';
 import { printHandOver, printHistory, printSlips } from '../../contract/slips.ts';
+import { receiveScanned } from '../../contract/steps.ts';
 import { openCounters, type Counters } from '../fixtures/open-counters.ts';
 
 let app: TestApp;
@@ -109,4 +111,32 @@ test('the history has each stay with its hours, pauses and steps, over as many p
   const text = await textOf(answer.bytes, 'history');
   for (const said of ['HISTORY OF A DOCUMENT', 'On hold', 'Awaiting a document', 'Forwarded', 'Page 2 of', 'What was done'])
     assert.ok(text.includes(said), said);
+});
+
+test('a number is found as a scanner and as a person write it: between signs, with other hyphens, without its zeros', async () => {
+  const { id, tracking_no: number } = await c.add('CAS');
+  await c.done('CAS', 'forward', id, { to: [c.office.ACCT] });
+  const short = number!.replace(/-0+(?=\d+$)/, '-');
+  const forms = [`*${number}*`, `(${number})`, number!.replaceAll('-', '\u2011'), `]C1${number}\r\n`, short, ` ${number!.toLowerCase()} `];
+  for (const form of forms) {
+    const found = await c.clerk.ACCT.call(findDocument, { query: { tracking_no: form } });
+    assert.deepEqual(found.body, { id, tracking_no: number }, form);
+    const listed = await c.clerk.ACCT.call(listDocuments, { query: { office: c.office.ACCT, term: form } });
+    assert.deepEqual(
+      listed.body.documents.map((one) => one.id),
+      [id],
+      form,
+    );
+  }
+  const all = await c.clerk.ACCT.call(receiveScanned, { body: { office_id: c.office.ACCT, tracking_numbers: forms } });
+  assert.deepEqual(
+    all.body.results.map(({ outcome }) => outcome),
+    ['done'],
+    'it is one paper',
+  );
+  const other = await c.add('ACCT');
+  await c.done('ACCT', 'close_duplicate', other.id, { duplicate_of: `(${short})` });
+  assert.equal((await c.page('ACCT', other.id)).duplicate_of?.id, id);
+  const unknown = await c.clerk.ACCT.call(receiveScanned, { body: { office_id: c.office.ACCT, tracking_numbers: ['*4806789012345*'] } });
+  assert.equal(unknown.body.results[0]!.message, 'No document has the number 4806789012345.');
 });
