@@ -22,7 +22,7 @@ import { demoAccounts } from './accounts.ts';
 import { drawPortraitsJob, keepDevicesAliveJob } from './jobs.ts';
 import { makeDemo } from './make-demo.ts';
 
-/** A demo is made on whatever day somebody tries Talaan: work days, a Sunday, holidays, the ends of months and years, the hours of a day. */
+/** A demo is made on whatever day somebody tries Talaan: a Sunday, the end of a year, holidays, an early morning. */
 const MOMENTS = [
   '2026-11-22T15:00:00+08:00',
   '2026-12-31T23:30:00+08:00',
