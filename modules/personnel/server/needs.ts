@@ -67,6 +67,8 @@ export interface LeaveBesideMoves {
     db: Database,
     days: { personnelId: number; from: string; to: string | null; except: number | null },
   ) => Promise<string[]>;
+  /** What is told of leave from a day on that an appointment no longer gives, asked when its rows are written. */
+  warnOfAppointment: (call: PersonnelCall, move: { personnelId: number; from: string }) => Promise<string[]>;
   /** Takes leave along where the service ends, in the same transaction: what lies after the last day is given back. Answers that, in words. */
   onEnd: (call: PersonnelCall, ended: EndedService) => Promise<string[]>;
   /** What HR is told of a separation beside that, such as what the person still owes. */

@@ -10,7 +10,7 @@ import { findLeaves, type Leave } from './find-leaves.ts';
 import { readSituation } from './read-situation.ts';
 
 /** What no longer holds of applications that were filed (domain page, sections 6 and 14), by their numbers. */
-export async function askAgain(call: AskingCall, waiting: readonly Waiting[]): Promise<Map<number, string>> {
+export async function askAgain(call: AskingCall, waiting: readonly Pick<Waiting, 'id'>[]): Promise<Map<number, string>> {
   const leaves = await findLeaves(
     call.db,
     waiting.map(({ id }) => id),
@@ -24,7 +24,8 @@ export async function askAgain(call: AskingCall, waiting: readonly Waiting[]): P
   return reasons;
 }
 
-async function whyNotStanding(call: AskingCall, leave: Leave): Promise<string | null> {
+/** What no longer holds of the dates of an application, in a sentence; null where all does. */
+export async function whyNotStanding(call: AskingCall, leave: Leave): Promise<string | null> {
   const { id, personnelId, type, parts, papers } = leave;
   if (parts.length === 0) return 'No date of it is left.';
   const under = type.charge === 'SL' ? await vacationUnder(call.db, personnelId, parts) : [];

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { previewStanding, standings } from '@talaan/personnel/contract/move-rows.ts';
-import { listMoves, previewSeparation, separate, withdrawSeparation } from '@talaan/personnel/contract/moves.ts';
+import { listMoves, previewAppointment, previewSeparation, separate, withdrawSeparation } from '@talaan/personnel/contract/moves.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
@@ -74,6 +74,15 @@ test('a separation gives back leave after it in the same act, tells HR and the p
   const own = people.accountingClerk.id;
   const id = await file('employee', 'VL', daysFrom('2027-11-03', '2027-11-04'));
   await decide(id);
+  const { rows } = await sql<{ office_id: number; position_id: number }>`
+    select office_id, position_id from personnel.appointment where personnel_id = ${own} and during @> date '2026-11-20'`.execute(kit.app.server.db);
+  const contract = { nature_code: 'CHGST', status_code: 'COS', ...rows[0]!, from: '2027-11-01', to: '2027-12-31' };
+  const looked = await kit.people.hr.call(previewAppointment, { params: { id: own }, body: contract });
+  assert.match(
+    looked.body.warnings.join('\n'),
+    /Vacation Leave, 3 Nov 2027 to 4 Nov 2027 \(approved\): The status of the appointment gives no Vacation Leave\. HR cancels/,
+    JSON.stringify(looked.body),
+  );
   const { changes, warnings } = await separateOn('2027-10-29');
   assert.ok(
     changes.includes('Vacation Leave, 3 Nov 2027 to 4 Nov 2027 (approved) ends with the service; what it took is given back.'),

@@ -5,6 +5,8 @@ import { notifyKeepers } from '@talaan/notifications/server/public.ts';
 import type { LeaveBesideMoves, StandingNote } from '@talaan/personnel/server/public.ts';
 import { sayLength, serviceObligation } from '../../rules/service-obligation.ts';
 import { reasonOfEnd, takeStepInAll } from '@talaan/requests/server/public.ts';
+import { whyNotStanding } from '../applications/ask-again.ts';
+import { findLeaves } from '../applications/find-leaves.ts';
 import { leaveFlow, type LeaveState } from '../../workflow.ts';
 
 const LIST = '/HR/leaves/submitted-leave';
@@ -29,6 +31,20 @@ export const besideMoves: LeaveBesideMoves = {
     (await readLeaveOn(db, { personnelId, from, to, except })).map(
       (one) => `${sayLeave(one)} lies on these days. HR cancels or shortens it, and leave of these days cannot be filed any more.`,
     ),
+  warnOfAppointment: async (call, { personnelId, from }) => {
+    const live = await readLeaveOn(call.db, { personnelId, from, to: null, except: null });
+    const leaves = await findLeaves(
+      call.db,
+      live.map(({ id }) => id),
+      call.today,
+    );
+    const told: string[] = [];
+    for (const leave of leaves) {
+      const because = await whyNotStanding(call, { ...leave, parts: leave.parts.filter(({ date }) => date >= from) });
+      if (because !== null) told.push(`${sayLeave(live.find(({ id }) => id === leave.id)!)}: ${because} HR cancels, shortens or returns it.`);
+    }
+    return told;
+  },
   onEnd: async (call, { personnelId, lastDay }) => {
     const beyond = await readBeyond(call.db, personnelId, lastDay);
     const step = { remarks: reasonOfEnd(lastDay), input: { lastDay }, bySystem: true as const };
@@ -57,6 +73,7 @@ interface OnDays {
 }
 
 interface LeaveOn {
+  id: number;
   idno: string;
   name: string;
   state: LeaveState;
@@ -66,7 +83,7 @@ interface LeaveOn {
 
 async function readLeaveOn(db: Database, { personnelId, from, to, except }: OnDays): Promise<LeaveOn[]> {
   const { rows } = await sql<LeaveOn>`
-    select p.idno, case when t.is_confidential then 'Leave' else t.name end as name, a.state, min(d.date) as first, max(d.date) as last
+    select a.id, p.idno, case when t.is_confidential then 'Leave' else t.name end as name, a.state, min(d.date) as first, max(d.date) as last
     from leave.application a join personnel.person p on p.id = a.personnel_id join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
     join leave.application_day d on d.application_id = a.id and d.is_live and d.date <@ daterange(${from}::date, ${to}::date, '[]')
     where a.personnel_id = ${personnelId} and a.state not in ('DISAPPROVED', 'CANCELLED') and (${except}::integer is null or a.standing_id is distinct from ${except})
@@ -75,8 +92,8 @@ async function readLeaveOn(db: Database, { personnelId, from, to, except }: OnDa
 }
 
 /** Leave of which days lie after a last day of service; `is_whole` where none lies before it. Of a returned one no date takes its place. */
-async function readBeyond(db: Database, personnelId: number, lastDay: string): Promise<(LeaveOn & { id: number; is_whole: boolean })[]> {
-  const { rows } = await sql<LeaveOn & { id: number; is_whole: boolean }>`
+async function readBeyond(db: Database, personnelId: number, lastDay: string): Promise<(LeaveOn & { is_whole: boolean })[]> {
+  const { rows } = await sql<LeaveOn & { is_whole: boolean }>`
     select a.id, p.idno, case when t.is_confidential then 'Leave' else t.name end as name, a.state, coalesce(d.first, a.first_day) as first,
       coalesce(d.last, a.last_day) as last, coalesce(d.first, a.first_day) > ${lastDay}::date as is_whole
     from leave.application a join personnel.person p on p.id = a.personnel_id join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on

@@ -63,6 +63,7 @@ export async function appointPerson(call: Appointing, needs: PersonnelNeeds): Pr
   const old = before.appointments.find((one) => one.until === null || one.until >= body.from) ?? null;
   const leaves = old && old.office_id !== place.office.id ? old.office_id : null;
   if (leaves !== null) warnings.push(...(await warnOfPosts(db, person.id, body.from, leaves)));
+  for (const leave of needs.leave) warnings.push(...(await leave.warnOfAppointment(call, { personnelId: person.id, from: body.from })));
   const step = describeStepCount({
     before: salaryBefore(before, body.from)?.salary_grade ?? null,
     after: salary?.grade ?? null,
