@@ -75,7 +75,9 @@ test('a separation gives back leave after it in the same act, tells HR and the p
   const id = await file('employee', 'VL', daysFrom('2027-11-03', '2027-11-04'));
   await decide(id);
   const { rows } = await sql<{ office_id: number; position_id: number }>`
-    select office_id, position_id from personnel.appointment where personnel_id = ${own} and during @> date '2026-11-20'`.execute(kit.app.server.db);
+    select office_id, position_id from personnel.appointment where personnel_id = ${own} and during @> date '2026-11-20'`.execute(
+    kit.app.server.db,
+  );
   const contract = { nature_code: 'CHGST', status_code: 'COS', ...rows[0]!, from: '2027-11-01', to: '2027-12-31' };
   const looked = await kit.people.hr.call(previewAppointment, { params: { id: own }, body: contract });
   assert.match(

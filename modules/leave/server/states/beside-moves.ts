@@ -41,7 +41,8 @@ export const besideMoves: LeaveBesideMoves = {
     const told: string[] = [];
     for (const leave of leaves) {
       const because = await whyNotStanding(call, { ...leave, parts: leave.parts.filter(({ date }) => date >= from) });
-      if (because !== null) told.push(`${sayLeave(live.find(({ id }) => id === leave.id)!)}: ${because} HR cancels, shortens or returns it.`);
+      if (because !== null)
+        told.push(`${sayLeave(live.find(({ id }) => id === leave.id)!)}: ${because} HR cancels, shortens or returns it.`);
     }
     return told;
   },
