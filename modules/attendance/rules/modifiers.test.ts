@@ -126,7 +126,7 @@ for (const [name, punched, modifiers, isAttended] of [
   ['nor with one punch alone', '08:10', [leave('DAY', 'VL')], false],
   ['nor with punches after work only', '18:30 20:00', [leave('DAY', 'VL')], false],
   ['half a day of leave leaves the other half to attend', '13:00 17:00', [leave('AM', 'VL')], false],
-  ['a holiday is not charged as leave, whoever comes', '08:00 17:00', [leave('DAY', 'VL'), holiday('REGULAR')], false],
+  ['a holiday is no leave, although it is attended', '08:00 17:00', [leave('DAY', 'VL'), holiday('REGULAR')], false],
 ] as [string, string, DayModifier[], boolean][])
   test(name, () => assert.equal(codes(dayOf(punched, modifiers)).includes('ATTENDED_ON_LEAVE'), isAttended));
 
