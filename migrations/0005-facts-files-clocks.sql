@@ -155,3 +155,37 @@ alter table personnel.person alter column search set expression as (
 comment on table personnel.person is 'People of the university, past and present; idno is the employee number; a person of one name has it as surname. is_applicant: applied and never served, so of no list, count, search or picker of personnel; idno is then the number of the applicant. search has number and names also without blanks and signs (kernel.squeezed), so that De la Cruz is found as Delacruz.';
 drop index identity.account_by_search;
 create index account_by_search on identity.account using gin ((kernel.plain_names(name || ' ' || email)) gin_trgm_ops);
+
+-- Days of which nothing came from the devices are no absences.
+create table attendance.device_day (
+  device_id integer not null constraint device_day_is_of_a_device references attendance.device,
+  date date not null,
+  is_said boolean not null default false,
+  is_fresh boolean not null default true,
+  constraint a_device_sent_on_a_day_once primary key (device_id, date)
+);
+create index device_day_by_date on attendance.device_day (date);
+create index fresh_device_day on attendance.device_day (date) where is_fresh;
+comment on table attendance.device_day is 'Of which days punches came from a device, or HR says that it was whole (is_said): on other days nobody is absent who uses it. is_fresh: the days without data of that date are yet to be made due.';
+insert into attendance.device_day (device_id, date, is_fresh) select distinct device_id, attendance.date_of(at), false from attendance.punch;
+create function attendance.note_device_days() returns trigger language plpgsql as $$
+begin
+  insert into attendance.device_day (device_id, date) select distinct device_id, attendance.date_of(at) from added order by 1, 2
+  on conflict do nothing;
+  return null;
+end $$;
+comment on function attendance.note_device_days is 'Notes of which days punches came from which devices.';
+create trigger punches_note_their_days after insert on attendance.punch
+  referencing new table as added for each statement execute function attendance.note_device_days();
+alter table attendance.day drop constraint day_status_is_known;
+do $$
+declare
+  part regclass;
+begin
+  -- Each month was made with the constraint of its own.
+  for part in select inhrelid::regclass from pg_inherits where inhparent = 'attendance.day'::regclass loop
+    execute format('alter table %s drop constraint if exists day_status_is_known', part);
+  end loop;
+end $$;
+alter table attendance.day add constraint day_status_is_known
+  check (status in ('COMPLETE', 'INCOMPLETE', 'ABSENT', 'NO_DATA', 'ON_LEAVE', 'OB', 'AWAY', 'HOLIDAY', 'SUSPENDED', 'REST', 'WFH', 'PENDING'));

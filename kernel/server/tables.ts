@@ -604,6 +604,13 @@ export interface AttendanceDevice {
   serial: string | null;
 }
 
+export interface AttendanceDeviceDay {
+  date: string;
+  device_id: number;
+  is_fresh: Generated<boolean>;
+  is_said: Generated<boolean>;
+}
+
 export interface AttendanceEnteredPunch {
   at: string;
   entered_at: string;
@@ -3989,6 +3996,7 @@ export interface DB {
   "attendance.day_due": AttendanceDayDue;
   "attendance.day_modifier": AttendanceDayModifier;
   "attendance.device": AttendanceDevice;
+  "attendance.device_day": AttendanceDeviceDay;
   "attendance.entered_punch": AttendanceEnteredPunch;
   "attendance.holiday": AttendanceHoliday;
   "attendance.locked_days": AttendanceLockedDays;

@@ -26,7 +26,7 @@ export function proposeClaims(day: ClaimedDay, schedule: Schedule, weekday: numb
 
 /** Whether a word over cells says why nothing was punched. */
 function isCovered(word: string | null): boolean {
-  return word !== null && word !== 'ABSENT';
+  return word !== null && word !== 'ABSENT' && word !== 'NO DATA';
 }
 
 /** The cells for which a schedule asks on a weekday (1 is Monday), with their times. Of flexible hours, those that follow from the other end. */

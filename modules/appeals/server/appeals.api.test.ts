@@ -198,7 +198,7 @@ test('a locked month takes no appeal, and none is approved in it until it is reo
   const { server } = app;
   const days = [{ personnelId: ownId, from: '2026-11-01', to: '2026-11-12' }];
   await compute();
-  await server.db.transaction().execute((db) => lockDays({ db, now: server.clock.now() }, days));
+  await server.db.transaction().execute((db) => lockDays({ server, db, now: server.clock.now() }, days));
   const refused = await step(hr, filed.id, 'approve');
   assert.equal(refused.status, 409);
   assert.match(JSON.stringify(refused.body), /November 2026 is locked/);

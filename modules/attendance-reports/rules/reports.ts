@@ -67,6 +67,7 @@ export const REPORTS: Readonly<Record<ReportName, Report>> = {
       home_days: { title: 'From home', unit: 'days', startsHidden: true },
       incomplete_days: { title: 'Incomplete', unit: 'days', colour: 'yellow.4' },
       absent_days: { title: 'Absent', unit: 'days', colour: 'red.6' },
+      no_data_days: { title: 'No data', unit: 'days', colour: 'gray.6' },
       leave_days: { title: 'Leave', unit: 'days', colour: 'blue.6' },
       business_days: { title: 'OB', unit: 'days', colour: 'cyan.6' },
       away_days: { title: 'Away', unit: 'days', colour: 'gray.5' },

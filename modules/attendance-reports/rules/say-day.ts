@@ -17,6 +17,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   ABSENT: 'Absent',
   ON_LEAVE: 'On leave',
   OB: 'Official business',
+  NO_DATA: 'No data from the devices',
   AWAY: 'Away',
   HOLIDAY: 'Holiday',
   SUSPENDED: 'Work suspended',

@@ -10,6 +10,7 @@ export const dayStatus = z.enum([
   'COMPLETE',
   'INCOMPLETE',
   'ABSENT',
+  'NO_DATA',
   'ON_LEAVE',
   'OB',
   'AWAY',

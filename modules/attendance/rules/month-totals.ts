@@ -35,6 +35,7 @@ export function totalMonth(results: Iterable<CountedDay>): MonthTotals {
       COMPLETE: 0,
       INCOMPLETE: 0,
       ABSENT: 0,
+      NO_DATA: 0,
       ON_LEAVE: 0,
       OB: 0,
       AWAY: 0,

@@ -76,11 +76,12 @@ export type DayModifier =
   | Standing
   | Overtime;
 
-/** AWAY: by a standing of the service record, such as study leave. PENDING: the day's window is still open and its record not yet whole; nothing missing is charged. */
+/** AWAY: by a standing of the service record, such as study leave. NO_DATA: nobody punched on the devices that the person uses. PENDING: the day's window is still open and its record not yet whole; nothing missing is charged. */
 export type DayStatus =
   | 'COMPLETE'
   | 'INCOMPLETE'
   | 'ABSENT'
+  | 'NO_DATA'
   | 'ON_LEAVE'
   | 'OB'
   | 'AWAY'
@@ -104,6 +105,7 @@ export type ReasonCode =
   | 'AFTERNOON_MISSING'
   | 'LONG_LUNCH'
   | 'NO_PUNCHES'
+  | 'NOTHING_CAME'
   | 'ARRIVAL_NOT_PUNCHED'
   | 'DEPARTURE_NOT_PUNCHED'
   | 'LOG_MISSING'
@@ -180,6 +182,8 @@ export type WorkDay = {
   window?: Span;
   /** Where the punches of approved overtime end (not included), where the next day's hours bound them; else an hour after it. */
   overtimeUntil?: number;
+  /** Whether nothing came of this day from the devices that the person uses, and may still come. */
+  lacksData?: boolean;
   /** The present moment in minutes from midnight of `date`; left out, the day is over. */
   asOf?: number;
 };

@@ -24,6 +24,16 @@ export const attendanceWeb: WebModule = {
     contribute(
       dashboardCards,
       dashboardCard({
+        name: 'no-data',
+        column: 'head',
+        place: 20,
+        groups: ['EDATSADMIN'],
+        load: () => import('./dashboard/no-data-card.tsx'),
+      }),
+    ),
+    contribute(
+      dashboardCards,
+      dashboardCard({
         name: 'who-is-in',
         column: 'wide',
         place: 20,

@@ -99,7 +99,7 @@ function findUnpaid({
     const day = dayOn.get(date);
     if (!isWorkingDay(date, day)) continue;
     const applied = leave.filter((one) => one.date === date);
-    const isAway = standings.some((one) => covers(one, date)) && (!day || day.status === 'AWAY' || day.status === 'ABSENT');
+    const isAway = standings.some((one) => covers(one, date)) && (!day || ['AWAY', 'ABSENT', 'NO_DATA'].includes(day.status));
     const isAbsent = absences.some((one) => one.date === date);
     if (applied.length > 0) withoutPay += applied.reduce((sum, one) => sum + (one.column === 'VL' ? one.thousandths : 0), 0);
     else if (isAway && !isAbsent) withoutPay += day?.absentThousandths || DAY;

@@ -23,7 +23,7 @@ export async function effectOfHours(call: ReadCall, { personnelId, from, hours }
   const asked = [{ personnelId, dates: datesOf(month) }];
   const under = { name: 'As requested', ...hours } as unknown as Schedule;
   const is = (await previewDays(call.server, asked)).get(personnelId) ?? [];
-  const wouldBe = (await previewDays(call.server, asked, under)).get(personnelId) ?? [];
+  const wouldBe = (await previewDays(call.server, asked, { under })).get(personnelId) ?? [];
   const days = is.flatMap((day, at) => (isSame(day, wouldBe[at]!) ? [] : [{ date: day.date, is: day, would_be: wouldBe[at]! }]));
   return { coverage, month, is: sum(is), would_be: sum(wouldBe), days };
 }

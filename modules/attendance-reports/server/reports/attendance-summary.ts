@@ -7,6 +7,7 @@ const STATUSES = {
   home_days: ['WFH'],
   incomplete_days: ['INCOMPLETE'],
   absent_days: ['ABSENT'],
+  no_data_days: ['NO_DATA'],
   leave_days: ['ON_LEAVE'],
   business_days: ['OB'],
   away_days: ['AWAY'],
@@ -34,7 +35,7 @@ export const attendanceSummary: ReportSql = {
   },
   shown: sql`w.work_days > 0`,
   shows: {
-    perfect: sql`w.present_days + w.home_days > 0 and w.incomplete_days + w.absent_days + w.late_times + w.undertime_times = 0`,
+    perfect: sql`w.present_days + w.home_days > 0 and w.incomplete_days + w.absent_days + w.no_data_days + w.late_times + w.undertime_times = 0`,
     incomplete: sql`w.incomplete_days > 0`,
   },
   hasDays: true,

@@ -3,6 +3,7 @@ import { dayWindow, overtimeEnd, overtimeUntil, windowAfterOvertime } from '../.
 import type { AttendanceSettings, DayResult, Punch, Span } from '../../rules/types.ts';
 import { dateOf, holdsOn } from './day-numbers.ts';
 import type { Calendar } from './load-calendar.ts';
+import type { LacksData } from './load-data-days.ts';
 import type { PunchStates, Service } from './load-people.ts';
 import type { HeldSchedule, Roster } from './load-roster.ts';
 
@@ -18,6 +19,8 @@ export interface Circumstances {
   settings: (date: string) => AttendanceSettings;
   /** The keys of punches, where the settings ask for them. */
   states?: PunchStates | undefined;
+  /** Whether nothing came of a day from the devices of a person; left out, all devices count as whole. */
+  lacksData?: LacksData | undefined;
   /** The first day of the record; before it nobody is absent, and only a day with punches has a result. */
   since: number;
   /** The present, in minutes since 1970 on the clock of the university. */
@@ -37,7 +40,7 @@ export type KeepDay = (personnelId: number, day: number, scheduleId: number | nu
 /** Computes the due days of one person; a day outside every appointment has no result. */
 export function computePerson(
   { id, days, services, punches }: PersonDays,
-  { roster, calendar, settings: settingsOn, states, since, now }: Circumstances,
+  { roster, calendar, settings: settingsOn, states, lacksData, since, now }: Circumstances,
   keep: KeepDay,
 ): void {
   for (const day of days) {
@@ -63,6 +66,7 @@ export function computePerson(
       settings,
       window,
       ...(until !== undefined && { overtimeUntil: until }),
+      lacksData: lacksData?.(day, service.campusId, id) ?? false,
       asOf: presentOn(day, now),
     });
     keep(id, day, held.id, result);

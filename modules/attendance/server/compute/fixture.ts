@@ -10,7 +10,7 @@ export async function startEmptyUniversity(): Promise<TestApp> {
   // The ledger refuses to be emptied; here it is empty.
   await app.owner.query(`
     drop trigger entries_are_not_emptied on ledger.entry;
-    truncate personnel.person, attendance.punch, attendance.day, attendance.day_due, attendance.record_span, attendance.schedule_assignment,
+    truncate personnel.person, attendance.punch, attendance.device_day, attendance.day, attendance.day_due, attendance.record_span, attendance.schedule_assignment,
       attendance.suspension, organization.head, identity.account_role cascade;
     delete from attendance.holiday where campus_id is not null;
     insert into attendance.schedule_assignment (schedule_id, during) select id, '(,)' from attendance.schedule where name = 'Regular office hours';

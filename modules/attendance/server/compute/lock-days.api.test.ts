@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { openPool } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { TestApp } from '@talaan/testing/app.ts';
+import { findDevicesWithoutData } from '../devices/days-without-data.ts';
 import { findMonth } from '../days/find-month.ts';
 import { findLockedDays, lockDays, putDayModifiers, previewWaitingDays, unlockDays } from '../public.ts';
 import { appoint, compute, dayOf, punch, startEmptyUniversity } from './fixture.ts';
@@ -139,3 +140,31 @@ async function untilWaiting(kind: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+test('a day without data is charged to nobody until something comes of it, HR says that the device was whole, or the month is locked', async () => {
+  const { db } = app.server;
+  const on = async (date: string) => (await dayOf(pool, person, date))?.status;
+  const others = ['2026-10-19', '2026-10-20', '2026-10-21'];
+  assert.deepEqual(await Promise.all(others.map(on)), ['NO_DATA', 'NO_DATA', 'NO_DATA']);
+  const before = await findMonth(db, person, '2026-10');
+  assert.equal(before.totals.absent_thousandths, 0);
+
+  await punch(pool, 101, '2026-10-19 08:00');
+  await compute(pool, NOW);
+  assert.deepEqual(await Promise.all(others.map(on)), ['ABSENT', 'NO_DATA', 'NO_DATA'], 'a punch of somebody else came');
+
+  const hr = { accountId: 1, grants: [{ role: 'HR', groups: ['EDATSADMIN'], scope: { kind: 'all' } }] };
+  const found = await findDevicesWithoutData({ db, actor: hr as never, today: '2026-11-05' });
+  assert.deepEqual(found[0] && [found[0].since, found[0].first], ['2026-10-19', '2026-10-20']);
+
+  await pool.query(`insert into attendance.device_day (device_id, date, is_said) values (1, '2026-10-20', true)`);
+  await compute(pool, NOW);
+  assert.deepEqual(await Promise.all(others.map(on)), ['ABSENT', 'ABSENT', 'NO_DATA'], 'the device was whole');
+
+  await act((call) => lockDays(call, october()));
+  assert.equal(await on('2026-10-21'), 'ABSENT', 'the month is locked');
+  const { rows } = await pool.query(`select absent_thousandths, word from attendance.day where personnel_id = $1 and date = '2026-10-21'`, [
+    person,
+  ]);
+  assert.deepEqual(rows[0], { absent_thousandths: 1000, word: 'ABSENT' });
+});

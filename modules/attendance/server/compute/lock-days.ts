@@ -5,6 +5,7 @@ import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { RULES_VERSION } from '../../rules/settings.ts';
 import { LOCK_COMPUTED } from './computing-lock.ts';
+import { settleNoData } from './settle-no-data.ts';
 import { startComputing } from './start-computing.ts';
 
 /** Days of a person from one date to another, both counted. */
@@ -16,15 +17,18 @@ export interface PersonDates {
 
 /**
  * Makes the results of these days final: whatever touches them from now on waits until they are unlocked. Within the caller's transaction. Errors: 409
- * where one of them is yet to be computed, so that what is locked is what all have seen; and by constraint, where one is locked already.
+ * where one of them is yet to be computed, so that what is locked is what all have seen; and by constraint, where one is locked already. A day
+ * without data is an absence from then on.
  */
-export async function lockDays({ db, now }: Pick<Call, 'db' | 'now'>, periods: readonly PersonDates[]): Promise<void> {
+export async function lockDays(call: Pick<Call, 'server' | 'db' | 'now'>, periods: readonly PersonDates[]): Promise<void> {
+  const { db, now } = call;
   await sql.raw(LOCK_COMPUTED).execute(db);
   const { rows } = await sql<{ fullname: string; date: string }>`
     select p.fullname, d.date from ${spansOf(periods)}
     join attendance.day_due d on d.personnel_id = s."personnelId" and d.date between s."from" and s."to"
     join personnel.person p on p.id = d.personnel_id order by p.fullname, d.date limit 1`.execute(db);
   if (rows[0]) throw wrongState(`${rows[0].fullname}: ${longDate(rows[0].date)} is being computed again. Lock the month in a moment.`);
+  await settleNoData(call, periods);
   await sql`
     insert into attendance.locked_days (personnel_id, during, locked_at)
     select s."personnelId", daterange(s."from", s."to", '[]'), ${now.toString()}::timestamptz from ${spansOf(periods)}`.execute(db);

@@ -8,6 +8,7 @@ import { minutesSince1970 } from './compute-due-days.ts';
 import { computePerson } from './compute-person.ts';
 import { dateOf, holdsOn } from './day-numbers.ts';
 import { loadCalendar } from './load-calendar.ts';
+import { loadDataDays } from './load-data-days.ts';
 import { loadPunches, loadServices, loadStates } from './load-people.ts';
 import { hold, loadRoster, type HeldSchedule } from './load-roster.ts';
 
@@ -18,6 +19,13 @@ export interface PreviewedPerson {
   dates: readonly string[];
   /** Instants that would be punched beside those that were. */
   adding?: readonly string[];
+}
+
+interface Otherwise {
+  /** Hours in place of those assigned. */
+  under?: Schedule;
+  /** Whether all devices count as whole, so that who did not punch was absent. */
+  isWhole?: boolean;
 }
 
 /** What a day would come to, and by which hours. */
@@ -34,7 +42,7 @@ export interface PreviewedDay extends DtrDay {
 export async function previewDays(
   { pool, clock }: Pick<Server, 'pool' | 'clock'>,
   people: readonly PreviewedPerson[],
-  under?: Schedule,
+  { under, isWhole = false }: Otherwise = {},
 ): Promise<Map<number, PreviewedDay[]>> {
   const asked = people.filter(({ dates }) => dates.length > 0);
   if (asked.length === 0) return new Map();
@@ -45,13 +53,12 @@ export async function previewDays(
   const roster = held ? () => held : await loadRoster(pool, ids);
   const calendar = await loadCalendar(pool, { people: ids, ...range });
   const services = await loadServices(pool, ids, range);
-  const punches = await loadPunches(
-    pool,
-    ids.map((id, at) => ({ id, days: days[at]! })),
-  );
+  const persons = ids.map((id, at) => ({ id, days: days[at]! }));
+  const punches = await loadPunches(pool, persons);
   const settings = await loadAgencySettings(pool, DAY_SETTINGS);
   const states = await loadStates(pool, ids, range, settings);
-  const circumstances = { roster, calendar, settings, states, since: -Infinity, now: minutesSince1970(clock.now()) };
+  const lacksData = isWhole ? undefined : await loadDataDays(pool, { people: persons, ...range, services, punches });
+  const circumstances = { roster, calendar, settings, states, lacksData, since: -Infinity, now: minutesSince1970(clock.now()) };
   const found = new Map<number, PreviewedDay[]>();
   asked.forEach(({ personnelId: id, adding = [] }, at) => {
     const own = services.get(id) ?? [];

@@ -13,7 +13,7 @@ type Office = z.output<typeof listDailyAttendance.response>['offices'][number];
 
 /** How somebody stands, in one word. */
 export const PRESENCE = sql<Presence>`case
-  when d.status is null then 'none'
+  when d.status is null or d.status = 'NO_DATA' then 'none'
   when d.status = 'ABSENT' then 'absent'
   when d.status = 'SUSPENDED' then 'suspended'
   when d.status in ('REST', 'HOLIDAY') then 'off'
@@ -34,7 +34,7 @@ const WORDS: Record<Presence, string> = {
   exempt: 'Exempt',
   suspended: 'Work suspended',
   off: 'No work',
-  none: 'Not computed',
+  none: 'No data',
 };
 
 const timeOf = (minutes: number | null) => (minutes === null ? null : clockTime(minutes));

@@ -14,7 +14,7 @@ export async function readWeek({ db, actor, today }: Call): Promise<Week> {
   const { rows } = await sql<{ dates: string[]; personnel: Week['personnel']; total: number }>`
     with worked as materialized (
       select date from attendance.day
-      where date between ${today}::date - ${LOOKED_BACK_DAYS}::integer and ${today}::date and status in ('COMPLETE', 'INCOMPLETE', 'ABSENT', 'PENDING')
+      where date between ${today}::date - ${LOOKED_BACK_DAYS}::integer and ${today}::date and status in ('COMPLETE', 'INCOMPLETE', 'ABSENT', 'NO_DATA', 'PENDING')
       group by date order by date desc limit ${DAYS}),
     people as materialized (
       select p.id, p.fullname, o.acronym as office from ${servingOn(today)} a

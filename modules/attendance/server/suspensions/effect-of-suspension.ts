@@ -8,6 +8,7 @@ import { minutesSince1970 } from '../compute/compute-due-days.ts';
 import { computePerson, type Circumstances } from '../compute/compute-person.ts';
 import { loadCalendar, suspensionModifier } from '../compute/load-calendar.ts';
 import { loadPunches, loadServices, loadStates } from '../compute/load-people.ts';
+import { loadDataDays } from '../compute/load-data-days.ts';
 import { loadRoster } from '../compute/load-roster.ts';
 import { loadAgencySettings } from '../settings/read-agency-settings.ts';
 
@@ -80,15 +81,22 @@ async function computeBoth(
   const roster = await loadRoster(pool, ids);
   const standing = await loadCalendar(pool, { people: ids, first: day, last: day }, plan.instead_of ?? null);
   const services = await loadServices(pool, ids, { first: day, last: day });
-  const punches = await loadPunches(
-    pool,
-    ids.map((id) => ({ id, days: [day] })),
-  );
+  const people = ids.map((id) => ({ id, days: [day] }));
+  const punches = await loadPunches(pool, people);
+  const lacksData = await loadDataDays(pool, { people, first: day, last: day, services, punches });
   const settings = await loadAgencySettings(pool, DAY_SETTINGS);
   const states = await loadStates(pool, ids, { first: day, last: day }, settings);
   const added: DayModifier = suspensionModifier({ from_minute: plan.from_minute ?? null, to_minute: plan.to_minute ?? null, reason: '' });
-  const suspended: Circumstances = { roster, calendar: (...on) => [...standing(...on), added], settings, states, since: -Infinity, now };
-  const plain: Circumstances = { roster, calendar: standing, settings, states, since: -Infinity, now };
+  const suspended: Circumstances = {
+    roster,
+    calendar: (...on) => [...standing(...on), added],
+    settings,
+    states,
+    lacksData,
+    since: -Infinity,
+    now,
+  };
+  const plain: Circumstances = { roster, calendar: standing, settings, states, lacksData, since: -Infinity, now };
   const results = [plain, suspended].map((circumstances) => {
     const days = new Map<number, DayResult>();
     for (const id of ids) {

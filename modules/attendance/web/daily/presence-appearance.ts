@@ -24,7 +24,7 @@ export const PRESENCE_LOOKS: Record<Presence, { label: string; color: string; Ic
   exempt: { label: 'Exempt', color: 'gray', Icon: IconShieldCheck },
   suspended: { label: 'Work suspended', color: 'blue', Icon: IconCloudStorm },
   off: { label: 'No work', color: 'gray', Icon: IconMoon },
-  none: { label: 'Not computed', color: 'gray', Icon: IconHourglass },
+  none: { label: 'No data', color: 'gray', Icon: IconHourglass },
 };
 
 export const PRESENCES_SHOWN = Object.keys(PRESENCE_LOOKS) as Presence[];

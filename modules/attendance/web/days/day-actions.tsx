@@ -9,7 +9,7 @@ export function DayActions({ date, detail }: { date: string; detail: DtrDayDetai
   if (!detail || !answer.data || answer.isPlaceholderData) return null;
   const { actions, refusals } = answer.data;
   if (actions.length + refusals.length === 0) return null;
-  const isUnsettled = detail.day?.status === 'INCOMPLETE' || detail.day?.status === 'ABSENT';
+  const isUnsettled = ['INCOMPLETE', 'ABSENT', 'NO_DATA'].includes(detail.day?.status ?? '');
   return (
     <Stack gap="xs">
       {actions.length > 0 && (

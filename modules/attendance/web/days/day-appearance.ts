@@ -7,6 +7,7 @@ import {
   IconHourglass,
   IconMoon,
   IconPlane,
+  IconPlugConnectedX,
   IconShieldCheck,
   IconUserPause,
   IconX,
@@ -31,6 +32,7 @@ export const LOOKS = {
   short: { color: 'yellow', Icon: IconClock, label: 'Late or undertime' },
   incomplete: { color: 'yellow', Icon: IconAlertTriangle, label: 'Incomplete', isMissing: true },
   absent: { color: 'red', Icon: IconX, label: 'Absent' },
+  noData: { color: 'gray', Icon: IconPlugConnectedX, label: 'No data', isMissing: true },
   leave: { color: 'blue', Icon: IconPlane, label: 'On leave' },
   business: { color: 'blue', Icon: IconBriefcase, label: 'Official business' },
   away: { color: 'blue', Icon: IconUserPause, label: 'Away' },
@@ -48,6 +50,8 @@ export function appearanceNameOf({ status, late_minutes, undertime_minutes, word
       return 'incomplete';
     case 'ABSENT':
       return 'absent';
+    case 'NO_DATA':
+      return 'noData';
     case 'ON_LEAVE':
       return 'leave';
     case 'OB':

@@ -6,7 +6,7 @@ import { whyLocked } from '../../rules/check-filing.ts';
 import { findOpenTypes } from './read-filing.ts';
 
 /** Days that leave may explain. */
-const UNSETTLED: readonly (string | null)[] = ['ABSENT', 'INCOMPLETE', 'COMPLETE'];
+const UNSETTLED: readonly (string | null)[] = ['ABSENT', 'NO_DATA', 'INCOMPLETE', 'COMPLETE'];
 
 /** Whether leave of a day can be applied for, as the filing judges it: the month is open, and a type of leave is the person’s on the day. */
 export async function askLeave({ db }: Pick<Call, 'db'>, { personnelId, date, status }: AskedDay): Promise<DayAnswer | null> {

@@ -60,7 +60,7 @@ async function findAbsent(db: Database, today: string): Promise<Found[]> {
       group by 1 having count(*) >= ${AWOL_DAYS}
     ), worked as (
       select d.personnel_id, d.date, d.status = 'ABSENT' as is_absent from often join attendance.day d using (personnel_id)
-      where d.date < ${today}::date and d.status not in ('REST', 'HOLIDAY', 'SUSPENDED')
+      where d.date < ${today}::date and d.status not in ('REST', 'HOLIDAY', 'SUSPENDED', 'NO_DATA')
     ), present as (
       select personnel_id, max(date) as date from worked where not is_absent group by 1
     )

@@ -7,7 +7,7 @@ import { travelFlow } from '../../workflow.ts';
 import { findClash } from './travel-hours.ts';
 
 /** Days that official business may explain. */
-const UNSETTLED: readonly (string | null)[] = ['ABSENT', 'INCOMPLETE', 'COMPLETE', 'WFH'];
+const UNSETTLED: readonly (string | null)[] = ['ABSENT', 'NO_DATA', 'INCOMPLETE', 'COMPLETE', 'WFH'];
 
 /** Whether official business of a day can still be filed, as the filing judges it. */
 export async function askTravel(
