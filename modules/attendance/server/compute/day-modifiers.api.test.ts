@@ -47,17 +47,17 @@ const statuses = async (id: number, ...dates: string[]) => Promise.all(dates.map
 
 test('what another module says of a person changes their days alone, and a day that it no longer says it of is as before', async () => {
   await act((call) => putDayModifiers(call, 'travel', new Map([[7, [trip(1, '2026-10-06', '2026-10-07')]]])));
-  assert.deepEqual(await statuses(1, '2026-10-05', '2026-10-06', '2026-10-07', '2026-10-08'), ['COMPLETE', 'OB', 'OB', 'ABSENT']);
-  assert.deepEqual(await statuses(2, '2026-10-06'), ['ABSENT']);
+  assert.deepEqual(await statuses(1, '2026-10-05', '2026-10-06', '2026-10-07', '2026-10-08'), ['COMPLETE', 'OB', 'OB', 'NO_DATA']);
+  assert.deepEqual(await statuses(2, '2026-10-06'), ['NO_DATA']);
   await act((call) =>
     putDayModifiers(call, 'travel', new Map([[7, [trip(1, '2026-10-07', '2026-10-08'), trip(2, '2026-10-08', '2026-10-08')]]])),
   );
-  assert.deepEqual(await statuses(1, '2026-10-06', '2026-10-07', '2026-10-08'), ['ABSENT', 'OB', 'OB']);
+  assert.deepEqual(await statuses(1, '2026-10-06', '2026-10-07', '2026-10-08'), ['NO_DATA', 'OB', 'OB']);
   assert.deepEqual(await statuses(2, '2026-10-08'), ['OB']);
   await act((call) => putDayModifiers(call, 'travel', new Map([[7, []]])));
   assert.deepEqual(
     [...(await statuses(1, '2026-10-07', '2026-10-08')), ...(await statuses(2, '2026-10-08'))],
-    ['ABSENT', 'ABSENT', 'ABSENT'],
+    ['NO_DATA', 'NO_DATA', 'NO_DATA'],
   );
 });
 
@@ -78,7 +78,7 @@ test('a punch of an approved appeal counts, and no longer when the appeal is tak
   await act((call) => enterPunchesFrom(call, 'APPEAL', granted));
   assert.deepEqual(await statuses(2, '2026-10-06'), ['COMPLETE']);
   await act((call) => takeBackPunches(call, 'APPEAL', granted, 'The appeal was cancelled'));
-  assert.deepEqual(await statuses(2, '2026-10-06'), ['ABSENT']);
+  assert.deepEqual(await statuses(2, '2026-10-06'), ['NO_DATA']);
   await act((call) => enterPunchesFrom(call, 'APPEAL', granted));
   assert.deepEqual(await statuses(2, '2026-10-06'), ['COMPLETE']);
   const { rows } = await pool.query('select source, voided from attendance.person_punch where personnel_id = 2 and at = $1', [at]);
