@@ -138,15 +138,11 @@ where h.ended_at is null and h.due_at is not null and h.limit_minutes % 480 = 0
     select c.id from documents.hop c where c.document_id = h.document_id and c.no = h.continues_no));
 
 -- Hyphens, blanks and the blanks of particles make no difference in searches of people.
-create function kernel.squeezed(text) returns text language plpgsql immutable strict parallel safe as $$
-begin
+create function kernel.squeezed(text) returns text language sql immutable strict parallel safe
   return regexp_replace(kernel.plain($1), '[^[:alnum:]]+', '', 'g');
-end $$;
 comment on function kernel.squeezed is 'Plain text without blanks and signs: De la Cruz, Dela-Cruz and Delacruz are all delacruz.';
-create function kernel.plain_names(text) returns text language plpgsql immutable strict parallel safe as $$
-begin
+create function kernel.plain_names(text) returns text language sql immutable strict parallel safe
   return kernel.plain($1) || ' ' || kernel.squeezed($1);
-end $$;
 comment on function kernel.plain_names is 'Text in which a person is searched by name: hyphens, blanks and the blanks of particles make no difference.';
 alter table personnel.person alter column search set expression as (
   kernel.plain(idno || ' ' || surname || ' ' || first_name || ' ' || middle_name || ' ' || surname || ' ' || name_extension)

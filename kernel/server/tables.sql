@@ -13,16 +13,12 @@ begin
 end $$;
 comment on function kernel.plain is 'Text as people search for it: no accents, Ñ as n, lower case.';
 
-create function kernel.squeezed(text) returns text language plpgsql immutable strict parallel safe as $$
-begin
+create function kernel.squeezed(text) returns text language sql immutable strict parallel safe
   return regexp_replace(kernel.plain($1), '[^[:alnum:]]+', '', 'g');
-end $$;
 comment on function kernel.squeezed is 'Plain text without blanks and signs: De la Cruz, Dela-Cruz and Delacruz are all delacruz.';
 
-create function kernel.plain_names(text) returns text language plpgsql immutable strict parallel safe as $$
-begin
+create function kernel.plain_names(text) returns text language sql immutable strict parallel safe
   return kernel.plain($1) || ' ' || kernel.squeezed($1);
-end $$;
 comment on function kernel.plain_names is 'Text in which a person is searched by name: hyphens, blanks and the blanks of particles make no difference.';
 
 create function kernel.pattern_of(word text) returns text language sql immutable strict parallel safe

@@ -18,12 +18,7 @@ export function stayDue(began: string, limit: number, worked: WorkedSpans): Loca
  * The due moment of a stay after the days or hours of its office changed: whole working days keep their number, what ends within a day its
  * office minutes. `began` is its receipt, or its last resumption.
  */
-export function stayFollowed(
-  began: string,
-  due: LocalMinute,
-  limit: number,
-  { before, after }: Changed<WorkedSpans>,
-): LocalMinute {
+export function stayFollowed(began: string, due: LocalMinute, limit: number, { before, after }: Changed<WorkedSpans>): LocalMinute {
   if (limit % ONE_DAY > 0 || due.minute !== CLOSING_MINUTE) return dueMinuteFollowed(minuteAt(began), due, { before, after });
   const isFree = { before: isFreeIn(before), after: isFreeIn(after) };
   const first = { before: countedDay(began, isFree.before), after: countedDay(began, isFree.after) };
