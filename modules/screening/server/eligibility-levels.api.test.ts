@@ -66,3 +66,10 @@ test('two years in college are as many units as HR set when the post opened; a c
   await sql`update vacancies.post set opens_at = '2026-12-09', closes_at = '2026-12-31' where id = ${later}`.execute(app.server.db);
   assert.deepEqual([await units(earlier), await units(later)], [72, 60]);
 });
+
+test('who withdrew is not computed', async () => {
+  const post = await applied('WITHDRAWN-1');
+  await sql`update applicants.application set state = 'WITHDRAWN' where post_id = ${post}`.execute(app.server.db);
+  assert.equal((await recruitment.call(applicants.computeScreening, { params: { id: post } })).body.computed, 0);
+  assert.equal(await eligibilityIn(post), null);
+});

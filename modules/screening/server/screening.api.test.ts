@@ -253,13 +253,6 @@ test('an application without a data sheet waits for verification, and drafts are
   assert.equal((await decide([paper!.id], 'qualify')).status, 200);
 });
 
-test('who withdrew is not computed', async () => {
-  const { post } = await applied(['Abad']);
-  await sql`update applicants.application set state = 'WITHDRAWN' where post_id = ${post}`.execute(app.server.db);
-  assert.equal((await compute(post)).body.computed, 0);
-  assert.equal((await listed(post)).applicants[0]!.experience, null);
-});
-
 test('the screening sheet and the screening of one are printed', async () => {
   const { post, ids } = await applied();
   await compute(post);
