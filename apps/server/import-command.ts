@@ -19,7 +19,6 @@ Checks a spreadsheet (CSV or XLSX) as the screens of Imports do, and imports it 
   --as ADDRESS      the account in whose name it is imported; it must be allowed to
   --source NAME     offices, people, service, salaries, … ; without it the headings decide; punches is always named
   --device NAME     with --source punches: number or name of their device, unless the file is called as in 3_attlog.dat
-  --dates ORDER     with --source punches: day-first or month-first, where no date of the file tells what 05/10/2026 is
   --confirm         import what was checked: all of it, or nothing
   --leave-out       with --confirm: leave out the rows that have problems
   --dates ORDER     day-first or month-first, where 05/10/2026 could be either in the whole file
@@ -38,15 +37,13 @@ const PUNCHES = 'punches';
  * Error: CannotStart where it could not be checked, in words.
  */
 export async function runImport(words: readonly string[], openServer: () => Promise<Server>): Promise<{ lines: string[]; code: number }> {
-  const { path, as, report, device, order, ...given } = readWanted(words);
+  const { path, as, report, device, ...given } = readWanted(words);
   const server = await openServer();
   const actor = await actorOfAccount(server, as);
   if (!actor) throw new CannotStart(`No account can sign in with ${as}. Nothing was read.`);
   const caller = { server, actor, requestId: randomUUID() };
   const read =
-    given.section === PUNCHES
-      ? readPunches(caller, { ...given, path, device, order, report })
-      : readSheet(caller, { ...given, path, report });
+    given.section === PUNCHES ? readPunches(caller, { ...given, path, device, report }) : readSheet(caller, { ...given, path, report });
   const {
     lines,
     report: written,
@@ -69,7 +66,7 @@ interface Outcome {
 type Caller = Parameters<typeof importFile>[0];
 type Wanted = ReturnType<typeof readWanted>;
 
-async function readSheet(caller: Caller, { report, ...given }: Omit<Wanted, 'as' | 'device' | 'order'>): Promise<Outcome> {
+async function readSheet(caller: Caller, { report, ...given }: Omit<Wanted, 'as' | 'device'>): Promise<Outcome> {
   const reportAs = report?.endsWith('.csv') ? 'csv' : 'xlsx';
   const imported = await importFile(caller, { ...given, reportAs, progress: async () => undefined });
   const isClean = imported.record.counts.wrong === 0 || imported.record.state === 'imported';
@@ -77,7 +74,7 @@ async function readSheet(caller: Caller, { report, ...given }: Omit<Wanted, 'as'
 }
 
 async function readPunches(caller: Caller, { report, ...given }: Omit<Wanted, 'as'>): Promise<Outcome> {
-  const imported = await importPunches(caller, { ...given, wantsReport: report !== undefined });
+  const imported = await importPunches(caller, { ...given, order: given.dateOrder, wantsReport: report !== undefined });
   const isClean = imported.upload.impossible === 0 || imported.upload.state === 'DONE';
   return { lines: sayPunches(imported, given.confirm), report: imported.report, isWell: isClean && imported.refused.length === 0 };
 }
@@ -93,16 +90,11 @@ function readWanted(given: readonly string[]) {
     throw new CannotStart(`The report of punches is written as .csv, not as ${values.report}.`);
   if (values.device !== undefined && values.source !== PUNCHES)
     throw new CannotStart('Only punches are of a device: add --source punches.');
-  const order = values.dates ?? null;
-  if (order !== null && order !== 'day-first' && order !== 'month-first')
-    throw new CannotStart(`Dates are written day-first or month-first, not ${order}.`);
-  if (order !== null && values.source !== PUNCHES) throw new CannotStart('Only punches take --dates: add --source punches.');
   return {
     path,
     as: values.as,
     section: values.source ?? null,
     device: values.device ?? null,
-    order: order as 'day-first' | 'month-first' | null,
     confirm: values.confirm ?? false,
     leaveOutWrong: values['leave-out'] ?? false,
     dateOrder: readOrder(values.dates),
@@ -124,7 +116,6 @@ function parse(given: readonly string[]) {
         as: { type: 'string' },
         source: { type: 'string' },
         device: { type: 'string' },
-        dates: { type: 'string' },
         confirm: { type: 'boolean' },
         'leave-out': { type: 'boolean' },
         dates: { type: 'string' },
