@@ -30,5 +30,5 @@ export function cleanCell(cell: string): string {
 /** A time of the day is a fraction of it, which comes back some milliseconds off. */
 function dateText(cell: Date, withTimes: boolean): string {
   const [day, time] = new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString().slice(0, 16).split('T');
-  return withTimes && time !== '00:00' ? `${day} ${time}` : cell.toISOString().slice(0, 10);
+  return withTimes && time !== '00:00' ? `${day} ${time}` : day!;
 }

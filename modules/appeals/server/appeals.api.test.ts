@@ -119,7 +119,7 @@ test('an appeal that is not decided is opened from its day, and a locked month o
   assert.ok((await names()).includes('I was on leave'));
   const span = [{ personnelId: ownId, from: '2026-11-01', to: '2026-11-30' }];
   const { server } = app;
-  await server.db.transaction().execute((db) => lockDays({ db, now: server.clock.now() }, span));
+  await server.db.transaction().execute((db) => lockDays({ server, db, now: server.clock.now() }, span));
   const locked = (await employee.call(readDayActions, { params: { date } })).body;
   assert.deepEqual([locked.actions.some(({ name }) => name === 'appeal' || name === 'leave'), locked.refusals[0]?.name], [false, 'appeal']);
   await server.db.transaction().execute((db) => unlockDays({ server, db }, span));

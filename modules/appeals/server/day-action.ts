@@ -1,9 +1,7 @@
 import type { AskedDay, DayAnswer } from '@talaan/attendance/server/public.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { officeOf, whoHolds } from '@talaan/requests/server/public.ts';
-import { monthName } from '@talaan/kernel/contract/dates.ts';
-import { appealFlow } from '../workflow.ts';
 import { whyNotAppealed } from '../rules/check-appeal.ts';
+import { findHelper } from './find-helper.ts';
 import { readAppealedDay } from './read-appealed-day.ts';
 import { findOpen } from './read-form.ts';
 
@@ -21,15 +19,4 @@ export async function askAppeal(call: AskingCall, { personnelId, date, status }:
   const message = whyNotAppealed(day, day.settings);
   if (message === null) return { label: 'Appeal a missing punch', link: `/account/time-log-appeals/new/${date}` };
   return { message, helper: await findHelper(call, personnelId, date) };
-}
-
-/** HR, which files for others after the last day and reopens months; and the record of the month, whose incomplete days the head can certify. */
-export async function findHelper({ db, today }: AskingCall, personnelId: number, date: string) {
-  const names = await whoHolds(db, appealFlow.keptBy, await officeOf(db, personnelId, today), today);
-  const month = date.slice(0, 7);
-  return {
-    who: names && `HR for your office: ${names}.`,
-    label: `Open the record of ${monthName(month)}`,
-    link: `/account/dtr?month=${month}`,
-  };
 }

@@ -5,7 +5,7 @@ import { findFiledPerson } from '@talaan/requests/server/public.ts';
 import type { previewAppeal as preview, readAppealForm as form } from '../contract/appeals.ts';
 import { whyNotAppealed } from '../rules/check-appeal.ts';
 import { askedBy, proposeClaims } from '../rules/claims.ts';
-import { findHelper } from './day-action.ts';
+import { findHelper } from './find-helper.ts';
 import { compareDays, describeDay, readAppealedDay } from './read-appealed-day.ts';
 import { readShownPunches } from './read-appeal.ts';
 

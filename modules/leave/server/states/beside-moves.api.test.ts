@@ -103,7 +103,7 @@ test('a separation gives back leave after it in the same act, tells HR and the p
   await withdraw(own);
 });
 
-test('leave of January, separated on 31 December: what waits ends, what was approved comes back, and terminal leave is right to the thousandth', async () => {
+test('leave of January, separated on 31 December: pending applications end, approved days come back, and terminal leave is right to the thousandth', async () => {
   const own = people.accountingClerk.id;
   await endPlanned('2026-12-31');
   await give(own, { VL: 20_125, SL: 8_250 });
