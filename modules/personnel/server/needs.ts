@@ -71,7 +71,7 @@ export interface LeaveBesideMoves {
   warnOfAppointment: (call: PersonnelCall, move: { personnelId: number; from: string }) => Promise<string[]>;
   /** Takes leave along where the service ends, in the same transaction: what lies after the last day is given back. Answers that, in words. */
   onEnd: (call: PersonnelCall, ended: EndedService) => Promise<string[]>;
-  /** What HR is told of a separation beside that, such as what is still due from the person. */
+  /** What HR is told of a separation beside that, such as a service obligation that is not finished. */
   warnOfSeparation: (db: Database, ended: EndedService) => Promise<string[]>;
 }
 export const leaveBesideMoves = anyPoint<LeaveBesideMoves>('leave beside the movements of a person');

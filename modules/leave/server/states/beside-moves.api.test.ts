@@ -24,7 +24,7 @@ test('study leave that is approved is a standing with its application and servic
   const { hr, employee } = kit.people;
   const id = await file('employee', 'STUDY', daysFrom('2027-07-01', '2027-09-30'), {
     study_purpose: 'REVIEW',
-    event_on: '2026-11-16',
+    event_on: '2027-06-01',
     papers: await studyPapers(),
   });
   await decide(id);
@@ -103,7 +103,7 @@ test('a separation gives back leave after it in the same act, tells HR and the p
   await withdraw(own);
 });
 
-test('leave of January, separated on 31 December: pending applications end, approved days come back, and terminal leave is right to the thousandth', async () => {
+test('leave of January, separated on 31 December: pending leave ends, approved leave comes back, and terminal leave is right to the thousandth', async () => {
   const own = people.accountingClerk.id;
   await endPlanned('2026-12-31');
   await give(own, { VL: 20_125, SL: 8_250 });
