@@ -178,6 +178,7 @@ function sayMessages({ id, key, messages }: ImportRow): string[] {
   return messages
     .filter(({ level }) => level !== 'note')
     .map(
-      ({ column, message, level }) => `Row ${id}${key ? ` (${key})` : ''}, ${column}: ${level === 'warning' ? 'warning: ' : ''}${message}`,
+      ({ column, message, level, accept }) =>
+        `Row ${id}${key ? ` (${key})` : ''}, ${column}: ${level === 'warning' ? 'warning: ' : ''}${message}${accept ? ` If you accept it (${accept.toLowerCase()}), import the file on its screen.` : ''}`,
     );
 }

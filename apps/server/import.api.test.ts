@@ -96,6 +96,24 @@ test('a file is checked from the terminal beside a running server, its faults na
   assert.equal((await hr.call(officeImports.undo, { params: { id: imports[0]!.id } })).status, 200, 'it is undone on the screen');
 });
 
+test('a row that would make somebody else of the holder of its number is left to the screen; open dates are asked; columns that are not read are named', async () => {
+  const { idno } = people.accountingClerk;
+  const path = await fileOf(
+    'people.csv',
+    `Employee number,Surname,First name,Birth date,Shoe size\n${idno},Zapanta,Wenceslao,05/10/1960,42\n`,
+  );
+  const open = await run(path, ...HR);
+  assert.match(open.said, /Columns that are not read: Shoe size\./);
+  assert.match(open.said, /Say with --dates whether 05\/10\/1960 begins with the day or the month\./);
+  const asked = await run(path, ...HR, '--dates', 'day-first', '--warnings-seen', '--confirm');
+  assert.equal(asked.code, 3, asked.said);
+  assert.match(
+    asked.said,
+    /The file has Zapanta, Wenceslao, .*born 5 Oct 1960\. If you accept it \(it is the same person\), import the file on its screen\./,
+  );
+  assert.match((await run(path, ...HR, '--dates', 'backwards')).said, /day-first or month-first, not backwards/);
+});
+
 test('the headings decide of what a workbook is; who may not import it, or names what is not there, is told so', async () => {
   const sheet = await writeSheet('offices', 'xlsx', ['Acronym', 'Name of the office', 'Under'], [['TW', 'Workbook Office', 'OP']]);
   const path = await fileOf('offices.xlsx', sheet.content as Uint8Array);

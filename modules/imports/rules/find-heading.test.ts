@@ -90,6 +90,11 @@ test('dates are read as people type them', () => {
   for (const text of same) assert.deepEqual(readDate(text, 'month-first'), { date: '2019-05-01' }, text);
 });
 
+test('a date as Excel shows it has its century', () => {
+  assert.deepEqual(readDate('5-Jan-88', 'month-first'), { date: '1988-01-05' });
+  assert.deepEqual(readDate('31-Dec-29', 'month-first'), { date: '2029-12-31' });
+});
+
 test('which comes first, day or month, is what the whole file says', () => {
   assert.deepEqual(readDate('05/10/2026', 'day-first'), { date: '2026-10-05' });
   assert.deepEqual(readDate('05/10/2026', 'month-first'), { date: '2026-05-10' });
