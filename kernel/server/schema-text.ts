@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ServerModule } from './server.ts';
 
-const KERNEL = { name: 'kernel', tables: ['./tables.sql', './releases.sql'].map((file) => new URL(file, import.meta.url)) };
+const KERNEL = { name: 'kernel', tables: ['./search.sql', './tables.sql', './releases.sql'].map((file) => new URL(file, import.meta.url)) };
 
 /** What makes an empty database: the tables of the kernel and of each module, in their order. */
 export interface SchemaText {

@@ -3,14 +3,7 @@ import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { attlogLine, pushDevice, type PushDevice } from '@talaan/testing/push-device.ts';
-import {
-  approveUnknownDevice,
-  changeDeviceLink,
-  listDeviceHealth,
-  listUnknownDevices,
-  readDeviceLink,
-  rejectUnknownDevice,
-} from '../contract/devices.ts';
+import { approveUnknownDevice, changeDeviceLink, listUnknownDevices, readDeviceLink, rejectUnknownDevice } from '../contract/devices.ts';
 import { askDevice, listPinsOnDevice, putPeopleOnDevices } from '../contract/commands.ts';
 import { readDevice, unmapDeviceUser, updateDevice } from '@talaan/attendance/contract/devices.ts';
 import { countOf, until } from './fixtures/push-kit.ts';
@@ -200,7 +193,11 @@ test('a command that fails says why, one that nobody takes expires, and counters
   );
   await hr.call(askDevice, { params: { id: 9 }, body: { kind: 'CHECK' } });
   assert.equal((await fetch(`${app.url}/iclock/getrequest?SN=${KNOWN.serial}`, { method: 'HEAD' })).status, 200);
-  assert.equal(await countOf(app, `adms.command where device_id = 9 and kind = 'CHECK' and state = 'QUEUED'`), 1, 'who only looks takes no command away');
+  assert.equal(
+    await countOf(app, `adms.command where device_id = 9 and kind = 'CHECK' and state = 'QUEUED'`),
+    1,
+    'who only looks takes no command away',
+  );
   await app.server.pool.query(`update adms.command set queued_at = queued_at - interval '25 hours' where kind = 'CHECK'`);
   assert.deepEqual(await known.poll(), [], 'what has expired is not handed over before it is marked');
   await watchDevices(app.server, 0);
@@ -209,39 +206,6 @@ test('a command that fails says why, one that nobody takes expires, and counters
   assert.equal(commands.find(({ kind }) => kind === 'CHECK')!.state, 'EXPIRED');
   assert.deepEqual([health.firmware, health.users, counted!.device], ['Ver 10', 77, 999_999]);
   assert.ok(health.faults.some(({ kind }) => kind === 'COUNT'));
-});
-
-test('HR is told once that a device is silent, and once when it is back', async () => {
-  const told = async (title: RegExp) => {
-    const { rows } = await app.server.pool.query<{ title: string }>(
-      `select n.title from notifications.notification n join identity.account a on a.id = n.account_id where a.email = 'hr@talaan.example'`,
-    );
-    return rows.filter((one) => title.test(one.title)).length;
-  };
-  await app.server.pool.query(`update attendance.device set last_seen_at = last_seen_at - interval '20 minutes' where id = 9`);
-  const name = (await hr.call(readDevice, { params: { id: 9 } })).body.device.name;
-  const [silent, over] = [new RegExp(`^${name}: silent$`), new RegExp(`^${name} is in order again$`)];
-  const set = (minutes: number) =>
-    app.server.pool.query(
-      `insert into attendance.agency_setting (module, name, effective_on, value, reason, set_by, set_at)
-       values ('adms', 'silentAfterMinutes', '2026-11-01', $1, 'Office order 12', ${people.hrOfficer.accountId}, now())
-       on conflict (module, name, effective_on) do update set value = excluded.value`,
-      [minutes],
-    );
-  await set(60);
-  await watchDevices(app.server, 0);
-  assert.equal(await told(silent), 0);
-  await set(15);
-  await watchDevices(app.server, 0);
-  await watchDevices(app.server, 0);
-  assert.deepEqual([await told(silent), await told(over)], [1, 0]);
-  await known.poll();
-  await until(async () => (await hr.call(readDeviceLink, { params: { id: 9 } })).body.health.state === 'ONLINE', 'it was seen');
-  await watchDevices(app.server, 0);
-  await watchDevices(app.server, 0);
-  assert.deepEqual([await told(silent), await told(over)], [1, 1]);
-  const list = (await hr.call(listDeviceHealth, { query: { state: 'ONLINE' } })).body.devices;
-  assert.ok(list.some(({ id }) => id === 9));
 });
 
 test('a device with a key and networks is refused without them, and what it has stays on it', async () => {

@@ -1,7 +1,7 @@
 import type { AskedDay, DayAnswer } from '@talaan/attendance/server/public.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { whyNotAppealed } from '../rules/check-appeal.ts';
-import { findHelper } from './find-helper.ts';
+import { whoCanHelp } from './who-can-help.ts';
 import { readAppealedDay } from './read-appealed-day.ts';
 import { findOpen } from './read-form.ts';
 
@@ -18,5 +18,5 @@ export async function askAppeal(call: AskingCall, { personnelId, date, status }:
   const day = await readAppealedDay(call, { personnelId, date, byHr: false });
   const message = whyNotAppealed(day, day.settings);
   if (message === null) return { label: 'Appeal a missing punch', link: `/account/time-log-appeals/new/${date}` };
-  return { message, helper: await findHelper(call, personnelId, date) };
+  return { message, helper: await whoCanHelp(call, personnelId, date) };
 }

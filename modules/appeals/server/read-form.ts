@@ -5,7 +5,7 @@ import { findFiledPerson } from '@talaan/requests/server/public.ts';
 import type { previewAppeal as preview, readAppealForm as form } from '../contract/appeals.ts';
 import { whyNotAppealed } from '../rules/check-appeal.ts';
 import { askedBy, proposeClaims } from '../rules/claims.ts';
-import { findHelper } from './find-helper.ts';
+import { whoCanHelp } from './who-can-help.ts';
 import { compareDays, describeDay, readAppealedDay } from './read-appealed-day.ts';
 import { readShownPunches } from './read-appeal.ts';
 
@@ -28,7 +28,7 @@ export async function readAppealForm(call: Call<unknown, z.output<typeof form.qu
     last_day: day.lastDay,
     forgot: { used: day.forgot, most: day.settings.forgotInMonth },
     hindrance,
-    helper: hindrance === null ? null : await findHelper(call, person.id, date),
+    helper: hindrance === null ? null : await whoCanHelp(call, person.id, date),
     open_id: await findOpen(call, person.id, date),
   };
 }

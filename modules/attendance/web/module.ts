@@ -28,7 +28,7 @@ export const attendanceWeb: WebModule = {
         column: 'head',
         place: 20,
         groups: ['EDATSADMIN'],
-        load: () => import('./dashboard/no-data-card.tsx'),
+        load: () => import('./dashboard/silent-devices-card.tsx'),
       }),
     ),
     contribute(

@@ -10,9 +10,9 @@ import { computePerson } from './compute-person.ts';
 import { storeDays, writeDayLine } from './store-days.ts';
 import { loadCalendar } from './load-calendar.ts';
 import { loadPunches, loadServices, loadStates } from './load-people.ts';
-import { loadDataDays } from './load-data-days.ts';
+import { loadDeviceDays } from './load-device-days.ts';
 import { loadRoster } from './load-roster.ts';
-import { markDataDue } from './mark-data-due.ts';
+import { markDeviceDaysDue } from './mark-device-days-due.ts';
 import { markPushedDue } from './mark-pushed-due.ts';
 import { findMissingMonths, makeMonths } from './make-months.ts';
 import { takeDueDays, type DueDays } from './take-due-days.ts';
@@ -34,7 +34,7 @@ const LANES = 2;
 /** Computes every day that is due, up to today; safe to run in several processes and to be ended at any moment. Returns how many. */
 export async function computeDueDays(computing: Computing): Promise<number> {
   await markPushedDue(openDatabase(computing.pool));
-  await markDataDue(openDatabase(computing.pool));
+  await markDeviceDaysDue(openDatabase(computing.pool));
   await widenRecord(openDatabase(computing.pool), computing.clock.today());
   let done = 0;
   const onProgress = async (count: number) => {
@@ -109,7 +109,7 @@ async function computeLines(client: pg.PoolClient, due: DueDays, now: Temporal.I
   const punches = await loadPunches(client, due.people);
   const settings = await loadAgencySettings(client, DAY_SETTINGS);
   const states = await loadStates(client, ids, due, settings);
-  const lacksData = await loadDataDays(client, { ...due, services, punches });
+  const lacksData = await loadDeviceDays(client, { ...due, services, punches });
   const circumstances = { roster, calendar, settings, states, lacksData, since: await loadSince(client), now: minutesSince1970(now) };
   const computedAt = now.toString();
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import { dayWindow, overtimeEnd, overtimeUntil, windowAfterOvertime } from '../.
 import type { AttendanceSettings, DayResult, Punch, Span } from '../../rules/types.ts';
 import { dateOf, holdsOn } from './day-numbers.ts';
 import type { Calendar } from './load-calendar.ts';
-import type { LacksData } from './load-data-days.ts';
+import type { LacksData } from './load-device-days.ts';
 import type { PunchStates, Service } from './load-people.ts';
 import type { HeldSchedule, Roster } from './load-roster.ts';
 

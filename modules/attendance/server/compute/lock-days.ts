@@ -5,7 +5,7 @@ import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { RULES_VERSION } from '../../rules/settings.ts';
 import { LOCK_COMPUTED } from './computing-lock.ts';
-import { settleNoData } from './settle-no-data.ts';
+import { settleSilentDays } from './settle-silent-days.ts';
 import { startComputing } from './start-computing.ts';
 
 /** Days of a person from one date to another, both counted. */
@@ -28,7 +28,7 @@ export async function lockDays(call: Pick<Call, 'server' | 'db' | 'now'>, period
     join attendance.day_due d on d.personnel_id = s."personnelId" and d.date between s."from" and s."to"
     join personnel.person p on p.id = d.personnel_id order by p.fullname, d.date limit 1`.execute(db);
   if (rows[0]) throw wrongState(`${rows[0].fullname}: ${longDate(rows[0].date)} is being computed again. Lock the month in a moment.`);
-  await settleNoData(call, periods);
+  await settleSilentDays(call, periods);
   await sql`
     insert into attendance.locked_days (personnel_id, during, locked_at)
     select s."personnelId", daterange(s."from", s."to", '[]'), ${now.toString()}::timestamptz from ${spansOf(periods)}`.execute(db);

@@ -8,7 +8,7 @@ import { minutesSince1970 } from './compute-due-days.ts';
 import { computePerson } from './compute-person.ts';
 import { dateOf, holdsOn } from './day-numbers.ts';
 import { loadCalendar } from './load-calendar.ts';
-import { loadDataDays } from './load-data-days.ts';
+import { loadDeviceDays } from './load-device-days.ts';
 import { loadPunches, loadServices, loadStates } from './load-people.ts';
 import { hold, loadRoster, type HeldSchedule } from './load-roster.ts';
 
@@ -57,7 +57,7 @@ export async function previewDays(
   const punches = await loadPunches(pool, persons);
   const settings = await loadAgencySettings(pool, DAY_SETTINGS);
   const states = await loadStates(pool, ids, range, settings);
-  const lacksData = isWhole ? undefined : await loadDataDays(pool, { people: persons, ...range, services, punches });
+  const lacksData = isWhole ? undefined : await loadDeviceDays(pool, { people: persons, ...range, services, punches });
   const circumstances = { roster, calendar, settings, states, lacksData, since: -Infinity, now: minutesSince1970(clock.now()) };
   const found = new Map<number, PreviewedDay[]>();
   asked.forEach(({ personnelId: id, adding = [] }, at) => {

@@ -244,33 +244,6 @@ test('new hours of a schedule hold from their date and leave the past alone', as
   assert.equal((fresh!.hours.weekdays[0] as { pmOut: number }).pmOut, 1080);
 });
 
-test('a Saturday may end at noon: it is kept, read and saved again as it was entered', async () => {
-  const day = { amIn: 480, amOut: 720, pmIn: 780, pmOut: 1020 };
-  for (const kind of ['REGULAR', 'NO_LUNCH_PUNCH'] as const) {
-    const weekdays = [day, day, day, day, day, { amIn: 480, amOut: 720 }, null] as never;
-    const { status, body: added } = await hr.call(addSchedule, { body: { name: `Half Saturday ${kind}`, hours: { kind, weekdays } } });
-    assert.equal(status, 200, JSON.stringify(added));
-    const { schedule, version } = (await hr.call(readSchedule, { params: { id: added.id } })).body;
-    const { hours } = schedule.versions[0]!;
-    assert.deepEqual(hours.weekdays[5], { amIn: 480, amOut: 720, pmIn: 720, pmOut: 720 });
-    const saved = await hr.call(editSchedule, {
-      params: { id: added.id },
-      body: { name: schedule.name, is_active: true, hours, from: '2026-11-16' },
-      headers: { 'if-match': String(version) },
-    });
-    assert.equal(saved.body.schedule.versions.length, 1);
-  }
-});
-
-test('hours that end before they begin are refused at their weekday', async () => {
-  const day = { amIn: 720, amOut: 480, pmIn: 780, pmOut: 1020 };
-  const answer = await hr.call(addSchedule, {
-    body: { name: 'Backwards', hours: { kind: 'REGULAR', weekdays: [day, null, null, null, null, null, null] } },
-  });
-  assert.equal(answer.status, 422);
-  assert.deepEqual(Object.keys((answer.body as unknown as { errors: object }).errors), ['hours.weekdays.0']);
-});
-
 async function allComputed(): Promise<void> {
   for (let waited = 0; waited < 20_000; waited += 50) {
     const { rows } = await app.server.pool.query(

@@ -3,15 +3,15 @@ import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { createDevice, mapDeviceUser, readDevice, unmapDeviceUser, updateDevice } from '../../contract/devices.ts';
-import { listDevicesWithoutData, sayDeviceWhole } from '../../contract/no-data.ts';
+import { listDevicesWithoutData, sayDeviceWhole } from '../../contract/silent-days.ts';
 import { addDevice, refuseForeignCampus, requireSerial } from './add-device.ts';
-import { findDevicesWithoutData, sayWhole } from './days-without-data.ts';
+import { findSilentDevices, sayWhole } from './silent-days.ts';
 import { deviceRows, findDevice } from './device-rows.ts';
 import { deviceUserRows } from './device-user-rows.ts';
 import { mapPin, unmapPin } from './map-pin.ts';
 
 export function mountDevices(server: Server): void {
-  mount(server, listDevicesWithoutData, async (call) => ({ devices: await findDevicesWithoutData(call) }));
+  mount(server, listDevicesWithoutData, async (call) => ({ devices: await findSilentDevices(call) }));
   mount(server, sayDeviceWhole, sayWhole);
   mountRows(server, deviceRows);
   mount(server, readDevice, async ({ db, actor, params }) => ({ device: await findDevice(db, actor, params.id) }));

@@ -13,7 +13,7 @@ import { computePerson, type Circumstances, type PersonDays } from '../compute/c
 import { dateOf } from '../compute/day-numbers.ts';
 import { loadCalendar } from '../compute/load-calendar.ts';
 import { loadPunches, loadServices, loadStates } from '../compute/load-people.ts';
-import { loadDataDays } from '../compute/load-data-days.ts';
+import { loadDeviceDays } from '../compute/load-device-days.ts';
 import { loadRoster } from '../compute/load-roster.ts';
 import { requireWithin } from './change-agency-setting.ts';
 import { findAgencySetting } from './find-agency-setting.ts';
@@ -84,7 +84,7 @@ async function tryOn({ pool, clock }: Server, ids: readonly number[], { name, va
   const people = ids.map((id) => ({ id, days }));
   const punches = await loadPunches(pool, people);
   const shared = {
-    lacksData: await loadDataDays(pool, { people, first, last, services, punches }),
+    lacksData: await loadDeviceDays(pool, { people, first, last, services, punches }),
     roster: await loadRoster(pool, ids),
     calendar: await loadCalendar(pool, { people: ids, first, last }),
     since: -Infinity,

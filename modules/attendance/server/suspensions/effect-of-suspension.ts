@@ -8,7 +8,7 @@ import { minutesSince1970 } from '../compute/compute-due-days.ts';
 import { computePerson, type Circumstances } from '../compute/compute-person.ts';
 import { loadCalendar, suspensionModifier } from '../compute/load-calendar.ts';
 import { loadPunches, loadServices, loadStates } from '../compute/load-people.ts';
-import { loadDataDays } from '../compute/load-data-days.ts';
+import { loadDeviceDays } from '../compute/load-device-days.ts';
 import { loadRoster } from '../compute/load-roster.ts';
 import { loadAgencySettings } from '../settings/read-agency-settings.ts';
 
@@ -83,7 +83,7 @@ async function computeBoth(
   const services = await loadServices(pool, ids, { first: day, last: day });
   const people = ids.map((id) => ({ id, days: [day] }));
   const punches = await loadPunches(pool, people);
-  const lacksData = await loadDataDays(pool, { people, first: day, last: day, services, punches });
+  const lacksData = await loadDeviceDays(pool, { people, first: day, last: day, services, punches });
   const settings = await loadAgencySettings(pool, DAY_SETTINGS);
   const states = await loadStates(pool, ids, { first: day, last: day }, settings);
   const added: DayModifier = suspensionModifier({ from_minute: plan.from_minute ?? null, to_minute: plan.to_minute ?? null, reason: '' });

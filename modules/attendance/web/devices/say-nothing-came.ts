@@ -1,6 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import type { DeviceWithoutData } from '../../contract/no-data.ts';
+import type { DeviceWithoutData } from '../../contract/silent-days.ts';
 
 /** `Nothing came from Gate since 6 Nov 2026: up to 120 people have no data from 9 Nov 2026 to 27 Nov 2026.` */
 export function sayNothingCame({ name, since, first, last, people }: DeviceWithoutData): string {

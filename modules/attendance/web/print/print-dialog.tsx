@@ -4,7 +4,7 @@ import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { printDtr, printOwnDtr } from '../../contract/print.ts';
-import { NoDataNotice } from '../devices/no-data-notice.tsx';
+import { SilentDevicesNotice } from '../devices/silent-devices-notice.tsx';
 import { PaperworkFields, type Paperwork } from './paperwork.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 
@@ -33,7 +33,7 @@ function PrintBody({ month, personnelId }: Pick<PrintDialogProps, 'month' | 'per
   return (
     <Stack gap="sm">
       <PaperworkFields value={paperwork} onChange={setPaperwork} />
-      <NoDataNotice month={month} />
+      <SilentDevicesNotice month={month} />
       <PdfView of={[personnelId ?? 'own', query]} fetchPdf={fetchPdf} name={`DTR ${month}.pdf`} />
     </Stack>
   );

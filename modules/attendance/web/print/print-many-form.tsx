@@ -7,7 +7,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { ChosenPeople } from '@talaan/personnel/contract/chosen-people.ts';
 import { ChosenPeopleFields } from '@talaan/personnel/web/chosen-people/chosen-people-fields.tsx';
 import { listPrinted, PRINTED_AT_ONCE } from '../../contract/print.ts';
-import { NoDataNotice } from '../devices/no-data-notice.tsx';
+import { SilentDevicesNotice } from '../devices/silent-devices-notice.tsx';
 import { PaperworkFields, type Paperwork } from './paperwork.tsx';
 import { PrintBehind, PrintedBehind } from './print-as-job.tsx';
 import { FewSheets } from './few-sheets.tsx';
@@ -50,7 +50,7 @@ function Choices({ printing, presentMonth }: { printing: PrintMany; presentMonth
         onChange={(date) => date && change(setMonth)(date.slice(0, 7))}
       />
       <PaperworkFields value={paperwork} onChange={change(setPaperwork)} />
-      <NoDataNotice month={month} />
+      <SilentDevicesNotice month={month} />
       {isChosen && !wanted && !listed.isError && <Skeleton h={36} aria-busy />}
       {wanted?.length === 0 && (
         <Alert color="yellow" p="xs">

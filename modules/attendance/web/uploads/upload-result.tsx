@@ -6,7 +6,7 @@ import { JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { cancelUpload, confirmUpload, readUpload, reportUpload, type DeviceUpload } from '../../contract/uploads.ts';
 import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
-import { NoDataNotice } from '../devices/no-data-notice.tsx';
+import { SilentDevicesNotice } from '../devices/silent-devices-notice.tsx';
 import { UploadState } from './recent-uploads.tsx';
 import { UploadFigures } from './upload-figures.tsx';
 import { BadLines, UnmatchedPins } from './upload-findings.tsx';
@@ -60,7 +60,7 @@ export function UploadResult({ id, onClose }: { id: number; onClose: () => void 
           <Decision upload={upload} />
         </Stack>
       </Card>
-      {upload.state === 'DONE' && <NoDataNotice />}
+      {upload.state === 'DONE' && <SilentDevicesNotice />}
       {upload.unmatched_pins.length > 0 && <UnmatchedPins pins={upload.unmatched_pins} onAssigned={() => void answer.refetch()} />}
       {upload.bad_lines.length > 0 && <BadLines lines={upload.bad_lines} total={upload.impossible} />}
     </Stack>

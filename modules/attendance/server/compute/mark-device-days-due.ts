@@ -7,7 +7,7 @@ import { markDaysDue } from './make-days-due.ts';
  * Makes the days due that had no data, of which something came since the last time. It waits for who computes: a chunk that has not seen what
  * came would otherwise store such a day after it was looked for.
  */
-export async function markDataDue(db: Database): Promise<void> {
+export async function markDeviceDaysDue(db: Database): Promise<void> {
   const { rows: fresh } = await sql`select from attendance.device_day where is_fresh limit 1`.execute(db);
   if (fresh.length === 0) return;
   await db.transaction().execute(async (tx) => {

@@ -6,11 +6,11 @@ import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { useMayCall } from '@talaan/kernel/web/may-call.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
-import { listDevicesWithoutData, sayDeviceWhole, type DeviceWithoutData } from '../../contract/no-data.ts';
+import { listDevicesWithoutData, sayDeviceWhole, type DeviceWithoutData } from '../../contract/silent-days.ts';
 import { sayNothingCame } from './say-nothing-came.ts';
 
 /** To HR: which devices sent nothing, since when, and what it means; nothing where all did. `month` leaves out what concerns other months. */
-export function NoDataNotice({ month }: { month?: string }) {
+export function SilentDevicesNotice({ month }: { month?: string }) {
   const isAllowed = useMayCall(listDevicesWithoutData);
   const answer = useCall(listDevicesWithoutData, {}, { enabled: isAllowed });
   const [asked, setAsked] = useState<DeviceWithoutData>();

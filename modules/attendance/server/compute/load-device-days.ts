@@ -16,7 +16,7 @@ interface Asked extends Pick<DueDays, 'people' | 'first' | 'last'> {
 }
 
 /** From which devices something came on which days. What each person used is read only where some devices of a campus sent and others did not. */
-export async function loadDataDays(client: Connection, asked: Asked): Promise<LacksData> {
+export async function loadDeviceDays(client: Connection, asked: Asked): Promise<LacksData> {
   const ofCampus = await loadDevices(client);
   const sent = await loadSentDays(client, asked);
   const hasSent = (device: number, day: number) => sent.get(device)?.has(day) ?? false;

@@ -8,7 +8,7 @@ import { previewDays } from './preview-days.ts';
  * Days without data that become final are computed as if all devices had been whole: who did not punch was absent. Within the caller's
  * transaction.
  */
-export async function settleNoData(
+export async function settleSilentDays(
   { server, db, now }: Pick<Call, 'server' | 'db' | 'now'>,
   periods: readonly PersonDates[],
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function settleNoData(
   if (people.length === 0) return;
   const computed = await previewDays(server, people, { isWhole: true });
   const days = [...computed].flatMap(([id, results]) =>
-    results.map(({ schedule: _, reasons, ...figures }) => ({ id, ...figures, reasons: JSON.stringify(reasons) })),
+    results.map(({ reasons, ...figures }) => ({ id, ...figures, schedule: undefined, reasons: JSON.stringify(reasons) })),
   );
   await sql`
     update attendance.day d set status = n.status, word = n.word, am_word = n.am_word, pm_word = n.pm_word, late_minutes = n.late_minutes,

@@ -4,7 +4,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import type { DeviceWithoutData, sayDeviceWhole } from '../../contract/no-data.ts';
+import type { DeviceWithoutData, sayDeviceWhole } from '../../contract/silent-days.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { findDevice } from './device-rows.ts';
 import { reachesCampus } from './reach-campus.ts';
@@ -12,7 +12,7 @@ import { reachesCampus } from './reach-campus.ts';
 const LOOKED_BACK_DAYS = 60;
 
 /** Devices in use from which nothing came of days without data on their campus; one that never sent only where none there ever did. */
-export async function findDevicesWithoutData({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>): Promise<DeviceWithoutData[]> {
+export async function findSilentDevices({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>): Promise<DeviceWithoutData[]> {
   const { rows } = await sql<DeviceWithoutData>`
     with lacking as (
       select o.campus_id, n.date, count(*)::integer as people
