@@ -103,6 +103,8 @@ export async function describeUpload(
 ): Promise<z.input<ImportCalls['read']['response']>['import']> {
   const upload = await findUpload(db, imports, id);
   const { fields, about, named, whose, isWhole, undo, next } = sourceOf(imports, upload.section);
+  const isOpen = upload.state !== 'imported' && upload.state !== 'undone';
+  const isUnnamed = isOpen && whose !== undefined && upload.columns[whose] === undefined;
   const warnings = await db
     .selectFrom('imports.warning')
     .select(['kind', 'title', 'rows', 'acknowledged_by', 'acknowledged_at'])
@@ -112,7 +114,7 @@ export async function describeUpload(
   const shown = Object.entries(fields).map(([key, { title, isRequired }]) => ({ key, title, is_required: isRequired ?? false }));
   return {
     ...upload,
-    note: [upload.note, whose !== undefined && upload.columns[whose] === undefined && UNNAMED].filter(Boolean).join(' '),
+    note: [upload.note, isUnnamed && UNNAMED].filter(Boolean).join(' '),
     fields: shown,
     about: fields[about]!.title,
     named,
