@@ -69,7 +69,7 @@ export const incompleteThisMonth = figureOfMonth(
 type Shown = Omit<HomeFigure, 'count'>;
 
 interface ShownOfDay extends Shown {
-  /** Its title where it speaks of another day, such as `Fri, 27 Nov`. */
+  /** Its title where it speaks of another day, such as `Fri 27 Nov`. */
   titleOn: (day: string) => string;
 }
 
