@@ -3,7 +3,14 @@ import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { attlogLine, pushDevice, type PushDevice } from '@talaan/testing/push-device.ts';
-import { approveUnknownDevice, changeDeviceLink, listUnknownDevices, readDeviceLink, rejectUnknownDevice } from '../contract/devices.ts';
+import {
+  approveUnknownDevice,
+  changeDeviceLink,
+  listDeviceHealth,
+  listUnknownDevices,
+  readDeviceLink,
+  rejectUnknownDevice,
+} from '../contract/devices.ts';
 import { askDevice, listPinsOnDevice, putPeopleOnDevices } from '../contract/commands.ts';
 import { readDevice, unmapDeviceUser, updateDevice } from '@talaan/attendance/contract/devices.ts';
 import { countOf, until } from './fixtures/push-kit.ts';

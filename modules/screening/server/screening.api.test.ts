@@ -164,9 +164,8 @@ test('what nobody looked at gives no points; what HR verified as such gives thos
   await compute(post);
   const days = async () => (await readScreening(app.server.db, ids)).get(ids[0]!)!.figures.experience_days;
   assert.equal(await days(), 0);
-  const params = { id: ids[0]!, element: 'experience' as const };
   const body = { kind: 'verified' as const, result: 'MET' as const, reason: 'Certificates of employment were seen.', resolution: '' };
-  assert.equal((await recruitment.call(contract.overrideElement, { params, body })).status, 200);
+  assert.equal((await recruitment.call(contract.overrideElement, { params: { id: ids[0]!, element: 'experience' }, body })).status, 200);
   assert.equal(await days(), 73_000);
 });
 

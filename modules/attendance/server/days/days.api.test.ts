@@ -16,7 +16,6 @@ import {
   addSchedule,
   assignSchedule,
   editSchedule,
-  readSchedule,
   listSchedules,
   previewAssignment,
   readPersonSchedule,
