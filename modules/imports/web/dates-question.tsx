@@ -23,11 +23,7 @@ export function DatesQuestion({ dates, order, onOrder }: DatesQuestionProps) {
     );
   return (
     <Alert color="yellow" title="Which comes first in the dates of this file?">
-      <Radio.Group
-        aria-label="Which comes first in the dates of this file?"
-        value={order}
-        onChange={(value) => onOrder(value as typeof order)}
-      >
+      <Radio.Group aria-label="Which comes first in the dates of this file?" value={order} onChange={(value) => onOrder(value)}>
         <Stack gap={6}>
           <Radio value="month-first" label={`The month: ${dates.example} is ${say(dates.example, 'month-first')}`} />
           <Radio value="day-first" label={`The day: ${dates.example} is ${say(dates.example, 'day-first')}`} />

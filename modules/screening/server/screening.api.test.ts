@@ -153,16 +153,14 @@ test('one is qualified when all is met; one with an element that is not is refus
     education_level: 'bachelor',
     college_units: 72,
   });
-  assert.deepEqual(
-    [found.get(ids[0]!)!.figures.experience_days, found.get(ids[0]!)!.figures.training_hours, found.get(ids[0]!)!.figures.education_level],
-    [116_800, 1600, 'bachelor'],
-  );
+  const { experience_days: days, training_hours: hours, education_level: level } = found.get(ids[0]!)!.figures;
+  assert.deepEqual([days, hours, level], [116_800, 1600, 'bachelor']);
 });
 
 test('what nobody looked at gives no points; what HR verified as such gives those of the standard', async () => {
   const { post, ids } = await applied(['Abad']);
-  await compute(post);
   const days = async () => (await readScreening(app.server.db, ids)).get(ids[0]!)!.figures.experience_days;
+  await compute(post);
   assert.equal(await days(), 0);
   const body = { kind: 'verified' as const, result: 'MET' as const, reason: 'Certificates of employment were seen.', resolution: '' };
   assert.equal((await recruitment.call(contract.overrideElement, { params: { id: ids[0]!, element: 'experience' }, body })).status, 200);
