@@ -33,6 +33,8 @@ after(async () => {
 
 test('where the process that works on jobs is killed in the midst of an import, calls are answered, and the import is done once by the next one', async () => {
   const { id } = (await hr.call(previewUpload, { file: { name: '1_attlog.dat', content: writeFile() } })).body.upload;
+  // What the start computes holds rows that an import waits for.
+  await until(async () => (await count('attendance.device_day where is_fresh')) === 0, 'the start has computed what was due');
   await holder.query('begin; lock table attendance.day_due in share mode');
   const { job } = (await hr.call(confirmUpload, { params: { id } })).body;
   const worker = await until(() => running.findWorker(), 'jobs are worked on');
@@ -74,6 +76,8 @@ test('a server that is asked to stop ends when its job is done', async () => {
   hr = await signIn(running.url, 'hr');
   const worker = await until(() => running.findWorker(), 'jobs are worked on');
   const { id } = (await hr.call(previewUpload, { file: { name: '2_attlog.dat', content: writeFile() } })).body.upload;
+  // What the start computes holds rows that an import waits for.
+  await until(async () => (await count('attendance.device_day where is_fresh')) === 0, 'the start has computed what was due');
   await holder.query('begin; lock table attendance.day_due in share mode');
   await hr.call(confirmUpload, { params: { id } });
   await until(isImporting, 'the import is under way');

@@ -10,6 +10,8 @@ const SIGNATURES: readonly [ContentKind, readonly number[]][] = [
 const PDF_HEADER = '%PDF-';
 /** Mailers and scanners put bytes before the header of a PDF; readers take one within the first 1,024 (Adobe’s note 13 on ISO 32000). */
 const HEADER_WITHIN = 1024;
+/** A page or a picture that has the header of a PDF in it is none. */
+const ANOTHER_KIND = /^\s*(<|GIF8)/;
 const LOOKED_AT = 4096;
 
 /** What a file is by its content, whatever its name says. A workbook (XLSX) is a zip. */
@@ -20,7 +22,8 @@ export async function sniffType(path: string): Promise<ContentKind> {
     const start = buffer.subarray(0, bytesRead);
     const known = SIGNATURES.find(([, signature]) => signature.every((byte, at) => start[at] === byte));
     if (known) return known[0];
-    if (start.subarray(0, HEADER_WITHIN).includes(PDF_HEADER)) return 'pdf';
+    const head = start.subarray(0, HEADER_WITHIN);
+    if (head.includes(PDF_HEADER) && !ANOTHER_KIND.test(head.toString('latin1'))) return 'pdf';
     return start.includes(0) ? 'unknown' : 'text';
   } finally {
     await file.close();

@@ -70,7 +70,7 @@ export const REPORTS: Readonly<Record<ReportName, Report>> = {
       no_data_days: { title: 'No data', unit: 'days', colour: 'gray.6' },
       leave_days: { title: 'Leave', unit: 'days', colour: 'blue.6' },
       business_days: { title: 'OB', unit: 'days', colour: 'cyan.6' },
-      away_days: { title: 'Away', unit: 'days', colour: 'gray.5' },
+      away_days: { title: 'Away', unit: 'days', colour: 'gray.5', startsHidden: true },
       late_times: { title: 'Times late', unit: 'times', startsHidden: true },
       late_minutes: { title: 'Late', unit: 'minutes', startsHidden: true },
       undertime_times: { title: 'Times under', unit: 'times', startsHidden: true },

@@ -6,7 +6,8 @@ const { name, birth, contact } = sectionFields;
 
 /** What an applicant from outside says of themselves before anything else; the rest stands in their personal data sheet. */
 export const personFacts = z.object({
-  surname: name.shape.surname,
+  /** Whoever has one name alone has it here. */
+  surname: name.shape.surname.refine((given) => given !== '', 'Enter your surname.'),
   first_name: name.shape.first_name,
   middle_name: name.shape.middle_name,
   name_extension: name.shape.name_extension,

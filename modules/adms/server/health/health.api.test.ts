@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readPersonDay } from '@talaan/attendance/contract/days.ts';
-import { readDevice } from '@talaan/attendance/contract/devices.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { attlogLine, pushDevice, type PushDevice } from '@talaan/testing/push-device.ts';
@@ -10,7 +9,6 @@ import { putPeopleOnDevices } from '../../contract/commands.ts';
 import {
   approveUnknownDevice,
   changeDeviceLink,
-  listDeviceHealth,
   listUnknownDevices,
   readDeviceLink,
   rejectUnknownDevices,
@@ -181,35 +179,27 @@ test('several people are put on a device at once, each by a command of their own
   );
 });
 
-test('HR is told once that a device is silent, and once when it is back', async () => {
-  const told = async (title: RegExp) => {
-    const { rows } = await app.server.pool.query<{ title: string }>(
-      `select n.title from notifications.notification n join identity.account a on a.id = n.account_id where a.email = 'hr@talaan.example'`,
+test('ten devices in a rush, late and doubled: each punch answered OK is there once', async () => {
+  await app.server.pool.query(`
+    insert into attendance.device (number, name, serial, campus_id, mode)
+    select 900 + n, 'Rush ' || n, 'RUSH' || n, 1, 'push' from generate_series(1, 10) n`);
+  const lines = (n: number) =>
+    Array.from({ length: 200 }, (_, at) =>
+      attlogLine(String(80_000 + at), `2026-11-19 08:${String(Math.floor(at / 4)).padStart(2, '0')}:${String(n).padStart(2, '0')}`),
     );
-    return rows.filter((one) => title.test(one.title)).length;
-  };
-  await app.server.pool.query(`update attendance.device set last_seen_at = last_seen_at - interval '20 minutes' where id = 9`);
-  const name = (await hr.call(readDevice, { params: { id: 9 } })).body.device.name;
-  const [silent, over] = [new RegExp(`^${name}: silent$`), new RegExp(`^${name} is in order again$`)];
-  const set = (minutes: number) =>
-    app.server.pool.query(
-      `insert into attendance.agency_setting (module, name, effective_on, value, reason, set_by, set_at)
-       values ('adms', 'silentAfterMinutes', '2026-11-01', $1, 'Office order 12', ${people.hrOfficer.accountId}, now())
-       on conflict (module, name, effective_on) do update set value = excluded.value`,
-      [minutes],
-    );
-  await set(60);
-  await watchDevices(app.server, 0);
-  assert.equal(await told(silent), 0);
-  await set(15);
-  await watchDevices(app.server, 0);
-  await watchDevices(app.server, 0);
-  assert.deepEqual([await told(silent), await told(over)], [1, 0]);
-  await known.poll();
-  await until(async () => (await hr.call(readDeviceLink, { params: { id: 9 } })).body.health.state === 'ONLINE', 'it was seen');
-  await watchDevices(app.server, 0);
-  await watchDevices(app.server, 0);
-  assert.deepEqual([await told(silent), await told(over)], [1, 1]);
-  const list = (await hr.call(listDeviceHealth, { query: { state: 'ONLINE' } })).body.devices;
-  assert.ok(list.some(({ id }) => id === 9));
+  await Promise.all(
+    Array.from({ length: 10 }, async (_, at) => {
+      const device = pushDevice(app.url, `RUSH${at + 1}`);
+      const all = lines(at);
+      for (let from = 190; from >= 0; from -= 10) {
+        const some = all.slice(from, from + 10);
+        assert.equal((await device.push([...some, some[0]!])).text, 'OK: 11');
+        if (from % 50 === 0) assert.equal((await device.push(some)).text, 'OK: 10');
+      }
+      device.close();
+    }),
+  );
+  assert.equal(await countOf(app, `attendance.punch p join attendance.device d on d.id = p.device_id where d.number > 900`), 2000);
+  const counted = `adms.link l join attendance.device d on d.id = l.device_id where d.number > 900 and l.punches = 200 and l.doubled = 60`;
+  await until(async () => (await countOf(app, counted)) === 10, 'they are counted');
 });

@@ -105,7 +105,7 @@ test('two simultaneous clicks generate every notice once', async () => {
   const { body } = await hr.call(previewNosa, { query: { table, per_page: 999 } });
   const wanted = body.totals.monthly.people + body.totals.daily.people;
   const counts = await Promise.all([generate({}), generate({})]);
-  assert.equal(counts[0] + counts[1], wanted);
+  assert.ok(counts.includes(wanted));
   const list = await hr.call(listNotices, { query: { kind: 'NOSA', table, per_page: 999 } });
   assert.equal(list.body.total, wanted);
   assert.deepEqual([list.body.counts.GENERATED, new Set(list.body.notices.map((one) => one.personnel_id)).size], [wanted, wanted]);

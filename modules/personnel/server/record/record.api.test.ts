@@ -42,7 +42,7 @@ test('a section is corrected, and the history says who changed what', async () =
   const { changes } = (await hr.call(listRecordChanges, { params: { id } })).body;
   assert.equal(changes[0]?.what, 'Correct the contact');
   assert.deepEqual(changes[0]?.fields, [
-    { label: 'Mobile number', before: '', after: '+639171234567' },
+    { label: 'Mobile number', before: before.mobile, after: '+639171234567' },
     { label: 'Telephone number', before: '', after: '(046) 123-4567' },
   ]);
 });
