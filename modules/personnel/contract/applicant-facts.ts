@@ -7,7 +7,7 @@ const { name, birth, contact } = sectionFields;
 /** What an applicant from outside says of themselves before anything else; the rest stands in their personal data sheet. */
 export const personFacts = z.object({
   /** Whoever has one name alone has it here. */
-  surname: name.shape.surname.refine((given) => given !== '', 'Enter your surname.'),
+  surname: name.shape.surname.refine((given) => given !== '', 'Enter your surname, or your one name.'),
   first_name: name.shape.first_name,
   middle_name: name.shape.middle_name,
   name_extension: name.shape.name_extension,

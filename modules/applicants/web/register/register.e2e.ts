@@ -15,7 +15,7 @@ test('on a phone one goes from the link of a vacancy to a confirmed account, and
   await page.goto('/application_page?vacancy=AO5-2026-1');
   await page.getByText(/Administrative Officer V, Accounting Office. Apply until/).waitFor();
   await page.getByRole('button', { name: 'Make my account' }).click();
-  await page.getByText('Enter your surname.').waitFor();
+  await page.getByText('Enter your surname, or your one name.').waitFor();
   await page.getByText('Agree to the privacy notice to go on.').waitFor();
   assert.deepEqual([...(await findOverflow(page)), ...(await findSmallTargets(page))], []);
   await fillFacts(page);
