@@ -6,7 +6,7 @@ import { sayPunches } from './note-return.ts';
 import { assessFlexiDay } from './flexi-day.ts';
 import { noonOf } from './flexi-slots.ts';
 import { placeOvertime, staysBeyond } from './overtime-punches.ts';
-import { leaveWithoutPunches } from './leave-without-punches.ts';
+import { chargeNothing } from './silent-day.ts';
 import { readModifiers, type DayTerms } from './modifiers.ts';
 import { assessRegularDay } from './regular-day.ts';
 import { formatTime } from './format-time.ts';
@@ -65,7 +65,7 @@ export function computeDay(day: WorkDay): DayResult {
     noteFlagCeremony(result, flagCeremonyOf(day, terms, weekday, scheduled), terms, moment);
     countInstances(result, day.settings.instancesPerDay);
   }
-  if (day.lacksData && all.length === 0 && !terms.workFromHome) leaveWithoutPunches(result);
+  if (day.lacksData && all.length === 0 && !terms.workFromHome) chargeNothing(result);
   if (end !== null) placeOvertime(result, day.schedule, weekday, all);
   return result;
 }

@@ -24,9 +24,9 @@ export const attendanceWeb: WebModule = {
     contribute(
       dashboardCards,
       dashboardCard({
-        name: 'no-data',
-        column: 'head',
-        place: 20,
+        name: 'silent-devices',
+        column: 'wide',
+        place: 5,
         groups: ['EDATSADMIN'],
         load: () => import('./dashboard/silent-devices-card.tsx'),
       }),

@@ -6,7 +6,7 @@ const { name, birth, contact } = sectionFields;
 
 /** What an applicant from outside says of themselves before anything else; the rest stands in their personal data sheet. */
 export const personFacts = z.object({
-  /** Whoever has one name alone has it here. */
+  /** Of a person of one name, that name. */
   surname: name.shape.surname.refine((given) => given !== '', 'Enter your surname, or your one name.'),
   first_name: name.shape.first_name,
   middle_name: name.shape.middle_name,

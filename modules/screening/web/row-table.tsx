@@ -22,7 +22,7 @@ const COUNTS: Record<ElementName, string> = {
 };
 
 /** The rows of the data sheet behind a figure; HR says which are relevant, and the hours that a paper shows. */
-export function RowTable({ application, element: { element, rows }, mayCorrect }: RowTableProps) {
+export function RowTable({ application, element: { element, rows, result }, mayCorrect }: RowTableProps) {
   return (
     <Table.ScrollContainer minWidth={560} type="native">
       <Table verticalSpacing={6} fz="sm">
@@ -49,7 +49,7 @@ export function RowTable({ application, element: { element, rows }, mayCorrect }
               <Table.Td ta="end">{sayCounted(element, row.counted)}</Table.Td>
               {mayCorrect && (
                 <Table.Td>
-                  <RowControls application={application} element={element} row={row} />
+                  <RowControls application={application} element={element} row={row} isOpen={isOpen(element, result, row)} />
                 </Table.Td>
               )}
             </Table.Tr>
@@ -70,11 +70,22 @@ function toldApart(rows: readonly SheetRow[]): { row: SheetRow; key: string }[] 
   });
 }
 
-function RowControls({ application, element, row }: { application: number; element: ElementName; row: SheetRow }) {
+/** Whether HR has yet to say of a row that it is relevant, or appropriate. */
+function isOpen(element: ElementName, result: ScreenedElement['result'], { is_relevant: said, counted }: SheetRow): boolean {
+  return said === null && (element === 'experience' || (element !== 'training' && result === 'FOR_VERIFICATION' && counted > 0));
+}
+
+interface RowControlsProps {
+  application: number;
+  element: ElementName;
+  row: SheetRow;
+  isOpen: boolean;
+}
+
+function RowControls({ application, element, row, isOpen }: RowControlsProps) {
   const marking = useSend(markRows);
   const say = (mark: { is_relevant?: boolean; weekly_hours?: number | null; verified_hours?: number | null }) =>
     marking.mutate({ params: { id: application }, body: { rows: [{ row: row.row, ...mark }] } });
-  const isOpen = row.is_relevant === null && element === 'experience';
   const relevant = row.is_relevant ?? (element === 'training' || (row.counted > 0 && !isOpen));
   return (
     <>

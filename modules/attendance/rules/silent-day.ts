@@ -5,7 +5,7 @@ import type { DayResult } from './types.ts';
  * Section 5.1 step 8: a day on which the person was to work and did not punch, and from which nothing came of anybody either, is charged to
  * nobody until data come or HR says that the device was whole. What is settled without punches (leave, business, rest) stays as it is.
  */
-export function leaveWithoutPunches(result: DayResult): void {
+export function chargeNothing(result: DayResult): void {
   if (result.status === 'PENDING' || result.absentThousandths + result.lateMinutes + result.undertimeMinutes === 0) return;
   result.status = 'NO_DATA';
   result.absentThousandths = 0;
