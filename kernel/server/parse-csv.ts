@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { guessDelimiter } from './decode-text.ts';
 
-/** The rows of a CSV with the separator that it uses. `strayQuotes` are the rows, from 1, whose quotation marks were taken as letters. */
+/** The rows of a CSV with the separator that it uses. `strayQuotes`: the rows, from 1, whose quotation marks are read as text. */
 export function parseCsv(text: string, mostRows: number): { rows: string[][]; strayQuotes: number[] } {
   const options = {
     delimiter: guessDelimiter(text),

@@ -82,7 +82,7 @@ function DecideBar({ held, chosen }: { held: NewAddress[]; chosen: Chosen }) {
   const send = (accept: boolean) =>
     decide.mutate({ body: { accept, addresses: some.map(({ device_id, address }) => ({ device_id, address })) } });
   const reject = async () => {
-    const question = 'What was held from there is deleted and cannot be brought back. Whatever sends from there is refused from now on.';
+    const question = 'The punches held from there are deleted and cannot be restored. From now on Talaan refuses this address.';
     const title = `Throw away what came from ${count(some.length, 'address', 'addresses')}?`;
     if (await confirm({ title, question, action: 'Throw away', danger: true })) send(false);
   };

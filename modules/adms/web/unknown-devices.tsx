@@ -90,7 +90,7 @@ function RejectBar({ pending, chosen }: { pending: UnknownDevice[]; chosen: Chos
     },
   });
   const ask = async () => {
-    const question = 'What they sent is deleted and cannot be brought back. They are told to keep what they send from now on.';
+    const question = 'What they sent is deleted and cannot be restored. From now on Talaan refuses what they send, and they keep it.';
     const title = `Reject ${serials.length === 1 ? serials[0]! : count(serials.length, 'serial number')}?`;
     if (await confirm({ title, question, action: 'Reject', danger: true })) reject.mutate({ body: { serials } });
   };

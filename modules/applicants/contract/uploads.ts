@@ -25,7 +25,8 @@ export const listUploads = endpoint({
 export const removeUpload = endpoint({
   method: 'POST',
   path: '/api/recruitment/applicants/{id}/uploads/{file_id}/remove',
-  summary: 'Removes a file of an applicant from outside wherever it is used, with the reason; who applied with it is told by letter.',
+  summary:
+    'Removes a file of an applicant from outside wherever it is used, with the reason; a letter notifies the applicant where an application has it.',
   access: RECRUITERS,
   reach: 'university',
   params: byId.extend({ file_id: recordId }),

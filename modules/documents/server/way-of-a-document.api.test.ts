@@ -99,7 +99,7 @@ test('lacking papers move the due day by the working days up to the resumption',
   assert.equal((await c.page('CAS', id)).due_at, '2026-11-27T09:00:00.000Z');
 });
 
-test('while papers of the client are lacking the clock stands: it is not overdue, not late in figures, and may be extended', async () => {
+test('while papers of the client are lacking the clock is paused: it is not overdue, not late in figures, and may be extended', async () => {
   const { id, tracking_no: term } = await at('2026-11-16T09:00', () => c.add('ACCT'));
   const late = await at('2026-11-16T09:00', () => c.add('ACCT'));
   await at('2026-11-17T09:00', () => c.done('ACCT', 'hold', id, { cause: 'lacking_paper' }));

@@ -12,7 +12,7 @@ export const startOf = (day: string) => sql`${day}::date::timestamp at time zone
 export const registeredFrom = (day: string) => sql<SqlBool>`d.registered_at >= ${startOf(day)}`;
 export const registeredTo = (day: string) => sql<SqlBool>`d.registered_at < ${startOf(dayAfter(day))}`;
 
-/** Since when a document `d` is on hold for papers of the client, so that its clock stands (RA 11032 Sec. 9a, A7.2); null where it runs. */
+/** Since when a document `d` is on hold for papers of the client, so that its clock is paused (RA 11032 Sec. 9a, A7.2); null where it runs. */
 export const standsSince = sql`(select w.held_at from documents.hop r join documents.hold w on w.hop_id = r.id
   where d.state = 'HOLD' and r.document_id = d.id and r.ended_at is null and w.cause = 'lacking_paper' and w.resumed_at is null)`;
 

@@ -24,7 +24,7 @@ export function requireTerms(
   const hasClient = documents.some(({ kind }) => kind === 'EXTERNAL_IN');
   const errors = {
     ...(days > most && { days: [`Within the law this is extended by ${most} working days at most.`] }),
-    ...(hasClient && letter === null && { letter_path: ['Attach the letter to the client: they are told of an extension in writing.'] }),
+    ...(hasClient && letter === null && { letter_path: ['Attach the letter that notifies the client of the extension.'] }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -52,7 +52,7 @@ export interface LockedDocument {
   explanation: { id: number; state: ExplanationState } | null;
   is_extension_asked: boolean;
   is_lost: boolean;
-  /** Since when it is on hold for papers of the client, so that its clock stands; null where it runs. */
+  /** Since when it is on hold for papers of the client, so that its clock is paused; null where it runs. */
   stands_since: string | null;
 }
 
