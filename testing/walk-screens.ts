@@ -20,6 +20,8 @@ export interface Walk {
   /** Makes the window that of such a device, unless it is. */
   as: (device: Device) => Promise<void>;
   device: () => Device;
+  /** Writes a picture of the whole page, for which the browser leaves the device and does not come back by itself. */
+  picture: (file: string) => Promise<void>;
   in: (colours: 'light' | 'dark') => Promise<void>;
 }
 
@@ -40,6 +42,10 @@ export async function startWalk(page: Page): Promise<Walk> {
       await screenIsReady(page);
     },
     device: () => current,
+    picture: async (path) => {
+      await page.screenshot({ path, fullPage: true });
+      await becomeDevice(page, devtools, current);
+    },
     in: async (colours) => {
       await page.emulateMedia({ colorScheme: colours });
       await page.locator(`html[data-mantine-color-scheme="${colours}"]`).waitFor();

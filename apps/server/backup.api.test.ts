@@ -142,8 +142,8 @@ test('a university that was restored elsewhere signs in and reads the same daily
     (await run('restore.ts', target, [archive], { BACKUP_KEY: KEY })).said,
     /There are files in .*\/files\. A backup is restored into an empty installation only/,
   );
-  await rename(join(target, 'files'), join(target, 'files of before'));
   await restored.close({ keep: true });
+  await rename(join(target, 'files'), join(target, 'files of before'));
   assert.match((await run('restore.ts', target, [archive], { BACKUP_KEY: KEY })).said, /There are tables of Talaan in this database/);
 });
 

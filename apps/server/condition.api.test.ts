@@ -92,7 +92,7 @@ test('a part that is not fine says so: jobs and mail that wait, a device that is
   await pool.query(`
     update kernel.mail set state = 'waiting', content_text = 'x', created_at = '2026-11-20T02:00:00+08:00' where id = (select min(id) from kernel.mail)`);
   await pool.query(`insert into kernel.audit_check (at, events, fault) values (now(), 5, 'The audit trail was cut.')`);
-  await pool.query(`update attendance.device set last_seen_at = null where id = (select min(id) from attendance.device)`);
+  await pool.query(`update attendance.device set last_seen_at = null where id = (select min(id) from attendance.device where mode = 'push')`);
   await pool.query(
     `insert into pgboss.job (name, data, start_after) values ('seal-audit', '{"run":null,"input":{}}', now() - interval '2 hours')`,
   );
@@ -191,7 +191,7 @@ test('the support bundle has versions, figures and the last errors by their requ
     ['an unexpected error', 'the-id-shown', 'TypeError', 'E1'],
   );
   assert.match(fault!.error.frames[0]!, /^apps\/server\/condition\.api\.test\.ts:\d+$/);
-  assert.deepEqual(bundle.settings.set, ['DATABASE_URL', 'DATA_DIR', 'DEMO', 'DEMO_NOW', 'LOG_LEVEL']);
+  assert.deepEqual(bundle.settings.set, ['DATABASE_URL', 'DATA_DIR', 'DEMO', 'DEMO_NOW', 'DEVICES_ON_WEB_PORT', 'LOG_LEVEL']);
   assert.equal(bundle.condition.length, 10);
   assert.equal(bundle.answers_of_the_mail_server[0]!.answer, '550');
   assert.ok(bundle.rows['personnel.person']! > 0);

@@ -75,7 +75,7 @@ async function lookAt(walk: Walk, { path, title }: Address, index: number): Prom
 async function lookOnADesk(walk: Walk, path: string, index: number): Promise<string[]> {
   const { page } = walk;
   await walk.as('desk');
-  await savePicture(page, path, 'desk');
+  await savePicture(walk, path, 'desk');
   const within = index === 0 ? undefined : await ownPart(page);
   const found = [...(await findOverflow(page)), ...(await findListFaults(page)), ...(await findFrameFaults(page))];
   found.push(...(await findViolations(page, { within })));
@@ -100,7 +100,7 @@ async function ownPart(page: Page): Promise<string | undefined> {
 
 async function lookInTheDark(walk: Walk, path: string, device: string, within: string | undefined): Promise<string[]> {
   await walk.in('dark');
-  await savePicture(walk.page, path, `${device} dark`);
+  await savePicture(walk, path, `${device} dark`);
   const found = await findViolations(walk.page, { only: ['color-contrast'], within });
   await walk.in('light');
   return found.map((finding) => `in the dark, ${finding}`);
@@ -110,7 +110,7 @@ async function lookInTheDark(walk: Walk, path: string, device: string, within: s
 async function lookOnAPhone(walk: Walk, path: string, index: number): Promise<string[]> {
   const { page } = walk;
   await walk.as('phone');
-  await savePicture(page, path, 'phone');
+  await savePicture(walk, path, 'phone');
   const within = index === 0 ? undefined : await ownPart(page);
   const found = [
     ...(await findOverflow(page)),
@@ -123,8 +123,8 @@ async function lookOnAPhone(walk: Walk, path: string, index: number): Promise<st
   return found.map((finding) => `on a phone, ${finding}`);
 }
 
-async function savePicture(page: Page, path: string, variant: string): Promise<void> {
+async function savePicture(walk: Walk, path: string, variant: string): Promise<void> {
   if (!SCREENSHOTS) return;
   mkdirSync(SCREENSHOTS, { recursive: true });
-  await page.screenshot({ path: join(SCREENSHOTS, `${path.slice(1).replaceAll(/\W+/g, '-')} ${variant}.png`), fullPage: true });
+  await walk.picture(join(SCREENSHOTS, `${path.slice(1).replaceAll(/\W+/g, '-')} ${variant}.png`));
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -41,7 +41,9 @@ export function ElementCard({ application, element: one, mayCorrect, allRows, is
               Asked: {one.asked}
             </Text>
           </Stack>
-          <ResultBadge result={one.outcome} />
+          <Box flex="none">
+            <ResultBadge result={one.outcome} />
+          </Box>
         </Group>
         {one.rows.length > 0 ? (
           <Button

@@ -74,7 +74,6 @@ async function loadUsed(
   people: readonly number[],
 ): Promise<Map<number, Map<number, number[]>>> {
   const used = new Map<number, Map<number, number[]>>();
-  if (people.length === 0) return used;
   const { rows } = await client.query<{ id: number; device: number; days: number[] }>(
     `select personnel_id as id, device_id as device, array_agg(distinct attendance.date_of(at) - date '1970-01-01') as days
      from attendance.person_punch where personnel_id = any($1) and device_id is not null

@@ -28,7 +28,7 @@ export function DayActions({ date, detail }: { date: string; detail: DtrDayDetai
             {helper && (
               <>
                 {helper.who}{' '}
-                <Anchor component={Link} to={helper.link} inherit>
+                <Anchor component={Link} to={helper.link} inherit underline="always">
                   {helper.label}
                 </Anchor>
               </>

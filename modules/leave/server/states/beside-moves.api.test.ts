@@ -24,7 +24,7 @@ test('study leave that is approved is a standing with its application and servic
   const { hr, employee } = kit.people;
   const id = await file('employee', 'STUDY', daysFrom('2027-07-01', '2027-09-30'), {
     study_purpose: 'REVIEW',
-    event_on: '2027-06-01',
+    event_on: '2026-11-16',
     papers: await studyPapers(),
   });
   await decide(id);
