@@ -76,7 +76,7 @@ test('administrators over the whole university read how each part of the system 
   assert.equal(status, 200);
   assert.deepEqual(
     body.parts.map(({ name }) => name),
-    ['version', 'database', 'disk', 'backups', 'mail', 'jobs', 'schedule', 'devices', 'sessions', 'audit'],
+    ['version', 'database', 'clock', 'disk', 'backups', 'mail', 'jobs', 'schedule', 'devices', 'sessions', 'audit'],
   );
   const says = Object.fromEntries(body.parts.map((part) => [part.name, part.says]));
   assert.match(says.version!, /^Talaan \d+\.\d+\.\d+ on a database of release \d+\.$/);
@@ -92,7 +92,9 @@ test('a part that is not fine says so: jobs and mail that wait, a device that is
   await pool.query(`
     update kernel.mail set state = 'waiting', content_text = 'x', created_at = '2026-11-20T02:00:00+08:00' where id = (select min(id) from kernel.mail)`);
   await pool.query(`insert into kernel.audit_check (at, events, fault) values (now(), 5, 'The audit trail was cut.')`);
-  await pool.query(`update attendance.device set last_seen_at = null where id = (select min(id) from attendance.device where mode = 'push')`);
+  await pool.query(
+    `update attendance.device set last_seen_at = null where id = (select min(id) from attendance.device where mode = 'push')`,
+  );
   await pool.query(
     `insert into pgboss.job (name, data, start_after) values ('seal-audit', '{"run":null,"input":{}}', now() - interval '2 hours')`,
   );
@@ -105,6 +107,26 @@ test('a part that is not fine says so: jobs and mail that wait, a device that is
   // What was seen is kept for a second.
   while ((await probe('/readyz')).body.jobs !== 'late') await sleep(100);
   await pool.query(`delete from pgboss.job where name = 'seal-audit'`);
+});
+
+test('what compares two moments of the clock has words for a clock that was set back, and its part says so', async () => {
+  const { pool, constraints, clock } = app.server;
+  const { rows } = await pool.query<{ name: string }>(`
+    select o.conname as name from pg_constraint o where o.contype = 'c' and cardinality(o.conkey) > 1
+      and pg_get_constraintdef(o.oid) ~ '[<>]' and not exists (
+        select from pg_attribute a where a.attrelid = o.conrelid and a.attnum = any(o.conkey) and a.atttypid <> 'timestamptz'::regtype)`);
+  assert.ok(rows.length >= 10);
+  assert.deepEqual(
+    rows.filter(({ name }) => !(name in constraints)).map(({ name }) => name),
+    [],
+  );
+  const now = clock.now.bind(clock);
+  await pool.query(`insert into kernel.audit_event (at, action, subject) values ($1, 'look', 'clock')`, [now().toString()]);
+  clock.now = () => now().subtract({ hours: 2, minutes: 1 });
+  const { body } = await admin.call(condition);
+  clock.now = now;
+  const part = body.parts.find(({ name }) => name === 'clock')!;
+  assert.match(`${part.state}: ${part.says}`, /^act: The clock of the server was set back: the last recorded change is 2 hours ahead/);
 });
 
 test('a job that failed is tried again by an administrator, in the name of the one who started it; once', async () => {
@@ -192,7 +214,7 @@ test('the support bundle has versions, figures and the last errors by their requ
   );
   assert.match(fault!.error.frames[0]!, /^apps\/server\/condition\.api\.test\.ts:\d+$/);
   assert.deepEqual(bundle.settings.set, ['DATABASE_URL', 'DATA_DIR', 'DEMO', 'DEMO_NOW', 'DEVICES_ON_WEB_PORT', 'LOG_LEVEL']);
-  assert.equal(bundle.condition.length, 10);
+  assert.equal(bundle.condition.length, 11);
   assert.equal(bundle.answers_of_the_mail_server[0]!.answer, '550');
   assert.ok(bundle.rows['personnel.person']! > 0);
   const said = new Set(text.match(/[\p{L}\p{N}@.-]+/gu)!.map((word) => word.toLowerCase()));
@@ -227,7 +249,7 @@ test('npm run support writes the bundle beside a running server, without its las
   assert.match(stdout, /It holds no personal data and no secrets; read it before you send it\./);
   const bundle = JSON.parse(text) as Bundle;
   assert.ok(bundle.settings.set.includes('SECRET_KEY'));
-  assert.equal(bundle.condition.length, 10);
+  assert.equal(bundle.condition.length, 11);
   assert.match(bundle.faults as unknown as string, /^only the bundle that a running server makes/);
   assert.doesNotMatch(text, /not the key|postgres:\/\//);
 });

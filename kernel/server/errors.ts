@@ -31,6 +31,12 @@ export function invalid(errors: Record<string, string[]>): Refusal {
 /** What a broken constraint means, by its name: the field it concerns and the sentence for the user. */
 export type ConstraintMessages = Record<string, { field?: string; message: string }>;
 
+/** What a constraint means that compares two moments of the server's clock: it was set back between them. */
+export const CLOCK_WAS_SET_BACK = {
+  message:
+    'The clock of the server was set back: by it, the step before this one is still to come. Nothing was saved. Tell the administrators of the server.',
+};
+
 interface PostgresError extends Error {
   code: string;
   constraint?: string;

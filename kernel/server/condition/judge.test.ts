@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { judgeClocks } from './clock-part.ts';
 import { judgeJobs } from './jobs-part.ts';
 import { judgeMail } from './mail-part.ts';
 import { worstOf } from './read-condition.ts';
@@ -63,4 +64,15 @@ test('a time is said in the largest unit that fits', () => {
     '47 hours',
     '2 days',
   ]);
+});
+
+test('a clock that was set back behind the last change is acted on, one that is not that of the database is looked at', () => {
+  const judge = (sinceLast: number, ahead: number) => judgeClocks({ sinceLast, ahead });
+  assert.equal(judge(5, 0.2).state, 'fine');
+  assert.equal(judge(-60, -5).state, 'fine', 'another server may be a little late');
+  assert.match(judge(-7200, 0).says, /^The clock of the server was set back: the last recorded change is 2 hours ahead of it/);
+  assert.equal(judge(-7200, 0).state, 'act');
+  assert.match(judge(5, 90).says, /^The clock of the server is 1 minute ahead of that of the database/);
+  assert.match(judge(5, -90).says, /1 minute behind that/);
+  assert.equal(judge(5, -90).state, 'look');
 });

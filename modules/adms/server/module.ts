@@ -1,5 +1,6 @@
 import { agencySettingsPoint } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { CLOCK_WAS_SET_BACK } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
@@ -36,6 +37,7 @@ import { devicesChannel } from './tell-screens.ts';
 export const admsModule: ServerModule = {
   name: 'adms',
   tables: new URL('./tables.sql', import.meta.url),
+  constraints: { a_fault_ends_after_it_began: CLOCK_WAS_SET_BACK },
   channels: [devicesChannel],
   jobs: [readQuarantine, readHeld, watchDevicesJob, tidyDevicesJob],
   personalData: personalDataOfAdms,

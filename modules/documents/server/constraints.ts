@@ -1,4 +1,4 @@
-import type { ConstraintMessages } from '@talaan/kernel/server/errors.ts';
+import { CLOCK_WAS_SET_BACK, type ConstraintMessages } from '@talaan/kernel/server/errors.ts';
 
 const MOVED_ON = 'The document has moved on meanwhile. Reload the page.';
 
@@ -14,6 +14,7 @@ export const constraintsOfDocuments: ConstraintMessages = {
     message:
       'A document of another office has this outgoing number already: both offices had the same acronym this year. Tell the records officer.',
   },
+  a_document_came_before_it_was_registered: { field: 'came_at', message: 'This time is still to come.' },
   document_is_of_a_type: { field: 'type_id', message: 'There is no such type of documents.' },
   related_document_is_on_record: { field: 'related_id', message: 'There is no such document.' },
   document_is_handed_in_by_a_person: { field: 'sender_person_id', message: 'There is no such person.' },
@@ -33,4 +34,8 @@ export const constraintsOfDocuments: ConstraintMessages = {
   only_an_archived_document_is_disposed_of: { message: 'The document was disposed of, or is under legal hold. Reload the page.' },
   a_row_of_a_spreadsheet_is_registered_once: { message: 'These papers were registered meanwhile. Check the file again.' },
   attachment_pk: { field: 'attachments', message: 'This file is attached already.' },
+  a_document_is_received_after_it_is_sent: CLOCK_WAS_SET_BACK,
+  a_hop_ends_after_it_begins: CLOCK_WAS_SET_BACK,
+  a_hold_ends_after_it_begins: CLOCK_WAS_SET_BACK,
+  a_paper_is_acknowledged_after_it_is_sent: CLOCK_WAS_SET_BACK,
 };

@@ -279,3 +279,16 @@ test('documents of an office that is closed go on in the named one, with the ord
   assert.deepEqual([page.state, page.holder?.acronym, last.note, last.pauses.length], ['HOLD', 'HRMO', 'BOR Resolution No. 5', 1]);
   await c.done('HRMO', 'resume', held.id);
 });
+
+test('after the clock was set back a paper is received, held and taken up again, at no moment before that of the step before', async () => {
+  const { id } = await at('2026-11-19T09:00', () => c.add('CAS'));
+  await at('2026-11-19T10:00', () => c.done('CAS', 'forward', id, { to: [c.office.ACCT] }));
+  await at('2026-11-19T09:30', () => c.done('ACCT', 'receive', id));
+  await at('2026-11-19T09:40', () => c.done('ACCT', 'hold', id));
+  await at('2026-11-19T09:35', () => c.done('ACCT', 'resume', id));
+  const { hops, state } = await c.page('ACCT', id);
+  assert.deepEqual(
+    [state, hops[1]!.received_at, hops[1]!.minutes_on_way, hops[1]!.minutes_paused],
+    ['RECEIVED', '2026-11-19T02:00:00+00:00', 0, 0],
+  );
+});

@@ -1,5 +1,6 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { sealedThings } from '@talaan/kernel/server/installation/settings-uses.ts';
+import { CLOCK_WAS_SET_BACK } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
@@ -29,6 +30,7 @@ import { takeContact } from './tablets/take-contact.ts';
 export const kioskModule: ServerModule = {
   name: 'kiosk',
   tables: new URL('./tables.sql', import.meta.url),
+  constraints: { a_tablet_ends_after_it_began: CLOCK_WAS_SET_BACK },
   jobs: [printedCards.job, forgetPhotosJob],
   personalData: personalDataOfKiosk,
   contributes: [

@@ -1,4 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { CLOCK_WAS_SET_BACK } from '@talaan/kernel/server/errors.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { announceCircularJob } from './announce-circular.ts';
@@ -16,6 +17,7 @@ export const memorandaModule: ServerModule = {
     audience_is_on_a_campus: { field: 'audience', message: 'There is no such campus.' },
     audience_is_in_an_office: { field: 'audience', message: 'There is no such office.' },
     an_audience_is_named_once: { field: 'audience', message: 'The same audience is named twice.' },
+    acknowledged_after_reading: CLOCK_WAS_SET_BACK,
   },
   jobs: [readTextJob, announceCircularJob],
   personalData: personalDataOfMemoranda,

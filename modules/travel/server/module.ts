@@ -1,5 +1,6 @@
 import { agencySettingsPoint, dayActions, pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { CLOCK_WAS_SET_BACK } from '@talaan/kernel/server/errors.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { TRAVEL_OF_AGENCY } from '../rules/settings.ts';
 import { askCertificatesJob } from './trips/ask-certificates-job.ts';
@@ -18,6 +19,7 @@ export const travelModule: ServerModule = {
       field: 'foreign_authority',
       message: 'Travel abroad needs the authority of the Board or of CHED before it is approved.',
     },
+    who_comes_back_has_left: CLOCK_WAS_SET_BACK,
   },
   jobs: [askCertificatesJob],
   personalData: personalDataOfTravel,

@@ -107,7 +107,9 @@ async function judgeAll(told: Told, watchedSince: number): Promise<number> {
       select device_id, kind, says, ${now.toString()}
       from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as f (device_id integer, kind text, says text)`.execute(db);
   if (ended.length > 0)
-    await sql`update adms.fault set ended_at = ${now.toString()} where id = any(${ended.map(({ id }) => id)}::bigint[])`.execute(db);
+    await sql`update adms.fault set ended_at = greatest(${now.toString()}, began_at) where id = any(${ended.map(({ id }) => id)}::bigint[])`.execute(
+      db,
+    );
   for (const [kind, some] of Map.groupBy(begun, (one) => one.kind)) await tellBegun(told, kind, some);
   for (const [kind, some] of Map.groupBy(ended, (one) => one.kind)) await tellEnded(told, kind, some);
   return begun.length + ended.length;

@@ -52,7 +52,7 @@ export async function resume(stepping: Stepping, documents: readonly LockedDocum
 export async function endHolds(stepping: Stepping, documents: readonly LockedDocument[]): Promise<void> {
   const { call } = stepping;
   const { rows } = await sql<{ hop_id: number; cause: string; held_at: string }>`
-    update documents.hold set resumed_at = ${call.now.toString()}, resumed_by = ${call.actor.accountId}
+    update documents.hold set resumed_at = greatest(${call.now.toString()}, held_at), resumed_by = ${call.actor.accountId}
     where hop_id = any(${documents.map((document) => hopOf(document).hop.id)}::integer[]) and resumed_at is null
     returning hop_id, cause, held_at`.execute(call.db);
   const holds = new Map(rows.map((row) => [row.hop_id, row]));

@@ -93,7 +93,7 @@ async function endOpenTablet(
   now: Temporal.Instant,
 ): Promise<{ id: string; is_copied: boolean } | undefined> {
   const { rows } = await sql<{ id: string; is_copied: boolean }>`
-    update kiosk.tablet set ended_at = ${now.toString()} where device_id = ${deviceId} and ended_at is null
+    update kiosk.tablet set ended_at = greatest(${now.toString()}, enrolled_at) where device_id = ${deviceId} and ended_at is null
     returning id, copied_at is not null as is_copied`.execute(db);
   return rows[0];
 }

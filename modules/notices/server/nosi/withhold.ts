@@ -34,7 +34,7 @@ export async function liftWithholding(call: Call<{ id: number }>) {
   if (!withholding) throw notFound('This step increment is no longer withheld.');
   const person = await findPersonInScope(call, withholding.personnel_id, ['NOSINOSA']);
   refuseOwn(call, person.id);
-  await sql`update notices.withholding set lifted_at = ${now.toString()}::timestamptz, lifted_by = ${actor.accountId} where id = ${params.id}`.execute(
+  await sql`update notices.withholding set lifted_at = greatest(${now.toString()}, withheld_at), lifted_by = ${actor.accountId} where id = ${params.id}`.execute(
     db,
   );
   await recordChange(call, {
