@@ -9,6 +9,7 @@ import { readOwnMonth } from '@talaan/attendance/contract/days.ts';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { readDashboard } from '@talaan/dashboards/contract.ts';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { keepInstallation } from '@talaan/kernel/server/installation/keep-installation.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
@@ -21,10 +22,14 @@ import { openSessionOf } from '@talaan/testing/open-session-of.ts';
 import { demoAccounts } from './accounts.ts';
 import { drawPortraitsJob, keepDevicesAliveJob } from './jobs.ts';
 import { makeDemo } from './make-demo.ts';
+import { registerFacesJob } from './register-faces.ts';
 
 /** A demo is made on whatever day somebody tries Talaan: a Sunday, the end of a year, holidays, an early morning. */
 const MOMENTS = [
+  '2026-02-28T23:59:00+08:00',
+  '2026-05-01T06:30:00+08:00',
   '2026-11-22T15:00:00+08:00',
+  '2026-12-25T12:00:00+08:00',
   '2026-12-31T23:30:00+08:00',
   '2027-01-01T00:10:00+08:00',
   '2027-01-04T07:00:00+08:00',
@@ -51,6 +56,7 @@ async function tryDemo(now: Temporal.Instant): Promise<void> {
       DEMO_NOW: now.toString(),
       LOG_LEVEL: 'fatal',
     });
+    await keepInstallation(database.ownerUrl, { settings, modules });
     const app = await buildApp({ settings, databaseUrl: database.url, work: 'none' });
     opened.defer(() => app.close());
     const { server } = app;
@@ -58,7 +64,7 @@ async function tryDemo(now: Temporal.Instant): Promise<void> {
     await server.http.listen({ port: 0, host: '127.0.0.1' });
     const url = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
     const work = { server, accountId: 0, runId: '', progress: async () => undefined };
-    for (const job of [drawPortraitsJob, keepDevicesAliveJob]) await job.run(work, {});
+    for (const job of [drawPortraitsJob, keepDevicesAliveJob, registerFacesJob]) await job.run(work, {});
     const today = now.toZonedDateTimeISO(ZONE).toPlainDate();
     for (const { email } of demoAccounts) {
       const token = await openSessionOf(server, email.split('@')[0]!);
@@ -82,6 +88,7 @@ async function tryDemo(now: Temporal.Instant): Promise<void> {
       'an office decides in time',
     );
     assert.deepEqual(await wrong('select a.email from identity.account a where a.personnel_id is not null and a.avatar_path is null'), []);
+    assert.equal((await wrong('select personnel_id from faces.enrolment')).length, 12);
     assert.deepEqual(await wrong(`select name from attendance.device where mode = 'push' and last_seen_at is null`), []);
   } finally {
     await opened.disposeAsync();

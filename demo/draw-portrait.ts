@@ -5,8 +5,17 @@ const HAIRS = ['#1d1a18', '#2e241f', '#3d2b20', '#6b6660'] as const;
 const CLOTHES = ['#2f5d8a', '#7a3b4a', '#3c6e57', '#8a6d2f', '#4b4a73', '#555f66'] as const;
 const WALLS = ['#dfe8ef', '#efe6dc', '#e2eee4', '#ece3ef'] as const;
 
+const TURNED_PX = 13;
+
+interface Sitter {
+  id: number;
+  sex: string;
+  /** To the left as one looks at it (-1), to the front (0), to the right (1). */
+  turn?: -1 | 0 | 1;
+}
+
 /** A drawn face, 256 by 256, as SVG: the same for the same person. It is nobody's photograph. */
-export function drawPortrait({ id, sex }: { id: number; sex: string }): string {
+export function drawPortrait({ id, sex, turn = 0 }: Sitter): string {
   const chance = startChance(id * 7919);
   const [skin, hair, cloth, wall] = [SKINS, HAIRS, CLOTHES, WALLS].map((colours) => chance.pick<string>(colours));
   const width = chance.between(50, 58);
@@ -26,7 +35,7 @@ export function drawPortrait({ id, sex }: { id: number; sex: string }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256">
 <rect width="256" height="256" fill="${wall}"/>${back}
 <path d="M36 256q6 -66 92 -66t92 66z" fill="${cloth}"/><rect x="110" y="168" width="36" height="40" rx="16" fill="${skin}"/>
-<ellipse cx="128" cy="122" rx="${width}" ry="62" fill="${skin}"/>${fringe}${eyes}${spectacles}
+<ellipse cx="128" cy="122" rx="${width}" ry="62" fill="${skin}"/>${fringe}<g transform="translate(${TURNED_PX * turn} 0)">${eyes}${spectacles}
 <path d="M128 128l-5 18h10" fill="none" stroke="#00000055" stroke-width="3"/>
-<path d="M108 158q20 ${smile} 40 0" fill="none" stroke="#8d3f3a" stroke-width="4" stroke-linecap="round"/></svg>`;
+<path d="M108 158q20 ${smile} 40 0" fill="none" stroke="#8d3f3a" stroke-width="4" stroke-linecap="round"/></g></svg>`;
 }

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 /** Where pages wait for the next test: nobody is signed in there, and no screen is open. */
 const PARKED_AT = '/login';
 const LONGEST_MS = 1500;
+/** Where Mantine keeps the colours that a person chose. */
+const COLOURS_KEY = 'mantine-color-scheme-value';
 
 /**
  * Leaves whatever a test has opened and signs out, as a person does who goes without closing the tab. False where the page does not
@@ -12,6 +14,8 @@ export async function park(page: Page): Promise<boolean> {
   Reflect.deleteProperty(page, 'goto');
   // There the page would stay as the test left it.
   if (new URL(page.url()).pathname === PARKED_AT) return false;
+  // It would keep the colours that the test chose, whatever the next one asks for.
+  if (await page.evaluate((key) => localStorage.getItem(key) !== null, COLOURS_KEY).catch(() => true)) return false;
   return page
     .evaluate(leave, PARKED_AT)
     .then(() =>

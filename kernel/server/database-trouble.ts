@@ -8,7 +8,7 @@ export type Trouble = 'away' | 'slow' | 'contended' | 'full';
 const CODES: readonly [Trouble, RegExp][] = [
   ['contended', /^(40001|40P01)$/],
   ['slow', /^(57014|55P03)$/],
-  ['full', /^(53100|ENOSPC|EDQUOT)$/],
+  ['full', /^(53100|ENOSPC|EDQUOT|EFBIG)$/],
   ['away', /^(08...|57P0[1235]|25P0[34]|53[0-3]00|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/],
 ];
 

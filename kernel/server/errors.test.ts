@@ -32,6 +32,12 @@ const CASES: [what: string, error: unknown, status: number, says: RegExp][] = [
     /^This is there already: it was saved in the same moment/,
   ],
   ['what overlaps', failure('23P01', 'conflicting key value violates …'), 409, /^This is there already/],
+  [
+    'a rule of the record that no other words name',
+    Object.assign(failure('23514'), { constraint: 'a_hop_ends_after_it_begins' }),
+    500,
+    /^Nothing was saved, because a rule of the record was broken: “A hop ends after it begins\.” Check what you entered\. .* 7$/,
+  ],
   ['anything else', new Error('a fault of ours'), 500, /report this number: 7$/],
 ];
 for (const [what, error, status, says] of CASES)

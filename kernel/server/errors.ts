@@ -64,6 +64,7 @@ const UNTAKEN_VALUES: Readonly<Record<string, string>> = {
 };
 
 const FOREIGN_KEY = '23503';
+const CHECK = '23514';
 /** Of a unique or an exclusion constraint. */
 const THERE_ALREADY = ['23505', '23P01'];
 const GONE = 'Something that you chose does not exist any more. Reload the page and choose again.';
@@ -106,9 +107,15 @@ export function toRefusal(error: unknown, known: ConstraintMessages, requestId: 
   if (status && status < 500)
     return new Refusal(status === 400 ? 422 : status, { message: readableFastifyMessage(error as Error, status) });
   log.error({ err: error }, 'an unexpected error');
-  return new Refusal(500, {
-    error: `Something went wrong on our side. Please try again. If it happens again, report this number: ${requestId}`,
-  });
+  const what =
+    isPostgresError(error) && error.code === CHECK && error.constraint ? sayRule(error.constraint) : 'Something went wrong on our side.';
+  return new Refusal(500, { error: `${what} Please try again. If it happens again, report this number: ${requestId}` });
+}
+
+/** The name of a check says its rule: `a_hop_ends_after_it_begins`. */
+function sayRule(constraint: string): string {
+  const rule = constraint.replaceAll('_', ' ');
+  return `Nothing was saved, because a rule of the record was broken: “${rule.charAt(0).toUpperCase()}${rule.slice(1)}.” Check what you entered.`;
 }
 
 export function isPostgresError(error: unknown): error is PostgresError {

@@ -179,15 +179,16 @@ function takeDueMail(tx: Database, now: Temporal.Instant, paced: boolean) {
 }
 
 /**
- * Whether a paced mail may go out: all mail of the last hour counts, and no more than a minute's share of paced ones goes out in a
- * minute. Asked by one process at a time, which keeps the answer true until its transaction ends.
+ * Whether a paced mail may go out: no other one is due, or is just being handed over; all mail of the last hour counts, and no more than
+ * a minute's share of paced ones goes out in a minute. Asked by one process at a time, which keeps the answer true until its transaction ends.
  */
 async function hasRoomForPaced(tx: Database, now: Temporal.Instant, perHour: number): Promise<boolean> {
   const { rows } = await sql<{ has_room: boolean }>`
     select case when pg_try_advisory_xact_lock(hashtext('kernel.mail paced')) then (
       select count(*) < ${perHour}::integer
         and count(*) filter (where paced and sent_at > ${now.subtract({ minutes: 1 }).toString()}::timestamptz) < ${Math.ceil(perHour / 60)}::integer
-      from kernel.mail where sent_at > ${now.subtract({ hours: 1 }).toString()}::timestamptz)
+      from kernel.mail where sent_at > ${now.subtract({ hours: 1 }).toString()}::timestamptz
+    ) and not exists (select from kernel.mail where state = 'waiting' and not paced and due_at <= ${now.toString()}::timestamptz)
     else false end as has_room`.execute(tx);
   return rows[0]!.has_room;
 }

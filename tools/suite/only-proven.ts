@@ -1,9 +1,10 @@
 /**
  * What `npm run prove` alone does. Most kill a worker in the midst of one more kind of job: `npm test` makes the kills of the server, its
  * worker, its database and of one job, the import of a device file, which go through the same code. The others start whole servers several
- * times: one restarted after the other under calls, a restore that is killed; or make the demo anew, at several dates of a year.
+ * times: one restarted after the other under calls, a restore that is killed, a disk that is full; or make the demo anew, at several dates of a year.
  */
 export const ONLY_PROVEN: readonly string[] = [
+  'apps/server/full-disk.api.test.ts',
   'apps/server/killed-restore.api.test.ts',
   'apps/server/rolling-restart.api.test.ts',
   'demo/at-dates.api.test.ts',

@@ -5,7 +5,7 @@ import { CONSENT_VERSION } from '../rules/consent-text.ts';
 const PAPER = { path: 'demo-faces/signed-consent.pdf', name: 'Signed consent.pdf' };
 const HR = `(select id from identity.account where email = 'hr@talaan.example')`;
 
-/** Consents on paper of eight people, one withdrawn since. No face: the face of nobody is invented. */
+/** Consents on paper of sixteen people of the first campus, one withdrawn since. Faces are drawn and registered after the start, by a job of the demo. */
 export async function loadDemo({ client, now, filesDir }: DemoMaking): Promise<void> {
   if (filesDir === undefined) return;
   const template = new URL('./signed-consent.typ', import.meta.url);
@@ -17,9 +17,10 @@ export async function loadDemo({ client, now, filesDir }: DemoMaking): Promise<v
   await client.query(
     `insert into faces.consent (personnel_id, kind, text_version, given_on, file_id, recorded_by, recorded_at, withdrawn_by, withdrawn_at, withdrawn_because)
      select personnel_id, 'PAPER', $1, ($2::timestamptz at time zone 'Asia/Manila')::date - 12, $3, ${HR}, $2::timestamptz - interval '11 days',
-       case when place = 8 then ${HR} end, case when place = 8 then $2::timestamptz - interval '2 days' end, case when place = 8 then 'Asked HR by letter' end
-     from (select personnel_id, row_number() over (order by personnel_id desc) as place from personnel.serving_on(($2::timestamptz at time zone 'Asia/Manila')::date)) s
-     where place between 1 and 8`,
+       case when place = 16 then ${HR} end, case when place = 16 then $2::timestamptz - interval '2 days' end, case when place = 16 then 'Asked HR by letter' end
+     from (select s.personnel_id, row_number() over (order by s.personnel_id desc) as place
+       from personnel.serving_on(($2::timestamptz at time zone 'Asia/Manila')::date) s join organization.office o on o.id = s.office_id and o.campus_id = 1) s
+     where place between 1 and 16`,
     [CONSENT_VERSION, now.toString(), rows[0]!.id],
   );
 }

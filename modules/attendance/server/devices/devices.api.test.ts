@@ -12,7 +12,9 @@ import {
   unmapDeviceUser,
   updateDevice,
 } from '../../contract/devices.ts';
+import { startComputing } from '../compute/start-computing.ts';
 import { listPersonTimeLogs } from '../../contract/punches.ts';
+import { listDevicesWithoutData, sayDeviceWhole } from '../../contract/silent-days.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -119,6 +121,31 @@ test('a PIN that is mapped later counts at once, and no longer once it is taken 
   assert.equal(taken.status, 200, messageOf(taken));
   assert.equal((await findWaiting('9901'))?.punches, waiting.punches);
   assert.equal((await readDay(person.id, date))?.status, 'ABSENT');
+});
+
+test('HR says that a device was whole on a day of which nothing came: who did not punch was absent', async () => {
+  const { id } = people.headOfServicesInDumaguit;
+  const date = '2026-11-10';
+  const devices = `(select d.id from attendance.device d join organization.office o on o.campus_id = d.campus_id
+    join personnel.appointment a on a.office_id = o.id where a.personnel_id = ${id} and a.during @> date '${date}')`;
+  await app.server.pool.query(`delete from attendance.device_day where date = '${date}' and device_id in ${devices}`);
+  await app.server.pool.query(`insert into attendance.day_due values (${id}, '${date}') on conflict do nothing`);
+  await startComputing(app.server, app.server.db);
+  const becomes = async (status: string) => {
+    for (let tries = 0; tries < 600 && (await readDay(id, date))?.status !== status; tries++) await sleep(50);
+    assert.equal((await readDay(id, date))?.status, status);
+  };
+  await becomes('NO_DATA');
+  const silent = (await hr.call(listDevicesWithoutData)).body.devices.filter(({ first, last }) => first <= date && date <= last);
+  assert.ok(silent.length > 0);
+  const say = (who: Caller, last = date) => who.call(sayDeviceWhole, { params: { id: silent[0]!.id }, body: { first: date, last } });
+  assert.equal((await say(await app.as('head'))).status, 403);
+  assert.deepEqual((await say(hr, '2026-11-20')).status, 422, 'today is not over');
+  for (const device of silent) {
+    const said = await hr.call(sayDeviceWhole, { params: { id: device.id }, body: { first: date, last: date } });
+    assert.match(messageOf(said), / counts as whole on 10 Nov 2026\. Who uses it and did not punch is absent on these days\.$/);
+  }
+  await becomes('ABSENT');
 });
 
 test('the PINs of people are found by name', async () => {
