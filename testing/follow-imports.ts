@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
-const AT_THE_TOP = ['kernel', 'demo', 'testing'];
+/** The folders of workspaces by their names. */
+const folders = new Map(globSync(['{kernel,demo,testing}', 'modules/*/*'], { cwd: root }).map((folder) => [basename(folder), folder]));
 const known = new Map<string, string[]>();
 
 /** These files and all of ours that they import, one through the other; what a file imports counts only where it `isFollowed`. */
@@ -30,7 +31,7 @@ function importsOf(file: string): string[] {
 function fileOf(name: string, importer: string): string[] {
   if (name.startsWith('.')) return [relative(root, resolve(root, dirname(importer), name))];
   const [, workspace, inner] = /^@talaan\/([^/]+)\/(.+)$/.exec(name) ?? [];
-  if (!workspace) return [];
-  const folder = AT_THE_TOP.includes(workspace) ? workspace : `modules/${workspace}`;
+  const folder = folders.get(workspace ?? '');
+  if (!folder) return [];
   return existsSync(join(root, folder, inner!)) ? [`${folder}/${inner}`] : [];
 }

@@ -16,13 +16,13 @@ const DATA = `${HERE}/**/*.{sql,csv,json,typ}`;
 const ENTRIES = [
   'testing/app.ts',
   'demo/make-demo.ts',
-  'modules/attendance/server/public.ts',
-  'modules/documents/server/texts/read-texts.ts',
+  'modules/time/attendance/server/public.ts',
+  'modules/documents/documents/server/texts/read-texts.ts',
   'kernel/server/schema.ts',
   'kernel/server/installation/keep-installation.ts',
   'kernel/server/postgres-settings.ts',
 ];
-const MODULE_ENTRIES = 'modules/*/{server/reference.ts,demo/*.ts}';
+const MODULE_ENTRIES = 'modules/*/*/{server/reference.ts,demo/*.ts}';
 /** Code that only lists the modules or starts the product: what it imports makes no rows of the template. */
 const NOT_FOLLOWED = /^apps\/|\/server\/(module|routes)\.ts$|^testing\//;
 

@@ -12,20 +12,20 @@ export const boundaries = {
     {
       name: 'the-top-of-a-module-is-pure',
       severity: 'error',
-      from: { path: '^modules/[^/]+/(contract\\.ts|contract/|rules/|workflow\\.ts)', pathNot: tests },
+      from: { path: '^modules/[^/]+/[^/]+/(contract\\.ts|contract/|rules/|workflow\\.ts)', pathNot: tests },
       to: { path: '/(server|web|print)/' },
     },
     {
       name: 'the-server-knows-no-page',
       severity: 'error',
       from: { path: '/server/', pathNot: '^apps/server/' },
-      to: { path: '^(kernel|modules/[^/]+)/web/' },
+      to: { path: '^(kernel|modules/[^/]+/[^/]+)/web/' },
     },
     {
       name: 'the-product-loads-no-demo-rows',
       severity: 'error',
       from: { pathNot: `(^|/)demo/|${tests}` },
-      to: { path: '^modules/[^/]+/demo/', dynamic: false },
+      to: { path: '^modules/[^/]+/[^/]+/demo/', dynamic: false },
     },
     { name: 'the-page-knows-no-server', severity: 'error', from: { path: '/web/', pathNot: tests }, to: { path: '/server/' } },
   ],

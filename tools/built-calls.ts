@@ -5,7 +5,7 @@ import { root } from './findings.ts';
 
 /** Every call that a contract describes, also those that belong to a list of names (a lookup). */
 export async function builtCalls(): Promise<Endpoint[]> {
-  const files = globSync(['kernel/contract/*.ts', 'modules/*/contract.ts', 'modules/*/contract/**/*.ts'], {
+  const files = globSync(['kernel/contract/*.ts', 'modules/*/*/contract.ts', 'modules/*/*/contract/**/*.ts'], {
     cwd: root,
     exclude: ['**/*.test.ts'],
   });

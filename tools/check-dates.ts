@@ -7,9 +7,9 @@ const TESTS = /\.test\.tsx?$|\.e2e\.ts$|\/fixtures?[./]/;
 
 /** What is meant so: days that are counted from 1970, cells of workbooks, the months of partitions and of folders, and the check itself. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  'modules/adms/server/devices/read-link.ts': ['holidays.has(date'],
+  'modules/time/adms/server/devices/read-link.ts': ['holidays.has(date'],
   'kernel/server/spreadsheet-worker.ts': ['cell.toISOString()'],
-  'modules/attendance/server/punches/keep-punches.ts': ['const month of'],
+  'modules/time/attendance/server/punches/keep-punches.ts': ['const month of'],
   'kernel/server/files.ts': ['const path'],
   'tools/check-dates.ts': ['current_date'],
   'tools/find-utc-dates.ts': ['current_date'],

@@ -11,21 +11,21 @@ const LONGEST = 300;
 /** Closing a release writes the tables of its new modules into one file, which is never changed afterwards. */
 const MIGRATION = /^migrations\/\d{4}-.*\.sql$/;
 
-for (const name of readdirSync(join(root, 'modules'))) checkModule(name);
+for (const folder of globSync('modules/*/*', { cwd: root })) checkModule(folder);
 for (const file of sourceFiles(root)) checkFile(relative(root, file));
-for (const page of globSync(['*.md', 'docs/**/*.md', '{apps,kernel,modules}/*/**/README.md'], {
+for (const page of globSync(['*.md', 'docs/**/*.md', '{apps,kernel,modules/*}/*/**/README.md'], {
   cwd: root,
   exclude: ['**/node_modules/**'],
 }))
   checkLinks(page);
 finish('shape');
 
-function checkModule(name: string): void {
-  const entries = readdirSync(join(root, 'modules', name));
+function checkModule(folder: string): void {
+  const entries = readdirSync(join(root, folder));
   for (const entry of entries)
-    if (!MODULE_ENTRIES.test(entry) && !LEFT_OUT.has(entry)) fail(`modules/${name}/${entry} has no place in a module`);
-  for (const wanted of ['package.json', 'README.md']) if (!entries.includes(wanted)) fail(`modules/${name} has no ${wanted}`);
-  if (!entries.includes('contract.ts') && !entries.includes('contract')) fail(`modules/${name} has no contract`);
+    if (!MODULE_ENTRIES.test(entry) && !LEFT_OUT.has(entry)) fail(`${folder}/${entry} has no place in a module`);
+  for (const wanted of ['package.json', 'README.md']) if (!entries.includes(wanted)) fail(`${folder} has no ${wanted}`);
+  if (!entries.includes('contract.ts') && !entries.includes('contract')) fail(`${folder} has no contract`);
 }
 
 function* sourceFiles(folder: string): Generator<string> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, finish, root } from './findings.ts';
 import { findSqlFaults, findUnusedDependencies, readSqlUses } from './find-sql-faults.ts';
+import { findGroupFaults } from './find-group-faults.ts';
 import { findWallFaults } from './find-wall-faults.ts';
 import { readCrossings, readSources, readWorkspaces, TEST_FILE } from './workspaces.ts';
 
@@ -22,9 +23,10 @@ const names = new Set([
 ]);
 const uses = [...sources, ...sqlFiles]
   .filter(({ file }) => file.startsWith('modules/') && !TEST_FILE.test(file))
-  .flatMap(({ file, text }) => readSqlUses(file, file.split('/')[1]!, text, names));
+  .flatMap(({ file, text }) => readSqlUses(file, file.split('/')[2]!, text, names));
 
 for (const fault of findWallFaults(workspaces, crossings)) fail(fault);
+for (const fault of findGroupFaults(workspaces)) fail(fault);
 for (const fault of findSqlFaults(workspaces, uses)) fail(fault);
 for (const fault of findUnusedDependencies(workspaces, crossings, uses)) fail(fault);
 if (crossings.length < FEWEST.crossings || uses.length < FEWEST.uses)

@@ -15,7 +15,12 @@ const ENDS_AS_OURS = /\.(ts|tsx|mjs|sql|typ|css|csv|md|txt|conf|service)$/;
 /** Examples in instructions, and what is made by building. */
 const NO_FILE = /NNNN|(^|\/)(dist|thing-rows\.ts)(\/|$)|^@(?!talaan\/)/;
 
-/** Each path in backquotes of a page that no file and no folder has. `paths`: of all files and folders of the repository. */
+/** All paths of files and folders of the repository, those of modules also without their group: `pds/rules/quorum.ts`. */
+export function withModules(paths: readonly string[]): Set<string> {
+  return new Set(paths.flatMap((path) => [path, ...(/^modules\/[^/]+\/(.+)$/.exec(path)?.slice(1) ?? [])]));
+}
+
+/** Each path in backquotes of a page that no file and no folder has. `paths`: by `withModules`. */
 export function findDeadPaths({ file, text }: Page, paths: ReadonlySet<string>): string[] {
   const quoted = [...text.replace(FENCED, '').matchAll(QUOTED)].map(([, path]) => path!);
   return quoted.filter((path) => isPath(path) && !isThere(path.replace(/\/$/, ''), file, paths));
@@ -28,7 +33,7 @@ function isPath(text: string): boolean {
 /** As seen from the root, the page, its module, or another module; pages about all modules may leave the module out. */
 function isThere(path: string, page: string, paths: ReadonlySet<string>): boolean {
   const ofWorkspace = path.replace(/^@talaan\//, '');
-  const seen = [path, ofWorkspace, `modules/${ofWorkspace}`, posix.join(dirname(page), path)];
+  const seen = [path, ofWorkspace, posix.join(dirname(page), path)];
   if (seen.some((one) => paths.has(one))) return true;
   return !page.startsWith('modules/') && [...paths].some((one) => one.endsWith(`/${path}`));
 }

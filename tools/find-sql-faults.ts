@@ -14,7 +14,7 @@ export interface SqlUse {
 const OF_ALL = new Set(['kernel', 'pgboss']);
 
 /** Demo rows stand for what people did in the modules below too: a contract brings its appointment. */
-const DEMO = /^modules\/[^/]+\/demo\//;
+const DEMO = /^modules\/[^/]+\/[^/]+\/demo\//;
 
 /** A module reads the schemas of modules that it declares, and writes its own alone; what others keep it changes by their functions. */
 export function findSqlFaults(workspaces: readonly Workspace[], uses: readonly SqlUse[]): string[] {

@@ -1,32 +1,36 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findSqlFaults, findUnusedDependencies, readSqlUses } from './find-sql-faults.ts';
+import { findGroupFaults } from './find-group-faults.ts';
 import { findWallFaults } from './find-wall-faults.ts';
 import { readCrossings, type Workspace } from './workspaces.ts';
 
+const GROUPS: Record<string, string> = { leave: 'leave', personnel: 'base' };
 const workspace = (name: string, dependencies: string[], exports: string[] = [], devDependencies: string[] = []): Workspace => ({
   name,
-  folder: name === 'kernel' ? 'kernel' : `modules/${name}`,
+  folder: name === 'kernel' ? 'kernel' : `modules/${GROUPS[name] ?? 'base'}/${name}`,
   dependencies,
   devDependencies,
   exports,
+  group: GROUPS[name] ?? 'base',
+  isShared: false,
 });
 const kernel = workspace('kernel', []);
 const personnel = workspace('personnel', ['kernel'], ['./server/public.ts']);
 const leave = workspace('leave', ['kernel', 'personnel'], [], ['testing']);
 const house = [kernel, personnel, leave];
 const imports = (file: string, from: string) => readCrossings(house, [{ file, text: `import { x } from '${from}';` }]);
-const door = imports('modules/leave/server/file-leave.ts', '@talaan/personnel/server/public.ts');
+const door = imports('modules/leave/leave/server/file-leave.ts', '@talaan/personnel/server/public.ts');
 
 test('a house whose imports are declared has no fault', () => {
   assert.deepEqual(findWallFaults(house, door), []);
 });
 
 test('an import of a module that is not declared is found, in a test too unless its devDependencies say so', () => {
-  const upward = imports('modules/personnel/server/x.ts', '@talaan/leave/contract.ts');
+  const upward = imports('modules/base/personnel/server/x.ts', '@talaan/leave/contract.ts');
   assert.match(findWallFaults(house, [...door, ...upward])[0]!, /personnel\/server\/x\.ts imports leave, which .* does not declare/);
-  assert.equal(findWallFaults(house, [...door, ...imports('modules/leave/server/x.ts', '@talaan/testing/app.ts')]).length, 1);
-  assert.deepEqual(findWallFaults(house, [...door, ...imports('modules/leave/server/x.api.test.ts', '@talaan/testing/app.ts')]), []);
+  assert.equal(findWallFaults(house, [...door, ...imports('modules/leave/leave/server/x.ts', '@talaan/testing/app.ts')]).length, 1);
+  assert.deepEqual(findWallFaults(house, [...door, ...imports('modules/leave/leave/server/x.api.test.ts', '@talaan/testing/app.ts')]), []);
 });
 
 test('modules that depend on each other in a circle are found once', () => {
@@ -43,13 +47,13 @@ test('the kernel declares no workspace, and a module no app', () => {
 test('a wildcard among the exports is found, and an export that no other workspace imports', () => {
   const open = workspace('personnel', ['kernel'], ['./web/*', './contract.ts', './server/public.ts']);
   assert.deepEqual(findWallFaults([kernel, open, leave], door), [
-    'modules/personnel/package.json exports ./web/*: name the files that others import',
-    'modules/personnel/package.json exports ./contract.ts, which no other workspace imports',
+    'modules/base/personnel/package.json exports ./web/*: name the files that others import',
+    'modules/base/personnel/package.json exports ./contract.ts, which no other workspace imports',
   ]);
 });
 
 const names = new Set(['personnel.appointment', 'leave.application', 'attendance.day', 'kernel.file', 'personnel.scope_of']);
-const sqlFaults = (text: string, file = 'modules/leave/server/x.ts') => findSqlFaults(house, readSqlUses(file, 'leave', text, names));
+const sqlFaults = (text: string, file = 'modules/leave/leave/server/x.ts') => findSqlFaults(house, readSqlUses(file, 'leave', text, names));
 
 test('a module joins what it declares and writes its own', () => {
   assert.deepEqual(sqlFaults('sql`update leave.application l set days = 1 from personnel.appointment a where a.id = l.id`'), []);
@@ -62,7 +66,7 @@ test('a join with a module that is not declared is found in SQL and in Kysely', 
     /reads attendance\.day, and the package\.json of leave does not declare/,
   );
   assert.equal(sqlFaults("db.selectFrom('leave.application as l').leftJoin('attendance.day as d', 'd.id', 'l.id')").length, 1);
-  assert.equal(sqlFaults('create view leave.x as select * from attendance.day;', 'modules/leave/server/tables.sql').length, 1);
+  assert.equal(sqlFaults('create view leave.x as select * from attendance.day;', 'modules/leave/leave/server/tables.sql').length, 1);
 });
 
 test('a table of another module is written by that module alone, whatever the statement', () => {
@@ -80,13 +84,13 @@ test('a table of another module is written by that module alone, whatever the st
 });
 
 test('demo rows may write the tables of modules that it declares', () => {
-  const demo = (text: string) => sqlFaults(text, 'modules/leave/demo/load-demo.ts');
+  const demo = (text: string) => sqlFaults(text, 'modules/leave/leave/demo/load-demo.ts');
   assert.deepEqual(demo('client.query(`insert into personnel.appointment values (1)`)'), []);
   assert.match(demo('client.query(`insert into attendance.day values (1)`)')[0]!, /does not declare attendance/);
 });
 
 test('a module above adds its foreign key and its trigger to a table below, and no column', () => {
-  const tables = (text: string) => sqlFaults(text, 'modules/leave/server/tables.sql');
+  const tables = (text: string) => sqlFaults(text, 'modules/leave/leave/server/tables.sql');
   assert.deepEqual(tables('alter table personnel.appointment add constraint x foreign key (leave_id) references leave.application;'), []);
   assert.deepEqual(tables('create trigger x after update on personnel.appointment for each row execute function leave.follow();'), []);
   assert.equal(tables('alter table personnel.appointment add column x integer;').length, 1);
@@ -95,11 +99,32 @@ test('a module above adds its foreign key and its trigger to a table below, and 
 
 test('what a comment says is no SQL', () => {
   assert.deepEqual(sqlFaults('/** See attendance.day. */ // attendance.day'), []);
-  assert.deepEqual(sqlFaults('-- attendance.day', 'modules/leave/server/tables.sql'), []);
+  assert.deepEqual(sqlFaults('-- attendance.day', 'modules/leave/leave/server/tables.sql'), []);
 });
 
 test('a dependency of which nothing is imported or read is found', () => {
-  const uses = readSqlUses('modules/leave/server/x.ts', 'leave', 'sql`select from personnel.appointment`', names);
+  const uses = readSqlUses('modules/leave/leave/server/x.ts', 'leave', 'sql`select from personnel.appointment`', names);
   assert.deepEqual(findUnusedDependencies([personnel, workspace('leave', ['kernel', 'personnel'])], [], uses), []);
   assert.equal(findUnusedDependencies([workspace('leave', ['kernel', 'personnel'])], [], []).length, 1);
+});
+
+test('a module stands on its own group, on base and on shared modules, and groups form no circle', () => {
+  const inGroup = (group: string, name: string, dependencies: string[], isShared = false): Workspace => ({
+    ...workspace(name, dependencies),
+    folder: `modules/${group}/${name}`,
+    group,
+    isShared,
+  });
+  const base = inGroup('base', 'personnel', ['kernel']);
+  const time = [inGroup('time', 'attendance', ['personnel'], true), inGroup('time', 'kiosk', ['attendance', 'personnel'])];
+  const good = [kernel, base, ...time, inGroup('leave', 'leave', ['attendance', 'personnel'])];
+  assert.deepEqual(findGroupFaults(good), []);
+  assert.deepEqual(findGroupFaults([...good, inGroup('home', 'dashboards', ['kiosk'])]), [
+    'modules/home/dashboards stands on kiosk of the group time, which is not shared',
+  ]);
+  assert.deepEqual(findGroupFaults([...good, inGroup('time', 'travel', ['leave'])]), [
+    'modules/time/travel stands on leave of the group leave, which is not shared',
+    'groups stand on each other in a circle: leave → time → leave',
+  ]);
+  assert.match(findGroupFaults([{ ...base, group: 'people' }])[0]!, /names the group people: a module lies in the folder of its group/);
 });

@@ -10,6 +10,9 @@ export interface Workspace {
   devDependencies: readonly string[];
   /** The paths by which others import it: `./server/public.ts`. */
   exports: readonly string[];
+  /** Of a module, the group whose folder it lies in, and whether modules of all groups may stand on it. */
+  group: string | undefined;
+  isShared: boolean;
 }
 
 /** A file that imports another workspace. */
@@ -27,7 +30,7 @@ const SOURCES = '{kernel,modules,apps,demo,bench,testing,tools}/**/*.{ts,tsx}';
 const SCOPE = '@talaan/';
 
 export function readWorkspaces(): Workspace[] {
-  return globSync(['*/package.json', '{modules,apps}/*/package.json'], { cwd: root }).map((file) => {
+  return globSync(['*/package.json', 'apps/*/package.json', 'modules/*/*/package.json'], { cwd: root }).map((file) => {
     const described = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, Record<string, string> | undefined> & {
       name: string;
     };
@@ -39,6 +42,8 @@ export function readWorkspaces(): Workspace[] {
       dependencies: ours('dependencies'),
       devDependencies: ours('devDependencies'),
       exports: Object.keys(described['exports'] ?? {}),
+      group: described['talaan']?.['group'],
+      isShared: String(described['talaan']?.['shared']) === 'true',
     };
   });
 }

@@ -7,7 +7,7 @@ import { modules } from '@talaan/server/app.ts';
 import { fail, finish, root } from './findings.ts';
 
 /** Prints the diagram of each kind of request from its table into the README of its module, at `<!-- flow certificate -->`; at the end where it has no place yet. */
-const SOURCES = globSync('modules/*/{workflow.ts,rules/*.ts,*/workflow.ts}', { cwd: root });
+const SOURCES = globSync('modules/*/*/{workflow.ts,rules/*.ts,*/workflow.ts}', { cwd: root });
 const kinds = servedKinds().map(({ kind }) => kind);
 for (const kind of kinds) printDiagram(kind);
 finish('flows', `${kinds.length} diagrams of ${modules.length} modules`);

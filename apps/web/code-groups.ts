@@ -8,12 +8,12 @@ const LIST =
   /kernel\/web\/(list-(screen|views|table|groups|cards|keys|head|search|toolbar|bulk|row|settings|pager|widths|columns)\b|row-check|sort-head|filter-pill|more-filters|use-selection|use-list-views|use-fitting)/;
 /** What modules contribute to the home, without its charts. */
 const HOME =
-  /modules\/(dashboards\/web\/|[\w-]+\/web\/(home\/|dashboard\/(today|month)|(.*\/)?(circulars|ahead|inbox|requests|papers|open)-(card|line)))/;
+  /modules\/[\w-]+\/(dashboards\/web\/|[\w-]+\/web\/(home\/|dashboard\/(today|month)|(.*\/)?(circulars|ahead|inbox|requests|papers|open)-(card|line)))/;
 const DATES = /node_modules\/(@mantine\/dates|dayjs)\/|kernel\/web\/(date-field|day-calendar|month-calendar)/;
 const FORM =
   /node_modules\/(@mantine\/form|react-number-format)\/|NumberInput|kernel\/web\/(form-|error-summary|use-form|changed-meanwhile|upload-|use-upload|drop-zone)/;
 /** What all groups of the data sheet need. */
-const SHEET = /modules\/pds\/(contract|rules|web\/(fields|rows|saving|sheet))\/(?!form-)/;
+const SHEET = /modules\/people\/pds\/(contract|rules|web\/(fields|rows|saving|sheet))\/(?!form-)/;
 const ZOD = /node_modules\/zod\//;
 const LIBRARY = /node_modules\//;
 const STYLES = /(@mantine\/\w+|kernel\/web|apps\/web\/shell)\/.*\.css$/;
@@ -50,7 +50,7 @@ function isPart(id: string, graph: Graph): boolean {
 
 /** Contracts and rules about people, their offices and lists, and the calls of their data sheets. */
 function isOfPeople(id: string, graph: Graph): boolean {
-  return /modules\/((personnel|organization|reference|imports)\/(contract|rules)|pds\/contract\.ts)/.test(id) && !isHeavy(id, graph);
+  return /modules\/(base\/(personnel|organization|reference|imports)\/(contract|rules)|people\/pds\/contract\.ts)/.test(id) && !isHeavy(id, graph);
 }
 
 /**

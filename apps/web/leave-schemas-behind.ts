@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { withoutSchemas, type Node } from './without-schemas.ts';
 
 /** The contracts of the kernel and of the modules, and what else is pure and shared; with their schemas where that is asked for. */
-const CONTRACT = /\/(kernel\/contract|modules\/[\w-]+\/contract)(\/[\w/-]+)?\.ts(\?whole|\?schemas)?$/;
+const CONTRACT = /\/(kernel\/contract|modules\/[\w-]+\/[\w-]+\/contract)(\/[\w/-]+)?\.ts(\?whole|\?schemas)?$/;
 export const WITH_SCHEMAS = /\?(whole|schemas)$/;
 
 /**

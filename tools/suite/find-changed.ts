@@ -24,7 +24,7 @@ export function findChanges(): Changes | undefined {
 
 /** By folder, with the folders of what each depends on. */
 function readWorkspaces(): Map<string, string[]> {
-  const packages = globSync('{kernel,demo,bench,testing,tools,modules/*,apps/*}/package.json', { cwd: root }).map((path) => {
+  const packages = globSync('{kernel,demo,bench,testing,tools,modules/*/*,apps/*}/package.json', { cwd: root }).map((path) => {
     const { name, dependencies = {} } = JSON.parse(readFileSync(join(root, path), 'utf8')) as Package;
     return { folder: dirname(path), name, dependencies: Object.keys(dependencies) };
   });

@@ -1,5 +1,5 @@
 /**
- * The service worker of the kiosk (modules/kiosk): it keeps the page of the kiosk with its code, and answers with them when the network is away.
+ * The service worker of the kiosk (modules/time/kiosk): it keeps the page of the kiosk with its code, and answers with them when the network is away.
  * Punches are kept and sent by the page itself. It serves `/androidLogs` and, registered a second time, the program that reads faces beside it.
  */
 const KEPT = 'talaan-kiosk';
