@@ -106,7 +106,12 @@ async function make(
 function readFingerprint(): string {
   const hash = createHash('sha256').update(NOW);
   const files = globSync(
-    ['kernel/server/{*.sql,database-roles.ts}', 'modules/*/*/server/**/*.sql', 'modules/*/*/server/reference*', '{demo,modules/*/*/demo}/*.ts'],
+    [
+      'kernel/server/{*.sql,database-roles.ts}',
+      'modules/*/*/server/**/*.sql',
+      'modules/*/*/server/reference*',
+      '{demo,modules/*/*/demo}/*.ts',
+    ],
     {
       cwd: root,
     },

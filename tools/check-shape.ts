@@ -22,8 +22,7 @@ finish('shape');
 
 function checkModule(folder: string): void {
   const entries = readdirSync(join(root, folder));
-  for (const entry of entries)
-    if (!MODULE_ENTRIES.test(entry) && !LEFT_OUT.has(entry)) fail(`${folder}/${entry} has no place in a module`);
+  for (const entry of entries) if (!MODULE_ENTRIES.test(entry) && !LEFT_OUT.has(entry)) fail(`${folder}/${entry} has no place in a module`);
   for (const wanted of ['package.json', 'README.md']) if (!entries.includes(wanted)) fail(`${folder} has no ${wanted}`);
   if (!entries.includes('contract.ts') && !entries.includes('contract')) fail(`${folder} has no contract`);
 }

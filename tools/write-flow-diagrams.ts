@@ -15,7 +15,7 @@ finish('flows', `${kinds.length} diagrams of ${modules.length} modules`);
 function printDiagram(kind: AnyKind): void {
   const source = SOURCES.find((file) => readFileSync(join(root, file), 'utf8').includes(`requestKind('${kind.kind}'`));
   if (!source) return fail(`no workflow.ts of a module has requestKind('${kind.kind}', …)`);
-  const file = join(...source.split('/').slice(0, 2), 'README.md');
+  const file = join(...source.split('/').slice(0, 3), 'README.md');
   const text = readFileSync(join(root, file), 'utf8');
   const block = `<!-- flow ${kind.kind} -->\n\n\`\`\`mermaid\n${flowDiagram(kind)}\n\`\`\``;
   const place = new RegExp(`<!-- flow ${kind.kind} -->(\\n+\`\`\`mermaid\\n[^]*?\`\`\`)?`);

@@ -50,7 +50,10 @@ function isPart(id: string, graph: Graph): boolean {
 
 /** Contracts and rules about people, their offices and lists, and the calls of their data sheets. */
 function isOfPeople(id: string, graph: Graph): boolean {
-  return /modules\/(base\/(personnel|organization|reference|imports)\/(contract|rules)|people\/pds\/contract\.ts)/.test(id) && !isHeavy(id, graph);
+  return (
+    /modules\/(base\/(personnel|organization|reference|imports)\/(contract|rules)|people\/pds\/contract\.ts)/.test(id) &&
+    !isHeavy(id, graph)
+  );
 }
 
 /**
