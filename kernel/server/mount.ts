@@ -45,6 +45,19 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
   file: ReceivedFile;
 }
 
+/** The call of an endpoint, as the function that serves it gets it. */
+export type CallOf<E extends Pick<Endpoint, 'params' | 'query' | 'body'>> = Call<
+  z.output<E['params']>,
+  z.output<E['query']>,
+  z.output<E['body']>
+>;
+/** The body of an endpoint as its server reads it, with what was not sent filled in. */
+export type BodyOf<E extends Pick<Endpoint, 'body'>> = z.output<E['body']>;
+/** The same of what stands in the address after `?`. */
+export type QueryOf<E extends Pick<Endpoint, 'query'>> = z.output<E['query']>;
+/** What a server answers with; what its response schema does not name stays in. */
+export type AnswerOf<E extends Pick<Endpoint, 'response'>> = z.input<E['response']>;
+
 /** A file as an answer: made in memory, or kept on disk. */
 export interface FileAnswer {
   name: string;

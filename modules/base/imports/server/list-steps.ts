@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { reachesUniversity } from '@talaan/kernel/server/actor.ts';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { listImportSteps } from '../contract/import-steps.ts';
 import { otherImportSteps } from './import-step.ts';
 import { importsOfAll } from './spreadsheets.ts';
 
 /** What the caller may import, in the order in which it is best brought, with what is here. */
-export async function listSteps({ db, server, actor }: Call): Promise<z.input<typeof listImportSteps.response>> {
+export async function listSteps({ db, server, actor }: Call): Promise<AnswerOf<typeof listImportSteps>> {
   const sheets = importsOfAll(server).flatMap(({ calls, sources }) =>
     sources.flatMap(({ section, title, screen, step }) => (step ? [{ ...step, section, title, screen, access: calls.access }] : [])),
   );

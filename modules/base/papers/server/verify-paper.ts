@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { VerifiedPaper, verifyPaper as endpoint } from '../contract.ts';
 import { readCode } from '../rules/read-code.ts';
@@ -13,7 +12,7 @@ export const wrongCodes = wrongGuesses({
 });
 
 /** What anybody may know of a paper by its code. Errors: 429 for a network that asks for too many unknown ones. */
-export async function verifyPaper(call: Call<z.output<typeof endpoint.params>>): Promise<z.input<typeof endpoint.response>> {
+export async function verifyPaper(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   await wrongCodes.refuse(call);
   const code = readCode(call.params.code);
   const paper = code === null ? undefined : await findPaper(call, code);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { holds } from '@talaan/kernel/server/actor.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { exportPersonnel as endpoint } from '../contract.ts';
 import { HEADCOUNT_READERS } from '../contract/headcount.ts';
 import { peopleFields } from '../rules/people-import/people-fields.ts';
@@ -25,7 +24,7 @@ const SHOWN = {
 };
 
 /** All that match, in a workbook under the headings that the import knows: what is exported can be corrected and imported. */
-export async function exportPersonnel(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<FileAnswer> {
+export async function exportPersonnel(call: CallOf<typeof endpoint>): Promise<FileAnswer> {
   const { db, actor, query, today } = call;
   const on = query.on ?? today;
   const grouping = query.format === 'pdf' && query.group_by && query.in_group === undefined ? PEOPLE_GROUPS[query.group_by] : undefined;

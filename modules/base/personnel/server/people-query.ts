@@ -1,16 +1,16 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { z } from 'zod';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { scopesWithin, type Actor } from '@talaan/kernel/server/actor.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { Grouping } from '@talaan/kernel/server/rows.ts';
 import { foundBy, searchWords } from '@talaan/kernel/server/search.ts';
+import type { QueryOf } from '@talaan/kernel/server/mount.ts';
 import type { exportPersonnel, listPersonnel } from '../contract.ts';
 import { COMPULSORY_AGE } from '../rules/moves/retirement.ts';
 import { servingOn } from './serving-on.ts';
 
 type Filters = Pick<
-  z.output<typeof listPersonnel.query>,
+  QueryOf<typeof listPersonnel>,
   | 'term'
   | 'campus'
   | 'office'
@@ -25,7 +25,7 @@ type Filters = Pick<
   | 'retires_by'
   | 'imported'
 >;
-type Sort = z.output<typeof exportPersonnel.query>['sort'];
+type Sort = QueryOf<typeof exportPersonnel>['sort'];
 
 /** Takes the place of a code of personnel statuses: everyone on record. */
 const ALL = 'ALL';

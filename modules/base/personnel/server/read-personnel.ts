@@ -1,17 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { z } from 'zod';
 import { changesOf } from '@talaan/kernel/server/changes-of.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { KeptAnswers } from '@talaan/kernel/server/kept-answers.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { openingNotedUntil, OPENING_NOTED_MS, recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { readPersonnel as endpoint } from '../contract.ts';
 import { maskIdentityNumber, type IdentityKind } from '../rules/identity-numbers.ts';
 import { DEPARTMENT, peopleOn } from './people-query.ts';
 
-type Answer = z.input<typeof endpoint.response>;
+type Answer = AnswerOf<typeof endpoint>;
 type Row = Omit<Answer['personnel'], 'numbers'> & {
   numbers: { kind: IdentityKind; digits: string }[];
   merged_into: number | null;

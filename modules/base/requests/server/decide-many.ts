@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { DECIDED_AT_ONCE, type Outcome, type takeSteps as endpoint } from '../contract/steps.ts';
 import { takeSteps } from './take-step.ts';
 
-type Wish = z.output<typeof endpoint.body>;
+type Wish = BodyOf<typeof endpoint>;
 
 /** Takes one step in many requests: at once up to 50, beyond in a job with the numbers fixed now. */
-export async function decideMany(call: Call<unknown, unknown, Wish>): Promise<z.input<typeof endpoint.response>> {
+export async function decideMany(call: Call<unknown, unknown, Wish>): Promise<AnswerOf<typeof endpoint>> {
   const { body } = call;
   if (body.items.length <= DECIDED_AT_ONCE) {
     const outcomes = await takeSteps(call, body);

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { notAllowed, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { rerouteRequest as endpoint } from '../contract/steps.ts';
 import { findRequest } from './find-request.ts';
 import { lockRequests, type LockedRequest } from './lock-requests.ts';
@@ -12,7 +11,7 @@ import { followFacts, writeStages } from './write-stages.ts';
 import { writeSteps } from './write-steps.ts';
 
 /** Begins a round in the same state, with the route found anew: after a move of the owner, or of offices. Errors: 403 beside those who answer for the kind, 409 once it is closed. */
-export async function rerouteRequest(call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
+export async function rerouteRequest(call: CallOf<typeof endpoint>): Promise<{ message: string }> {
   const { params, body } = call;
   const found = await findRequest(call, params.id);
   if (!found.is_kept) throw notAllowed();

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { takeStep } from '../contract/steps.ts';
@@ -8,7 +7,7 @@ import { findRequest } from './find-request.ts';
 import { kindCalled } from './served-kinds.ts';
 
 /** Takes what the caller uploaded for a step. Errors: 404, 422 where the step takes no file or the file is no longer there. */
-export async function takeStepFile(call: Call<{ id: number }, unknown, z.output<typeof takeStep.body>>): Promise<number | undefined> {
+export async function takeStepFile(call: CallOf<typeof takeStep>): Promise<number | undefined> {
   const { action, attachment_path: path } = call.body;
   if (path === null) return undefined;
   const { kind } = kindCalled((await findRequest(call, call.params.id)).kind);

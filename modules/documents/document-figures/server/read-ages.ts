@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { PAPER_AGE_CODES, PAPER_AGES } from '@talaan/documents/rules/paper-ages.ts';
 import { isOfAge } from '@talaan/documents/server/public.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { readAges as endpoint } from '../contract.ts';
 import { officeCounted, ofOffice, papersFrom } from './papers-of.ts';
 
 /** Counts the open papers of an office and its units by their age. */
-export async function readAges(call: Call<unknown, { office?: number | undefined }>): Promise<z.input<typeof endpoint.response>> {
+export async function readAges(call: Call<unknown, { office?: number | undefined }>): Promise<AnswerOf<typeof endpoint>> {
   const { db, query } = call;
   const officeId = await officeCounted(call, query.office);
   const ages = await Promise.all(PAPER_AGE_CODES.map(async (age) => ({ age, is: await isOfAge(call, age) })));

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { countAudience as endpoint } from '../contract.ts';
 import { serving } from './place.ts';
 import { requireReach } from './reach.ts';
 
 /** How many a circular would go to, before it is posted. Errors: 422 for an audience beyond one's reach. */
-export async function countAudience(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<{ people: number }> {
+export async function countAudience(call: CallOf<typeof endpoint>): Promise<{ people: number }> {
   const { db, actor, query, today } = call;
   await requireReach(db, actor, query.line);
   const { rows } = await sql<{ people: number }>`

@@ -1,16 +1,13 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import { startQuietJob } from '@talaan/kernel/server/jobs.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { titleOf, type endCircular as endpoint } from '../contract.ts';
 import { announceCircularJob } from './announce-circular.ts';
 import { findKeptCircular, lockCircular } from './find-circular.ts';
 
 /** Withdraws a circular, or says which one supersedes it, and tells its audience. Errors: 409 when it has ended already. */
-export async function endCircular(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function endCircular(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, server, now, body } = call;
   await lockCircular(call);
   const circular = await findKeptCircular(call);

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { startQuietJob } from '@talaan/kernel/server/jobs.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import { titleOf, type postCircular as endpoint } from '../contract.ts';
 import { announceCircularJob } from './announce-circular.ts';
@@ -9,9 +8,7 @@ import { requireReach } from './reach.ts';
 import { readTextJob } from './read-text.ts';
 
 /** Posts a circular; its text is read and its audience told after the commit. Errors: 422 for an audience beyond one's reach or a number given before. */
-export async function postCircular(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function postCircular(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now, server } = call;
   const { attachment_path, audience, ...circular } = call.body;
   await requireReach(db, actor, audience);

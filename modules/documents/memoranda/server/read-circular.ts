@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { titleOf, type Circular, type readCircular as endpoint } from '../contract.ts';
 import { audienceInWords } from './audience-words.ts';
 import { isToPlace, readPlace } from './place.ts';
@@ -15,7 +14,7 @@ type Row = Omit<Circular, 'is_keeper' | 'superseded_by' | 'supersedes'> & {
 };
 
 /** One circular that the caller may see. Errors: 404 for any other. */
-export async function readCircular(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readCircular(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, params, today } = call;
   const place = await readPlace(db, actor.personnelId, today);
   const { rows } = await sql<Row>`

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { moveApplications } from '@talaan/applicants/server/public.ts';
 import { fileKept, type KeptPaper } from '@talaan/file201/server/public.ts';
 import { becomeStaff } from '@talaan/identity/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { appointOnRecord, digestOf, engageApplicant, requireSame } from '@talaan/personnel/server/public.ts';
 import { markPostFilled } from '@talaan/vacancies/server/public.ts';
 import {
@@ -22,13 +21,11 @@ import { assumeBy } from '../rules/short-clocks.ts';
 import { lockAppointment, type FoundAppointment } from './find-appointment.ts';
 import { logStep } from './move-appointment.ts';
 
-type Assuming = Call<{ id: number }, unknown, z.output<typeof previewAssumption.body>>;
+type Assuming = CallOf<typeof previewAssumption>;
 type Change = AssumptionPreview['changes'][number];
 
 /** Assumes duty as previewed: all of it in the transaction of the call. Errors as for the preview; 409 where something changed since. */
-export async function assumeDuty(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function assumeDuty(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { personnelId, fullname, ...outcome } = await takeUpDuty(call);
   requireSame(outcome, call.body.digest);
   return { message: `${fullname} has assumed duty.`, personnel_id: personnelId };

@@ -1,11 +1,10 @@
-import type { z } from 'zod';
 import { moveApplications, writeLetters } from '@talaan/applicants/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import { startQuietJob } from '@talaan/kernel/server/jobs.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { appointmentDates } from '@talaan/vacancies/server/public.ts';
 import type { issueAppointment as endpoint } from '../contract/appointments.ts';
 import { faultsOfIssuance, type IssuanceCase } from '../rules/appointment-day.ts';
@@ -19,9 +18,7 @@ import { readSetting } from './setting.ts';
  * Records the day on which the appointing authority signed. The appointee is written to at once, all others who were ranked by a job.
  * Errors: 404; 409 for a wrong state; 422 for a day that the law refuses.
  */
-export async function issueAppointment(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function issueAppointment(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, body, server } = call;
   const found = await lockAppointment(call, call.params.id);
   if (found.state !== 'FOR_SIGNATURE') throw wrongState('Only an appointment that is out for signature can be issued.');
@@ -51,11 +48,7 @@ export async function issueAppointment(
   return { message: `The appointment of ${found.fullname} is issued as of ${longDate(body.issued_on)}.` };
 }
 
-async function readCase(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-  found: FoundAppointment,
-  bans: IssuanceCase['bans'],
-): Promise<IssuanceCase> {
+async function readCase(call: CallOf<typeof endpoint>, found: FoundAppointment, bans: IssuanceCase['bans']): Promise<IssuanceCase> {
   const { db, body, today, server } = call;
   const post = (await appointmentDates(db, found.post_id))!;
   const { posted_on: postedOn, closed_on: closesOn, valid_until: validUntil, is_deficient: isDeficient } = post;

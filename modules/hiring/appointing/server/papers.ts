@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { fileKept } from '@talaan/file201/server/public.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { markPaper as endpoint } from '../contract/papers.ts';
 import { documentKindOf } from '../rules/papers.ts';
@@ -13,7 +12,7 @@ import { lockAppointment } from './find-appointment.ts';
 type OfPaper = { id: number; code: string };
 
 /** A file that comes after the assumption of duty, such as the statement of assets, goes into the 201 file too. Errors: 404; 422 for a day to come, or a file that is gone. */
-export async function markPaper(call: Call<OfPaper, unknown, z.output<typeof endpoint.body>>): Promise<z.input<typeof endpoint.response>> {
+export async function markPaper(call: Call<OfPaper, unknown, BodyOf<typeof endpoint>>): Promise<AnswerOf<typeof endpoint>> {
   const { db, params, body, today } = call;
   const found = await lockAppointment(call, params.id);
   if (body.received_on !== null && body.received_on > today) throw invalid({ received_on: ['This day is in the future.'] });

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { moveApplications } from '@talaan/applicants/server/public.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { salaryOn } from '@talaan/organization/server/public.ts';
 import type { changeAppointment as changing, prepareAppointment as preparing } from '../contract/appointments.ts';
@@ -13,7 +12,7 @@ import { lockAppointment } from './find-appointment.ts';
 import { WITH_PERIOD } from './selected.ts';
 import { readSetting } from './setting.ts';
 
-type Terms = z.output<typeof changing.body>;
+type Terms = BodyOf<typeof changing>;
 
 interface Post {
   id: number;
@@ -28,9 +27,7 @@ interface Post {
 }
 
 /** Drafts the appointment of a selected applicant, with its checklist. Errors: 404; 409 where one is prepared already; 422 by field. */
-export async function prepareAppointment(
-  call: Call<unknown, unknown, z.output<typeof preparing.body>>,
-): Promise<z.input<typeof preparing.response>> {
+export async function prepareAppointment(call: CallOf<typeof preparing>): Promise<AnswerOf<typeof preparing>> {
   const { db, actor, now, body } = call;
   const { application_id, ...terms } = body;
   const post = await findPost(call, application_id);

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { FORMS, type FormName, type printCasuals as casuals } from '../contract/papers.ts';
 import { layOutAppointment } from '../print/appointment-sheet.ts';
 import { casualForm, forms } from '../print/forms.ts';
@@ -28,7 +27,7 @@ export async function printForm(call: Call<{ id: number; form: FormName }>): Pro
 }
 
 /** One plantilla of casual appointments for several persons. Errors: 404; 422 on `ids` where they cannot be on one sheet. */
-export async function printCasuals(call: Call<unknown, z.output<typeof casuals.query>>): Promise<FileAnswer> {
+export async function printCasuals(call: CallOf<typeof casuals>): Promise<FileAnswer> {
   const found = await readFacts(call, call.query.ids);
   const [first] = found;
   const refuse = (message: string) => invalid({ ids: [message] });

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { ASSUMPTION_ACCESS, type AppointmentRecord, type readAppointment as endpoint } from '../contract/appointments.ts';
 import type { FormName } from '../contract/papers.ts';
@@ -39,7 +38,7 @@ interface Found extends Omit<
 }
 
 /** One appointment within reach. Error: 404. */
-export async function readAppointment(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readAppointment(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, params, today } = call;
   const { rows } = await sql<Found>`
     select ${selected(appointmentColumns(today))}, a.application_id, coalesce(e.reference, '') as reference, a.place, o.fullname as office_name, a.item_id,

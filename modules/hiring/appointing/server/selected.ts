@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { selectedOf } from '@talaan/assessments/server/public.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { foundBy } from '@talaan/kernel/server/search.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
@@ -15,9 +14,9 @@ function reached({ actor }: Pick<Call, 'actor'>) {
   return visible(actor, ['RAI'], { person: 'e.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' });
 }
 
-export async function listSelected(call: Call<unknown, z.output<typeof listing.query>>): Promise<z.input<typeof listing.response>> {
+export async function listSelected(call: CallOf<typeof listing>): Promise<AnswerOf<typeof listing>> {
   const { post, term } = call.query;
-  const { rows } = await sql<z.input<typeof listing.response>['selected'][number]>`
+  const { rows } = await sql<AnswerOf<typeof listing>['selected'][number]>`
     select e.id, p.fullname, coalesce(e.reference, '') as reference, v.title as position, v.code as post_code
     from applicants.application e join vacancies.post v on v.id = e.post_id join organization.office o on o.id = v.office_id
       join personnel.person p on p.id = e.personnel_id
@@ -43,7 +42,7 @@ interface Selected {
 }
 
 /** Errors: 404 for one that was not selected, or is beyond reach. */
-export async function readSelected(call: Call<{ id: number }>): Promise<z.input<typeof reading.response>> {
+export async function readSelected(call: Call<{ id: number }>): Promise<AnswerOf<typeof reading>> {
   const { db, today } = call;
   const { rows } = await sql<Selected>`
     select p.fullname, v.title as position, v.position_id, v.id as post_id, u.name as status, v.status_code, v.place, p.is_applicant,
@@ -74,8 +73,8 @@ export async function readSelected(call: Call<{ id: number }>): Promise<z.input<
 async function findItems(
   db: Call['db'],
   { positionId, postId, today }: { positionId: number; postId: number; today: string },
-): Promise<z.input<typeof reading.response>['items']> {
-  const { rows } = await sql<z.input<typeof reading.response>['items'][number]>`
+): Promise<AnswerOf<typeof reading>['items']> {
+  const { rows } = await sql<AnswerOf<typeof reading>['items'][number]>`
     select i.id, i.item_number, o.fullname as office, coalesce(l.fullname, '') as vice, coalesce(l.how, '') as vice_how, x.post_id is not null as is_of_post
     from plantilla.item i
       join plantilla.item_state s on s.item_id = i.id and s.during @> ${today}::date and s.state = 'funded'

@@ -1,9 +1,8 @@
-import type { z } from 'zod';
 import { sql } from 'kysely';
 import { moveApplications } from '@talaan/applicants/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { recordFact as facting, stepAppointment as stepping } from '../contract/appointments.ts';
 import { protestUntil } from '../rules/short-clocks.ts';
 import { submissionDue } from '../rules/submission-due.ts';
@@ -13,10 +12,10 @@ import { lockAppointment, type FoundAppointment } from './find-appointment.ts';
 import { logStep, moveAppointment } from './move-appointment.ts';
 import { tellOfNextInRank } from './next-in-rank.ts';
 
-type Stepping = Call<{ id: number }, unknown, z.output<typeof stepping.body>>;
+type Stepping = CallOf<typeof stepping>;
 
 /** Takes a step with an appointment. Errors: 404; 409 for a wrong state; 422 for a date or reason that lacks. */
-export async function stepAppointment(call: Stepping): Promise<z.input<typeof stepping.response>> {
+export async function stepAppointment(call: Stepping): Promise<AnswerOf<typeof stepping>> {
   const { action, reason } = call.body;
   const found = await lockAppointment(call, call.params.id);
   const step = appointmentFlow.steps[action];
@@ -78,9 +77,7 @@ async function endInvalidated(call: Stepping, found: FoundAppointment): Promise<
 }
 
 /** Records the receipt of the signed copy, or the oath. Errors: 409 before issuance; 422 for an impossible day. */
-export async function recordFact(
-  call: Call<{ id: number }, unknown, z.output<typeof facting.body>>,
-): Promise<z.input<typeof facting.response>> {
+export async function recordFact(call: CallOf<typeof facting>): Promise<AnswerOf<typeof facting>> {
   const { db, body, today } = call;
   const found = await lockAppointment(call, call.params.id);
   if (found.issued_on === null || found.state === 'CANCELLED') throw wrongState('The appointment is not issued.');

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { moveApplications } from '@talaan/applicants/server/public.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { whyNotDeliberated } from '@talaan/vacancies/server/public.ts';
 import type { Candidate, recordVotes as voting } from '../contract/assessment.ts';
 import type { WholeForm } from '../contract/forms.ts';
@@ -23,7 +22,7 @@ export async function consolidate(call: OfPost): Promise<{ message: string }> {
 }
 
 /** Keeps the vote and ranks anew. Errors: 404; 409 before a ranking, or where they are not tied; 422 for more votes than seats. */
-export async function recordVotes(call: OfPost<z.output<typeof voting.body>>): Promise<{ message: string }> {
+export async function recordVotes(call: OfPost<BodyOf<typeof voting>>): Promise<{ message: string }> {
   const { db, body, params, now, actor } = call;
   const post = await lockPost(call, params.id);
   const { seats, candidates } = await gather(call, post);

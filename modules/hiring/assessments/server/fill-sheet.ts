@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type * as assessment from '../contract/assessment.ts';
 import type * as contract from '../contract/sheets.ts';
 import { countEdit, lockPost } from './find-post.ts';
@@ -10,9 +9,7 @@ import { openOwnSheet, type OfApplicant } from './own-sheet.ts';
 import { requireSeat } from './read-board.ts';
 
 /** Errors: 404; 409 where the sheet is not open, or another tab rated this meanwhile. */
-export async function rateItem(
-  call: OfApplicant<z.output<typeof contract.rateItem.body>>,
-): Promise<z.input<typeof contract.rateItem.response>> {
+export async function rateItem(call: OfApplicant<BodyOf<typeof contract.rateItem>>): Promise<AnswerOf<typeof contract.rateItem>> {
   const { db, body } = call;
   const { sheet, form_id } = await openOwnSheet(call);
   const { rows } = await sql<{ name: string; rating: number | null }>`
@@ -35,7 +32,7 @@ export async function rateItem(
 }
 
 /** Errors: 404; 409 where the sheet is not open, or another tab wrote meanwhile. */
-export async function saveRemarks(call: OfApplicant<z.output<typeof contract.saveRemarks.body>>): Promise<{ message: string }> {
+export async function saveRemarks(call: OfApplicant<BodyOf<typeof contract.saveRemarks>>): Promise<{ message: string }> {
   const { db, body } = call;
   const { sheet } = await openOwnSheet(call);
   if (sheet.remarks !== body.was)
@@ -70,8 +67,8 @@ export async function submitSheet(call: OfApplicant): Promise<{ message: string 
 
 /** By the secretary, before the sheet is locked. Errors: 404; 409. */
 export async function returnSheet(
-  call: OfApplicant<z.output<typeof assessment.returnSheet.body>>,
-): Promise<z.input<typeof assessment.returnSheet.response>> {
+  call: OfApplicant<BodyOf<typeof assessment.returnSheet>>,
+): Promise<AnswerOf<typeof assessment.returnSheet>> {
   const { params, body } = call;
   await lockPost(call, params.id);
   await reopen(call, { ...body, from: 'SUBMITTED', action: 'return' });
@@ -79,7 +76,7 @@ export async function returnSheet(
 }
 
 /** By the chair, before the board recommends; the ranking is then out of date. Errors: 404 for anyone else; 409. */
-export async function unlockSheet(call: OfApplicant<z.output<typeof contract.unlockSheet.body>>): Promise<{ message: string }> {
+export async function unlockSheet(call: OfApplicant<BodyOf<typeof contract.unlockSheet>>): Promise<{ message: string }> {
   const { db, params, body } = call;
   const seat = await requireSeat(call, params.id);
   if (seat.role !== 'chair') throw notFound('Only the chair opens a locked sheet.');

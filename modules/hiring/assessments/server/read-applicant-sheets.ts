@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
+import type { AnswerOf } from '@talaan/kernel/server/mount.ts';
 import type { readApplicantSheets as endpoint } from '../contract/assessment.ts';
 import { findPost } from './find-post.ts';
 import { gather } from './gather.ts';
@@ -8,7 +8,7 @@ import { findForm } from './read-form.ts';
 import { readSeatSheets } from './read-seat-sheets.ts';
 
 /** The secretary's view of one applicant. Errors: 404; 409 while no form is chosen. */
-export async function readApplicantSheets(call: OfApplicant): Promise<z.input<typeof endpoint.response>> {
+export async function readApplicantSheets(call: OfApplicant): Promise<AnswerOf<typeof endpoint>> {
   const { db, params } = call;
   const post = await findPost(call, params.id);
   if (post.form_id === null) throw wrongState('Choose the form by which the applicants for this post are scored first.');

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { z } from 'zod';
 import { printKeptSheet } from '@talaan/applicants/server/public.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { whyNotDeliberated } from '@talaan/vacancies/server/public.ts';
 import { SIGNED_SHEET } from '@talaan/vacancies/rules/default-requirements.ts';
@@ -15,10 +14,10 @@ import { readSeatSheets } from './read-seat-sheets.ts';
 import { TO_SCORE_STATES } from './my-post-rows.ts';
 
 /** Error: 404 without a seat on the board of the post. */
-export async function readAssessedPost(call: Call<{ id: number }>): Promise<z.input<typeof contract.readAssessedPost.response>> {
+export async function readAssessedPost(call: Call<{ id: number }>): Promise<AnswerOf<typeof contract.readAssessedPost>> {
   const { db, params } = call;
   const seat = await requireSeat(call, params.id);
-  const { rows } = await sql<z.input<typeof contract.readAssessedPost.response>>`
+  const { rows } = await sql<AnswerOf<typeof contract.readAssessedPost>>`
     select jsonb_build_object('id', v.id, 'code', v.code, 'title', v.title, 'board', v.board, 'office', o.fullname) as post,
       coalesce(m.is_blind, false) as is_blind,
       (select count(*)::integer from applicants.application a where a.post_id = v.id and a.state = any(${[...TO_SCORE_STATES]}::text[])
@@ -36,7 +35,7 @@ export async function readAssessedPost(call: Call<{ id: number }>): Promise<z.in
 }
 
 /** One's own sheet; the chair and the secretary of the board see all, once all are in. Error: 404. */
-export async function readMySheet(call: OfApplicant): Promise<z.input<typeof contract.readMySheet.response>> {
+export async function readMySheet(call: OfApplicant): Promise<AnswerOf<typeof contract.readMySheet>> {
   const { db, params } = call;
   const own = await findOwnSheet(call);
   const form = await findForm(db, own.form_id);

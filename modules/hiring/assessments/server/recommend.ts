@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { moveApplications } from '@talaan/applicants/server/public.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { requireDeliberation } from '@talaan/vacancies/server/public.ts';
 import type { recommend as recommending } from '../contract/decision.ts';
 import { formatPoints } from '../rules/points.ts';
@@ -18,7 +17,7 @@ type OfPost<B = unknown> = Call<{ id: number }, unknown, B>;
  * The first resolution freezes the ranking and submits the highest ranked; a further one adds the next name (section 14.5). Errors: 404;
  * 409 without a ranking of today's figures, or with a tie on the list; 422 for a resolution that was recorded or has no reason.
  */
-export async function recommend(call: OfPost<z.output<typeof recommending.body>>): Promise<{ message: string }> {
+export async function recommend(call: OfPost<BodyOf<typeof recommending>>): Promise<{ message: string }> {
   const { db, body, params, now, actor, today } = call;
   const post = await lockPost(call, params.id, true);
   await requireDeliberation(call.db, post.id, call.now);

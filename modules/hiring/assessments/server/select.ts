@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { moveApplications, writeLetters, type Letter, type MovedApplication } from '@talaan/applicants/server/public.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { requireDeliberation } from '@talaan/vacancies/server/public.ts';
 import type { Candidate } from '../contract/assessment.ts';
 import type { select as selecting } from '../contract/decision.ts';
@@ -11,7 +10,7 @@ import { isDeepSelection } from '../rules/deep-selection.ts';
 import { lockPost } from './find-post.ts';
 import { gather } from './gather.ts';
 
-type Selecting = Call<{ id: number }, unknown, z.output<typeof selecting.body>>;
+type Selecting = CallOf<typeof selecting>;
 
 /** States of a choice that still holds. */
 const CHOSEN: readonly string[] = ['SELECTED', 'DEEP_SELECTED', 'FOR_APPOINTMENT', 'APPOINTED', 'ASSUMED'];

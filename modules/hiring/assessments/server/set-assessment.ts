@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type * as contract from '../contract/assessment.ts';
 import type { saveNextInRank as savingNext } from '../contract/decision.ts';
 import { countEdit, findPost, lockPost } from './find-post.ts';
@@ -12,7 +11,7 @@ import { hasScores } from './read-assessment.ts';
 type OfPost<B = unknown> = Call<{ id: number }, unknown, B>;
 
 /** Errors: 404; 409 once anything is scored; 422 for a form of the other board or out of use. */
-export async function setAssessment(call: OfPost<z.output<typeof contract.setAssessment.body>>): Promise<{ message: string }> {
+export async function setAssessment(call: OfPost<BodyOf<typeof contract.setAssessment>>): Promise<{ message: string }> {
   const { db, body, params, now, actor } = call;
   const post = await findPost(call, params.id);
   // Two who set it at once take turns.
@@ -36,7 +35,7 @@ export async function setAssessment(call: OfPost<z.output<typeof contract.setAss
 }
 
 /** Errors: 404 for a seat of another board; 409. */
-export async function saveAbsence(call: OfPost<z.output<typeof contract.saveAbsence.body>>): Promise<{ message: string }> {
+export async function saveAbsence(call: OfPost<BodyOf<typeof contract.saveAbsence>>): Promise<{ message: string }> {
   const { db, params, body, today, now, actor } = call;
   const post = await lockPost(call, params.id);
   const seat = (await readVotingSeats(db, post.id, today)).find(({ seat_id }) => seat_id === body.seat_id);
@@ -56,7 +55,7 @@ export async function saveAbsence(call: OfPost<z.output<typeof contract.saveAbse
 }
 
 /** Error: 409 where another changed them meanwhile. */
-export async function saveMinutes(call: OfPost<z.output<typeof contract.saveMinutes.body>>): Promise<{ message: string }> {
+export async function saveMinutes(call: OfPost<BodyOf<typeof contract.saveMinutes>>): Promise<{ message: string }> {
   const { db, params, body } = call;
   const post = await lockPost(call, params.id, true);
   if (post.minutes !== body.was) throw wrongState('Another changed the minutes meanwhile. Copy what you wrote, and load the page again.');
@@ -70,7 +69,7 @@ export async function saveMinutes(call: OfPost<z.output<typeof contract.saveMinu
   return { message: 'The minutes were saved.' };
 }
 
-export async function saveNextInRank(call: OfPost<z.output<typeof savingNext.body>>): Promise<{ message: string }> {
+export async function saveNextInRank(call: OfPost<BodyOf<typeof savingNext>>): Promise<{ message: string }> {
   const { db, params, body } = call;
   await sql`delete from assessments.next_in_rank where position_id = ${params.id}`.execute(db);
   await sql`

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange, recordChanges } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type * as contract from '../contract/assessment.ts';
 import type { FormFactor } from '../contract/forms.ts';
 import { educationPoints, experiencePoints, trainingPoints } from '../rules/credit-points.ts';
@@ -16,7 +15,7 @@ import { SCORED_STATES } from './gather.ts';
 type OfPost<B = unknown> = Call<{ id: number }, unknown, B>;
 
 /** Keeps one figure. Errors: 404; 409 where another changed it meanwhile, or the list was submitted; 422 above the points of the factor. */
-export async function saveCredit(call: OfPost<z.output<typeof contract.saveCredit.body>>): Promise<{ message: string }> {
+export async function saveCredit(call: OfPost<BodyOf<typeof contract.saveCredit>>): Promise<{ message: string }> {
   const { db, body, params } = call;
   const { form } = await lockPost(call, params.id);
   const factor = findFactor(form.factors, body.factor_id);
@@ -53,7 +52,7 @@ export async function saveCredit(call: OfPost<z.output<typeof contract.saveCredi
 }
 
 /** All lines or none. Errors: 409; 422 on `lines`, with the line that cannot be read or names no applicant for the post. */
-export async function importExamScores(call: OfPost<z.output<typeof contract.importExamScores.body>>): Promise<{ message: string }> {
+export async function importExamScores(call: OfPost<BodyOf<typeof contract.importExamScores>>): Promise<{ message: string }> {
   const { db, body, params } = call;
   const { form } = await lockPost(call, params.id);
   const factor = findFactor(form.factors, body.factor_id);
@@ -133,7 +132,7 @@ export async function prefillCredits(call: OfPost): Promise<{ message: string }>
   return { message: written === 0 ? 'Nothing was left to propose.' : `${written} figures were proposed. Look through them.` };
 }
 
-export async function savePreferences(call: OfPost<z.output<typeof contract.savePreferences.body>>): Promise<{ message: string }> {
+export async function savePreferences(call: OfPost<BodyOf<typeof contract.savePreferences>>): Promise<{ message: string }> {
   const { db, body, params } = call;
   await lockPost(call, params.id);
   const applicant = await findApplication(call, body.application_id);

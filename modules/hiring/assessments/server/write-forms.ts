@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { addForm as adding, saveGround as savingGround } from '../contract/forms.ts';
 import { findFormFaults } from '../rules/check-form.ts';
 
 /** Adds a form, or its next version, which takes the place of the one in use. Error: 422 where it does not add up, or the name is of another board. */
-export async function addForm(call: Call<unknown, unknown, z.output<typeof adding.body>>): Promise<z.input<typeof adding.response>> {
+export async function addForm(call: CallOf<typeof adding>): Promise<AnswerOf<typeof adding>> {
   const { db, actor, now, body } = call;
   const faults = findFormFaults(body);
   if (Object.keys(faults).length > 0) throw invalid(faults);
@@ -53,7 +52,7 @@ export async function setFormUse(call: Call<{ id: number }, unknown, { is_in_use
   return { message: `${changed.name}, version ${changed.version}, is ${body.is_in_use ? 'in use for new posts' : 'out of use'}.` };
 }
 
-export async function saveGround(call: Call<unknown, unknown, z.output<typeof savingGround.body>>): Promise<{ message: string }> {
+export async function saveGround(call: CallOf<typeof savingGround>): Promise<{ message: string }> {
   const { db, body } = call;
   const { code, ...facts } = body;
   await db

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import type { assignBoard as endpoint } from '../contract/posts.ts';
 import { findPost } from './find-post.ts';
@@ -10,9 +9,7 @@ import { findUnitHead } from './read-post-board.ts';
 import { votingSeats } from './voting-seats.ts';
 
 /** Assigns the board of a post and tells its members. Errors: 404; 422 for a board that does not run today; 409 for a post that is over. */
-export async function assignBoard(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function assignBoard(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, params, body, now, today } = call;
   const post = await findPost(call, params.id);
   if (['FILLED', 'CANCELLED'].includes(post.state)) throw wrongState('This post is over: no board sits for it any more.');

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type * as contract from '../contract/posts.ts';
 import { findPost, readPost } from './find-post.ts';
 import { inhibitionsOf } from './inhibitions-of.ts';
@@ -10,10 +9,10 @@ import { readHints } from './read-hints.ts';
 import { describeSeat, readApplicants, readDeclarations } from './read-post-board.ts';
 import { requireSeat, votingSeats, type Seat } from './voting-seats.ts';
 
-type Declared = z.output<typeof contract.declareRelationships.body>;
+type Declared = BodyOf<typeof contract.declareRelationships>;
 
 /** The applicants of a post for the caller, who sits on its board. Error: 404 for anybody else. */
-export async function readOwnDeclarations(call: Call<{ id: number }>): Promise<z.input<typeof contract.readOwnDeclarations.response>> {
+export async function readOwnDeclarations(call: Call<{ id: number }>): Promise<AnswerOf<typeof contract.readOwnDeclarations>> {
   const { db, params } = call;
   const seat = await requireSeat(call, params.id);
   return {

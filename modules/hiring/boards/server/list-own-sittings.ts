@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { QueueCard } from '@talaan/kernel/server/queue-card.ts';
 import type { listOwnSittings as endpoint } from '../contract/posts.ts';
 
-type Sitting = z.input<typeof endpoint.response>['sittings'][number];
+type Sitting = AnswerOf<typeof endpoint>['sittings'][number];
 
 /** Where the caller sits, posts with applicants to declare about first. */
-export async function listOwnSittings(call: Call): Promise<z.input<typeof endpoint.response>> {
+export async function listOwnSittings(call: Call): Promise<AnswerOf<typeof endpoint>> {
   const sittings = await readSittings(call);
   return { sittings: sittings.toSorted((one, other) => Number(other.undeclared > 0) - Number(one.undeclared > 0)) };
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { BoardRow, readBoard as endpoint, SeatRow } from '../contract/boards.ts';
@@ -16,7 +15,7 @@ export type FoundBoard = BoardRow & {
 type ById = Call<{ id: number }>;
 
 /** One board with its seats. Error: 404 beyond one's reach. */
-export async function readBoard(call: ById): Promise<z.input<typeof endpoint.response>> {
+export async function readBoard(call: ById): Promise<AnswerOf<typeof endpoint>> {
   const { db, params } = call;
   const { order_file_id: _, ...board } = await findBoard(call, params.id);
   const { rows: posts } = await sql<{ id: number; code: string; title: string; state: string }>`

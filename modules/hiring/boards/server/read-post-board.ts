@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { BoardKind } from '../contract/boards.ts';
 import type { BoardSeat, PostBoard, readPostBoard as endpoint } from '../contract/posts.ts';
 import { quorumOf } from '../rules/quorum.ts';
@@ -10,7 +9,7 @@ import { readHints } from './read-hints.ts';
 import { votingSeats, type Seat } from './voting-seats.ts';
 
 /** The board of a post, as recruitment sees it. Error: 404 beyond one's reach. */
-export async function readPostBoard(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readPostBoard(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { db, params, today } = call;
   const post = await findPost(call, params.id);
   const seats = await votingSeats(db, post.id, today);

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { giveUpFiles, takeUpload } from '@talaan/kernel/server/uploads.ts';
 import { reachesOffice } from '@talaan/organization/server/public.ts';
 import { reachesUniversity } from '@talaan/kernel/server/actor.ts';
 import type { addBoard as adding, editBoard as editing } from '../contract/boards.ts';
 import { findBoard } from './read-board.ts';
 
-type Facts = z.output<typeof adding.body>;
+type Facts = BodyOf<typeof adding>;
 
 /** Errors: 422 for an office beyond one's reach, and for a term that ends before it begins. */
-export async function addBoard(call: Call<unknown, unknown, Facts>): Promise<z.input<typeof adding.response>> {
+export async function addBoard(call: Call<unknown, unknown, Facts>): Promise<AnswerOf<typeof adding>> {
   const { db, body } = call;
   await requireOffice(call, body.office_id);
   const file = body.attachment_path === null ? null : await takeUpload(call, body.attachment_path, 'attachment_path');
@@ -26,7 +25,7 @@ export async function addBoard(call: Call<unknown, unknown, Facts>): Promise<z.i
 }
 
 /** Errors: 404 beyond one's reach; 422 as above. */
-export async function editBoard(call: Call<{ id: number }, unknown, Facts>): Promise<z.input<typeof editing.response>> {
+export async function editBoard(call: Call<{ id: number }, unknown, Facts>): Promise<AnswerOf<typeof editing>> {
   const { db, params, body } = call;
   const before = await findBoard(call, params.id);
   await requireOffice(call, body.office_id);

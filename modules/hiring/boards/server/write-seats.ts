@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { namePeople } from '@talaan/personnel/server/public.ts';
 import type { addSeat as adding, editSeat as editing } from '../contract/boards.ts';
 import { findBoard } from './read-board.ts';
 
-type Facts = z.output<typeof editing.body>;
+type Facts = BodyOf<typeof editing>;
 
 /**
  * Seats a person. Errors: 404 beyond one's reach; 422 for a person who is not there or has a seat on these days, a second chair, and an
  * alternate of a seat of another board or of an alternate.
  */
-export async function addSeat(call: Call<{ id: number }, unknown, z.output<typeof adding.body>>): Promise<z.input<typeof adding.response>> {
+export async function addSeat(call: CallOf<typeof adding>): Promise<AnswerOf<typeof adding>> {
   const { db, params, body, today } = call;
   const board = await findBoard(call, params.id);
   const { personnel_id, ...facts } = body;
@@ -35,7 +34,7 @@ export async function addSeat(call: Call<{ id: number }, unknown, z.output<typeo
 }
 
 /** Errors: 404 beyond one's reach; 422 as above. */
-export async function editSeat(call: Call<{ id: number }, unknown, Facts>): Promise<z.input<typeof editing.response>> {
+export async function editSeat(call: Call<{ id: number }, unknown, Facts>): Promise<AnswerOf<typeof editing>> {
   const { db, params, body } = call;
   const seat = await findSeat(call, params.id);
   await requireFacts(call, seat.board_id, params.id, body);

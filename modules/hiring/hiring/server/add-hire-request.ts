@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { reachesOffice } from '@talaan/organization/server/public.ts';
 import { nextControlNumber } from '@talaan/papers/server/public.ts';
 import { fileRequests } from '@talaan/requests/server/public.ts';
@@ -13,9 +12,7 @@ import { hireRequests } from './hire-requests.ts';
 import { checkHireValues, keepFiles, keepItems } from './hire-values.ts';
 
 /** Drafts a request to hire. Errors: 409 for an account without a person; 422 for an office beyond reach, and as of the values. */
-export async function addHireRequest(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function addHireRequest(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, today } = call;
   const { office_id: officeId, ...values } = call.body;
   if (actor.personnelId === null) throw wrongState('Your account belongs to no personnel record.');

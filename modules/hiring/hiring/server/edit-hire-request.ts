@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { followFacts } from '@talaan/requests/server/public.ts';
 import { MOST_FILES, type editHireRequest as endpoint } from '../contract.ts';
 import { noSuchRequest } from './find-hire-request.ts';
@@ -11,9 +10,7 @@ import { checkHireValues, keepFiles, keepItems } from './hire-values.ts';
 import { lockItems } from './live-items.ts';
 
 /** Changes one’s own request to hire while it is a draft or returned. Errors: 404 for that of another, 409 in another state, 422 as of the values. */
-export async function editHireRequest(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function editHireRequest(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, params, body } = call;
   const { rows } = await sql<{ number: string; state: string; office_id: number; office: string; before: unknown }>`
     select q.number, q.state, q.office_id, o.fullname as office, to_jsonb(q) as before from hiring.request q

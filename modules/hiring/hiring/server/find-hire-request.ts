@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound, Refusal } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { findRequest, readOpenSteps } from '@talaan/requests/server/public.ts';
 import type { readHireRequest as endpoint } from '../contract.ts';
 import { hireFlow } from '../workflow.ts';
@@ -21,7 +20,7 @@ export async function findHireRequest(call: Pick<Call, 'db' | 'actor' | 'today'>
 }
 
 /** One request to hire, and what the caller may do. Error: 404 for one in which they have no part. */
-export async function readHireRequest(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readHireRequest(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const record = await findHireRequest(call, call.params.id);
   const steps = (await readOpenSteps(call, hireFlow, [record.id])).get(record.id)!;
   const standing = await readItemsForHire(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { reachesOffice } from '@talaan/organization/server/public.ts';
 import { previewRoute } from '@talaan/requests/server/public.ts';
@@ -11,7 +10,7 @@ import { factsOfHire } from './hire-facts.ts';
 import { readOpenItems } from './items-for-hire.ts';
 
 /** The open offices for which the caller may ask for people; those that they head come first. */
-export async function listHireOffices({ db, actor, today }: Call): Promise<z.input<typeof contract.listHireOffices.response>> {
+export async function listHireOffices({ db, actor, today }: Call): Promise<AnswerOf<typeof contract.listHireOffices>> {
   // No office is one's own: who reaches only themselves reaches none.
   const reach = visible({ ...actor, personnelId: null }, ['HIREREQUEST'], { person: 'o.id', tree: 'o.tree_from', campus: 'o.campus_id' });
   const { rows } = await sql<{ id: number; fullname: string; acronym: string }>`
@@ -24,9 +23,7 @@ export async function listHireOffices({ db, actor, today }: Call): Promise<z.inp
 }
 
 /** The items that may be asked for. Error: 404 for an office beyond the caller’s reach. */
-export async function listOpenItems(
-  call: Call<unknown, z.output<typeof contract.listOpenItems.query>>,
-): Promise<z.input<typeof contract.listOpenItems.response>> {
+export async function listOpenItems(call: CallOf<typeof contract.listOpenItems>): Promise<AnswerOf<typeof contract.listOpenItems>> {
   const { office_id: officeId, of } = call.query;
   await requireOffice(call, officeId);
   return { items: await readOpenItems(call, officeId, of) };
@@ -34,8 +31,8 @@ export async function listOpenItems(
 
 /** Who would decide. Errors: 404 for an office beyond the caller’s reach, 409 for an account without a person. */
 export async function previewHireRoute(
-  call: Call<unknown, z.output<typeof contract.previewHireRoute.query>>,
-): Promise<z.input<typeof contract.previewHireRoute.response>> {
+  call: CallOf<typeof contract.previewHireRoute>,
+): Promise<AnswerOf<typeof contract.previewHireRoute>> {
   const { db, actor, today, query } = call;
   await requireOffice(call, query.office_id);
   if (actor.personnelId === null) throw wrongState('Your account belongs to no personnel record.');

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { hashToken } from '@talaan/identity/server/public.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { wrongGuesses } from '@talaan/papers/server/public.ts';
 import type { answerInvitation as answering, readInvitation as reading } from '../contract/response.ts';
@@ -12,7 +11,7 @@ import { stateAfterAnswer } from '../rules/answers.ts';
 import { writeCalendar } from '../rules/write-calendar.ts';
 import { tellScreens } from './tell-screens.ts';
 
-type Invitation = NonNullable<z.input<typeof reading.response>['invitation']>;
+type Invitation = NonNullable<AnswerOf<typeof reading>['invitation']>;
 type Found = Omit<Invitation, 'university'> & { id: number; post_id: number; personnel_id: number };
 type ByToken = Call<unknown, { token: string }>;
 
@@ -23,15 +22,13 @@ export const wrongLinks = wrongGuesses({
 });
 
 /** An invitation by its link; null for a link that is of no use (any more). Records no answer. Error: 429 for a network that guesses. */
-export async function readInvitation(call: ByToken): Promise<z.input<typeof reading.response>> {
+export async function readInvitation(call: ByToken): Promise<AnswerOf<typeof reading>> {
   const found = await findByToken(call, call.query.token);
   return { invitation: found && (await describe(call, found)) };
 }
 
 /** The answer of an applicant. Without a useful link, or late, nothing is recorded and the invitation is null. Error: 429 as above. */
-export async function answerInvitation(
-  call: Call<unknown, unknown, z.output<typeof answering.body>>,
-): Promise<z.input<typeof answering.response>> {
+export async function answerInvitation(call: CallOf<typeof answering>): Promise<AnswerOf<typeof answering>> {
   const { db, now, body } = call;
   const found = await findByToken(call, body.token);
   if (!found) return { message: 'This link is of no use any more.', invitation: null };

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { drawSession as drawing, redrawSession as redrawing } from '../contract/sessions.ts';
 import { SESSION_KINDS, type SessionKind } from '../contract/words.ts';
 import { findOverlaps, judgeDay } from '../rules/slots.ts';
@@ -11,13 +10,13 @@ import { findPost, findSession, type FoundPost } from './find-session.ts';
 import { readHolidays } from './read-schedule.ts';
 import { spanPanel, writeSlots } from './write-slots.ts';
 
-type Facts = z.output<typeof redrawing.body>;
-type Drawn = z.input<typeof redrawing.response>;
+type Facts = BodyOf<typeof redrawing>;
+type Drawn = AnswerOf<typeof redrawing>;
 /** Posts whose applicants are examined and interviewed. */
 const OPEN_POSTS = ['POSTED', 'CLOSED', 'DEFICIENT', 'VALID', 'NEAR_EXPIRY'];
 
 /** Draws a session as a draft. Errors: 404; 409 for a post that is over; 422 for the day, the hours, and rooms and people who are taken. */
-export async function drawSession(call: Call<{ id: number }, unknown, z.output<typeof drawing.body>>): Promise<Drawn> {
+export async function drawSession(call: CallOf<typeof drawing>): Promise<Drawn> {
   const { db, actor, params, body, now } = call;
   const post = await findPost(call, params.id);
   if (!OPEN_POSTS.includes(post.state)) throw wrongState('Applicants of this post are not examined or interviewed in its present state.');

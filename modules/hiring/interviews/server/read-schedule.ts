@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { votingSeats } from '@talaan/boards/server/public.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { readSchedule as endpoint, readSession as one } from '../contract/sessions.ts';
 import { findPost, findSession, readSessions, type FoundPost } from './find-session.ts';
 
-type Schedule = z.input<typeof endpoint.response>;
+type Schedule = AnswerOf<typeof endpoint>;
 const MONTHS_SHOWN = 4;
 
 /** All sessions of a post. Error: 404 beyond one's reach. */
@@ -31,7 +30,7 @@ export async function readSchedule(call: Call<{ id: number }>): Promise<Schedule
 }
 
 /** One session. Error: 404 beyond one's reach. */
-export async function readSession(call: Call<{ id: number }>): Promise<z.input<typeof one.response>> {
+export async function readSession(call: Call<{ id: number }>): Promise<AnswerOf<typeof one>> {
   return { session: (await findSession(call, call.params.id)).session };
 }
 

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { previewLetters as endpoint } from '../contract/letters.ts';
 import { fillLetter, paragraphsOf } from '../rules/fill-letter.ts';
 import { chooseApplications } from './choose-applications.ts';
@@ -8,9 +7,7 @@ import { readFacts } from './read-facts.ts';
 import { refuseUnknownWords } from './refuse-unknown-words.ts';
 
 /** Errors: 404 beyond one's reach; 422 for unknown words, and where no applicant is chosen. */
-export async function previewLetters(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function previewLetters(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, params, body, today } = call;
   const post = await findPost(call, params.id);
   refuseUnknownWords(body);

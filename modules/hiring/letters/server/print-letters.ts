@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { officeOfCaller } from '@talaan/personnel/server/public.ts';
 import type { printLetters as endpoint } from '../contract/letters.ts';
 import { letterForm } from '../print/letter-form.ts';
@@ -10,9 +9,7 @@ import { gatherLetters } from './gather-letters.ts';
 import { printedLetters } from './printed-letters.ts';
 
 /** Starts the print of chosen letters of a post, by name. Errors: 404 beyond one's reach, and for a letter that is not of this post. */
-export async function printLetters(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function printLetters(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, params, body } = call;
   const post = await findPost(call, params.id);
   const { rows } = await sql<{ id: number; office_id: number }>`

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { JobRun } from '@talaan/kernel/contract/jobs.ts';
 import { findUnfinished, startJob } from '@talaan/kernel/server/jobs.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { sendLetters as endpoint } from '../contract/letters.ts';
 import { chooseApplications } from './choose-applications.ts';
 import { findPost } from './find-post.ts';
@@ -11,9 +10,7 @@ import { refuseUnknownWords } from './refuse-unknown-words.ts';
 import { sendLettersJob } from './send-letters-job.ts';
 
 /** Fixes who gets the letter and starts the job that writes it; the same letter to the same people that is being sent is not sent twice. Errors: 404 beyond one's reach; 422 for unknown words, and where no applicant is chosen. */
-export async function sendLetters(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function sendLetters(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now, params, body } = call;
   const post = await findPost(call, params.id);
   refuseUnknownWords(body);
@@ -36,11 +33,7 @@ export async function sendLetters(
 }
 
 /** Two presses come one after the other: the second finds the sending of the first. */
-async function findBeingSent(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-  postId: number,
-  applications: readonly number[],
-): Promise<JobRun | undefined> {
+async function findBeingSent(call: CallOf<typeof endpoint>, postId: number, applications: readonly number[]): Promise<JobRun | undefined> {
   const { db, actor, body } = call;
   await sql`select pg_advisory_xact_lock(hashtext('letters.sending'), ${actor.accountId}::integer)`.execute(db);
   const { rows } = await sql<{ id: number }>`

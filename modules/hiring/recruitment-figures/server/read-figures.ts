@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { POST_AGE_CODES, POST_AGES } from '@talaan/vacancies/rules/post-ages.ts';
 import { isOpenOn } from '@talaan/vacancies/server/public.ts';
 import type { Figures, readFigures as endpoint } from '../contract.ts';
@@ -21,7 +20,7 @@ const LISTED = 5;
 const ENDS_WITHIN = 90;
 
 /** The figures of a year, counted in one statement over the posts that the caller reaches. */
-export async function readFigures({ db, actor, query, today }: Call<unknown, z.output<typeof endpoint.query>>): Promise<Figures> {
+export async function readFigures({ db, actor, query, today }: CallOf<typeof endpoint>): Promise<Figures> {
   const year = query.year ?? Number(today.slice(0, 4));
   const { rows } = await sql<Found>`
     with v as (

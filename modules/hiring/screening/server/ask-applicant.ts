@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { writeLetters } from '@talaan/applicants/server/public.ts';
 import type { askApplicant as endpoint } from '../contract/screening.ts';
 import { SCREENERS } from '../contract/access.ts';
@@ -10,7 +9,7 @@ import { findPostInScope } from './find-in-scope.ts';
 import { lockApplication } from './lock-application.ts';
 
 /** Asks the applicant by letter to show something for verification; the application stays as it is. Errors: 404; 409 once it is decided. */
-export async function askApplicant(call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>) {
+export async function askApplicant(call: CallOf<typeof endpoint>) {
   const { db, actor, now, params, body } = call;
   const application = await lockApplication(call, params.id);
   if (application.state !== 'SUBMITTED' && application.state !== 'INCOMPLETE')

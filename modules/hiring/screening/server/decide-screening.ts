@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { moveApplications, writeLetters, type Letter, type MovedApplication } from '@talaan/applicants/server/public.ts';
 import type { decideScreening as endpoint } from '../contract/applicants.ts';
 import { ELEMENTS, RESULTS, type ElementName, type Result } from '../rules/elements.ts';
@@ -9,7 +8,7 @@ import { computeScreenings } from './compute-screenings.ts';
 import { SCREENERS } from '../contract/access.ts';
 import { findApplicationsInScope, type ApplicationInScope } from './find-in-scope.ts';
 
-type Body = z.output<typeof endpoint.body>;
+type Body = BodyOf<typeof endpoint>;
 
 /**
  * Decides the screening of applicants: all of them, or none where one is in another state (409) or, for qualified, has an element that is

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import * as contract from '../contract/eligibility-levels.ts';
 import { UNDECIDED } from './applicant-rows.ts';
@@ -42,9 +41,7 @@ export async function besideEligibilityLevels({ db }: Call) {
 }
 
 /** A new level counts for computations from now on; of the posts whose applicants wait, all are computed again. Errors: 404. */
-export async function changeEligibilityLevel(
-  call: Call<{ id: number }, unknown, z.output<typeof contract.changeEligibilityLevel.body>>,
-): Promise<{ message: string }> {
+export async function changeEligibilityLevel(call: CallOf<typeof contract.changeEligibilityLevel>): Promise<{ message: string }> {
   const { db, params, body } = call;
   const { rows: found } = await sql<{ name: string; level: string | null; is_licence: boolean | null }>`
     select e.name, l.level, l.is_licence from reference.eligibility e left join screening.eligibility_level l on l.eligibility_id = e.id
@@ -65,9 +62,7 @@ export async function changeEligibilityLevel(
 }
 
 /** A new figure counts for posts that open from now on; those that are open keep the one with which they were opened. */
-export async function changeCollegeUnits(
-  call: Call<unknown, unknown, z.output<typeof contract.changeCollegeUnits.body>>,
-): Promise<{ message: string }> {
+export async function changeCollegeUnits(call: CallOf<typeof contract.changeCollegeUnits>): Promise<{ message: string }> {
   const { db, now, actor, body } = call;
   const before = await readCollegeUnits(db);
   if (before === body.units) return { message: `Two years in college are ${body.units} units already.` };

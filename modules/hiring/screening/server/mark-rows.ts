@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { markRows as endpoint } from '../contract/screening.ts';
 import { computeScreenings } from './compute-screenings.ts';
 import { lockApplication } from './lock-application.ts';
 
 /** Keeps what HR says of rows of the data sheet, and computes the application anew. Errors: 404, 409; 422 for a row that the sheet has not. */
-export async function markRows(call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>) {
+export async function markRows(call: CallOf<typeof endpoint>) {
   const { db, actor, now, params, body } = call;
   const application = await lockApplication(call, params.id);
   const known = await keysOfRows(call, application.id);

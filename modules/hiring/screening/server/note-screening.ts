@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { noteScreening as endpoint } from '../contract/screening.ts';
 import { lockApplication } from './lock-application.ts';
 
 /** Keeps a note for the board and the performance rating of the last period. Errors: 404, 409. */
-export async function noteScreening(call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>) {
+export async function noteScreening(call: CallOf<typeof endpoint>) {
   const { db, params, body } = call;
   const application = await lockApplication(call, params.id);
   const { rows } = await sql<{ note: string; performance_rating: number | null }>`

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { markPosted } from '@talaan/hiring/server/public.ts';
 import { salaryOn } from '@talaan/organization/server/public.ts';
@@ -44,7 +43,7 @@ interface Wanted {
 const SERIES = 'POST';
 
 /** Drafts the post of an approved request, which becomes posted. Errors: 422 where it is not to be posted (any more), 409 where another publication of an item runs. */
-export async function addPost(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<z.input<typeof endpoint.response>> {
+export async function addPost(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now, today, body } = call;
   const wanted = await readWanted(call, body.request_id);
   if (!wanted) throw invalid({ request_id: ['This request is not approved, or has a job post already.'] });

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { editPost as endpoint, PostFields } from '../contract/posts.ts';
 import { changeOfForm } from '../rules/form-rules.ts';
 import { postFlow, type PostState } from '../workflow.ts';
@@ -10,7 +9,7 @@ import { clearDates } from './clear-dates.ts';
 import { lockPost, movePost, type LockedPost } from './move-post.ts';
 import { writeRequirements } from './write-requirements.ts';
 
-type Body = z.output<typeof endpoint.body>;
+type Body = BodyOf<typeof endpoint>;
 
 /** States in which the form is written: what changes touches no publication. */
 const WRITTEN: readonly PostState[] = ['DRAFT', 'DEFICIENT'];
@@ -19,7 +18,7 @@ const WRITTEN: readonly PostState[] = ['DRAFT', 'DEFICIENT'];
  * Changes a post; a change of what was published makes a new version (domain page, section 4.1). Errors: 409 for a post in signature, expired or
  * over; 422 on `correction` where HR has to say which change it is, on `item_ids` for an item of another request.
  */
-export async function editPost(call: Call<{ id: number }, unknown, Body>): Promise<z.input<typeof endpoint.response>> {
+export async function editPost(call: Call<{ id: number }, unknown, Body>): Promise<AnswerOf<typeof endpoint>> {
   const { db, params, body } = call;
   const post = await lockPost(call, params.id);
   requireEditable(post);

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { openPost as endpoint } from '../contract/steps.ts';
 import { closingMoment } from './closing-moment.ts';
 import { lockPost, movePost, requireOpen } from './move-post.ts';
@@ -11,9 +10,7 @@ import { requireComplete } from './require-complete.ts';
 const LONGEST_MONTHS = 9;
 
 /** Opens a post that need not be published: job orders, casuals, lecturers (domain page, section 12). Errors: 404, 409 for a plantilla item or in another state, 422 for a closing that is past. */
-export async function openPost(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function openPost(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, now, today, params, body } = call;
   const post = await lockPost(call, params.id);
   if (post.is_published) throw wrongState(`${post.code} is published with the CSC first.`, ['complete']);

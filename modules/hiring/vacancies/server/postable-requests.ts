@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { POST_KEEPERS, type listPostableRequests as endpoint, type PostableRequest } from '../contract/posts.ts';
 
 /** Approved requests to hire of the caller's reach that have no post, or a cancelled one. */
-export async function listPostableRequests({ db, actor }: Call): Promise<z.input<typeof endpoint.response>> {
+export async function listPostableRequests({ db, actor }: Call): Promise<AnswerOf<typeof endpoint>> {
   const { rows } = await sql<PostableRequest>`
     select q.id, q.number, t.name as position, o.fullname as office, q.kind, q.needed, q.needed_by,
       coalesce((select string_agg(i.item_number, ', ' order by i.item_number collate reference.by_number) from hiring.request_item w

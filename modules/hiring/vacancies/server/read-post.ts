@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { PostRecord, readPost as endpoint } from '../contract/posts.ts';
 import { missingOnForm } from '../rules/form-rules.ts';
@@ -14,7 +13,7 @@ const OF_CHOICE: readonly PostAction[] = ['open', 'cancel'];
 type Found = Omit<PostRecord, 'due' | 'actions' | 'missing' | 'public_address'>;
 
 /** One post within one's reach, in the state of this moment. Errors: 404. */
-export async function readPost(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readPost(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { db, server, actor, now, today, params } = call;
   const { rows } = await sql<Found>`
     select ${selected(postColumns(now))}, v.place, v.salary, v.salary_kind, v.education, v.experience_years, v.experience, v.training_hours, v.training,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { recordPosting as endpoint } from '../contract/steps.ts';
 import { earliestClosing, lastValidDay } from '../rules/publication-dates.ts';
 import { closingMoment, momentOf } from './closing-moment.ts';
@@ -13,9 +12,7 @@ const PLACES = 3;
 const AHEAD_DAYS = 30;
 
 /** Records the posting of a vacancy. Errors: 404, 409 in another state, 422 for dates before the law allows, or fewer than three places. */
-export async function recordPosting(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function recordPosting(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, today, params, body } = call;
   const post = await lockPost(call, params.id);
   requireOpen(post, 'post');
@@ -35,12 +32,7 @@ export async function recordPosting(
   };
 }
 
-async function check(
-  { db, today, body }: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-  id: number,
-  version: number,
-  places: readonly string[],
-) {
+async function check({ db, today, body }: CallOf<typeof endpoint>, id: number, version: number, places: readonly string[]) {
   const { posted_on: postedOn, closes_on: closesOn } = body;
   const { rows } = await sql<{
     sent_on: string;

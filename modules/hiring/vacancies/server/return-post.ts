@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { returnPost as endpoint } from '../contract/steps.ts';
 import { lockPost, movePost, requireOpen } from './move-post.ts';
 
 /** Records that the CSC returned the form of a post. Errors: 404, 409 in another state, 422 for a day to come or before it was sent. */
-export async function returnPost(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function returnPost(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, today, params, body } = call;
   const post = await lockPost(call, params.id);
   if (!post.is_published) throw wrongState(`${post.code} is not published with the CSC.`);

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { sendPost as endpoint } from '../contract/steps.ts';
 import { earliestClosing } from '../rules/publication-dates.ts';
@@ -12,9 +11,7 @@ import { lockPost, movePost, requireOpen } from './move-post.ts';
 import { requireComplete } from './require-complete.ts';
 
 /** Records that the form of a post went to the CSC, and keeps it as it was sent. Errors: 404, 409 in another state, 422 for a day to come or without its proof. */
-export async function sendPost(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function sendPost(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, today, params, body } = call;
   const post = await lockPost(call, params.id);
   if (!post.is_published) throw wrongState(`${post.code} is not published with the CSC. Open it for applications.`, ['open']);

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { markLapsed } from '@talaan/hiring/server/public.ts';
 import type { stepPost as endpoint } from '../contract/steps.ts';
 import { postFlow } from '../workflow.ts';
@@ -12,9 +11,7 @@ import { afterPostCancelled } from './needs.ts';
 import { requireComplete } from './require-complete.ts';
 
 /** Takes a step that needs no more than a reason. Errors: 404, 409 in another state, 422 without a reason or with an incomplete form. */
-export async function stepPost(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function stepPost(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, server, params, body } = call;
   const { action, reason } = body;
   const post = await lockPost(call, params.id);

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { nextControlNumber } from '@talaan/papers/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { fileRequests } from '@talaan/requests/server/public.ts';
@@ -10,9 +9,7 @@ import { checkTerms } from './check-terms.ts';
 import { contractFacts, contractRequests } from './contract-requests.ts';
 
 /** Drafts a contract with another person. Errors: 409 for one's own; 422 for terms against the rules, or days on which another contract of theirs runs. */
-export async function addContract(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function addContract(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, body } = call;
   const { personnel_id, number, ...terms } = body;
   const person = await findPersonInScope(call, personnel_id, ['JO']);

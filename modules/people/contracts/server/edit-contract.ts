@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { editContract as endpoint } from '../contract.ts';
 import { checkTerms } from './check-terms.ts';
 import { contractsFrom, reachable } from './contract-rows.ts';
 
 /** Changes the terms of a draft. Errors: 409 for one's own and for a contract that went on already. */
-export async function editContract(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function editContract(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, params, body } = call;
   const { rows } = await sql<{ number: string; state: string; personnel_id: number; before: unknown }>`
     select k.number, k.state, k.personnel_id, to_jsonb(k) as before from ${contractsFrom}

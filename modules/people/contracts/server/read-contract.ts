@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { salaryOn } from '@talaan/organization/server/public.ts';
 import { readOpenActions } from '@talaan/requests/server/public.ts';
@@ -13,7 +12,7 @@ import { contractColumns, contractsFrom, reachable } from './contract-rows.ts';
 type Found = Omit<ContractRecord, 'actions' | 'comparable_rate'> & { salary_grade: number | null };
 
 /** One contract within one's scope. Errors: 404. */
-export async function readContract(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readContract(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, params, today } = call;
   const { rows } = await sql<Found>`
     select ${selected(contractColumns(today))}, k.office_id, k.position_id, t.name as position, t.salary_grade, k.duties, k.first_signatory,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { nextControlNumbers } from '@talaan/papers/server/public.ts';
 import { fileRequests, type Facts } from '@talaan/requests/server/public.ts';
 import type { previewRenewals, renewContracts as endpoint } from '../contract.ts';
@@ -16,8 +15,8 @@ import { contractsFrom, reachable } from './contract-rows.ts';
 const servesIn = sql`coalesce((select a.office_id from personnel.appointment a
   where a.personnel_id = k.personnel_id and a.status_code = k.status_code and a.during && k.during order by a.during desc limit 1), k.office_id)`;
 
-type Renewing = Call<unknown, unknown, z.output<typeof endpoint.body>>;
-type Renewal = z.input<typeof previewRenewals.response>['renewals'][number] & {
+type Renewing = CallOf<typeof endpoint>;
+type Renewal = AnswerOf<typeof previewRenewals>['renewals'][number] & {
   kind: string;
   personnel_id: number;
   office_id: number;
@@ -34,12 +33,12 @@ interface Found extends Omit<Renewal, 'office' | 'hindrance'> {
   service: string | null;
 }
 
-export async function previewRenewal(call: Renewing): Promise<z.input<typeof previewRenewals.response>> {
+export async function previewRenewal(call: Renewing): Promise<AnswerOf<typeof previewRenewals>> {
   return { renewals: await planRenewals(call) };
 }
 
 /** Drafts a renewal of each: all of them or none. Errors: 422 for the period, 409 with what hinders one. */
-export async function renewContracts(call: Renewing): Promise<z.input<typeof endpoint.response>> {
+export async function renewContracts(call: Renewing): Promise<AnswerOf<typeof endpoint>> {
   const { db, body } = call;
   // Anyone who renews the same ones at this moment waits, and then finds them renewed.
   await sql`select id from contracts.contract where id = any(${body.ids}) order by id for update`.execute(db);

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notAllowed, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { listBehind as endpoint } from '../contract.ts';
@@ -11,11 +10,11 @@ import { LEAST_SHOWN } from '../rules/suppress-small.ts';
 import { groupOf, narrow, peopleIn } from './population.ts';
 import { isHr, mayList } from './viewer.ts';
 
-type Answer = z.input<typeof endpoint.response>;
+type Answer = AnswerOf<typeof endpoint>;
 type Person = Answer['personnels'][number];
 
 /** Who is behind a number, within one's scope of today. Errors: 403 where it is for HR alone, 409 for a number that is too small to be shown. */
-export async function listBehind(call: Call<{ id: FacetName }, z.output<typeof endpoint.query>>): Promise<Answer> {
+export async function listBehind(call: Call<{ id: FacetName }, QueryOf<typeof endpoint>>): Promise<Answer> {
   const { db, actor, params, query, today } = call;
   if (!mayList(actor, params.id)) throw notAllowed();
   const day = query.on ?? today;

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, FileAnswer, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
 import type * as contract from '../contract.ts';
 import { FACET_NAMES, FACETS, SEXES, type FacetName } from '../rules/facets.ts';
@@ -8,9 +7,9 @@ import { countYears } from './count-years.ts';
 import { showTables } from './show-tables.ts';
 import { dayFor, isHr, mayList } from './viewer.ts';
 
-type Filters = z.output<typeof contract.listOptions.query>;
+type Filters = QueryOf<typeof contract.listOptions>;
 
-export async function listOptions(call: Call<unknown, Filters>): Promise<z.input<typeof contract.listOptions.response>> {
+export async function listOptions(call: Call<unknown, Filters>): Promise<AnswerOf<typeof contract.listOptions>> {
   const day = dayFor(call, call.query);
   const isWhole = isHr(call.actor);
   const counts = await countFacets(call, FACET_NAMES, day, call.query);
@@ -52,7 +51,7 @@ export async function readOption(call: Call<{ id: FacetName }, Filters>): Promis
 /** A hidden number is written as the screen writes it, so that nobody adds it up as nought. */
 const HIDDEN = '·';
 
-export async function exportOption(call: Call<{ id: FacetName }, z.output<typeof contract.exportOption.query>>): Promise<FileAnswer> {
+export async function exportOption(call: Call<{ id: FacetName }, QueryOf<typeof contract.exportOption>>): Promise<FileAnswer> {
   const answer = await readOption(call);
   const cell = (value: number | null) => value ?? HIDDEN;
   const headings = [answer.option.title, 'All', ...answer.sexes.map(({ name }) => name), ...answer.campuses.map(({ name }) => name)];

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { addDocument as adding, changeDocument as changing, withdrawDocument as withdrawing } from '../contract.ts';
 
-type Facts = z.output<typeof changing.body>;
+type Facts = BodyOf<typeof changing>;
 type OfDocument = { id: number; document: number };
 
-export async function addDocument(
-  call: Call<{ id: number }, unknown, z.output<typeof adding.body>>,
-): Promise<z.input<typeof adding.response>> {
+export async function addDocument(call: CallOf<typeof adding>): Promise<AnswerOf<typeof adding>> {
   const { db, params, actor, now } = call;
   const { attachment_path, ...facts } = call.body;
   const person = await findPersonInScope(call, params.id, ['PERSONNELS']);
@@ -33,7 +30,7 @@ export async function addDocument(
 }
 
 /** Errors: 409 for a document that was withdrawn. */
-export async function changeDocument(call: Call<OfDocument, unknown, Facts>): Promise<z.input<typeof changing.response>> {
+export async function changeDocument(call: Call<OfDocument, unknown, Facts>): Promise<AnswerOf<typeof changing>> {
   const { db, params, body } = call;
   const found = await findOpen(call);
   await checkFacts(call, body);
@@ -50,9 +47,7 @@ export async function changeDocument(call: Call<OfDocument, unknown, Facts>): Pr
   return { message: `${body.title} was saved.` };
 }
 
-export async function withdrawDocument(
-  call: Call<OfDocument, unknown, z.output<typeof withdrawing.body>>,
-): Promise<z.input<typeof withdrawing.response>> {
+export async function withdrawDocument(call: Call<OfDocument, unknown, BodyOf<typeof withdrawing>>): Promise<AnswerOf<typeof withdrawing>> {
   const { db, params, actor, now, body } = call;
   const found = await findOpen(call);
   await db

@@ -4,18 +4,18 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { readPersonToJoin } from '@talaan/personnel/server/public.ts';
 import type { comeIn as endpoint, openInvitation as opening } from '../contract/coming-in.ts';
 import { OPENING_WORDS } from '../rules/invitation-state.ts';
 import { countCodeTry } from './count-code-try.ts';
 import { findInvitation, type FoundInvitation, type Proof } from './find-invitation.ts';
 
-type Opening = Call<unknown, unknown, z.output<typeof opening.body>>;
-type ComingIn = Call<unknown, unknown, z.output<typeof endpoint.body>>;
+type Opening = CallOf<typeof opening>;
+type ComingIn = CallOf<typeof endpoint>;
 
 /** Whom a letter or a slip invites; a visitor who proves nothing learns nothing. Errors: 429 after wrong codes. */
-export async function openInvitation(call: Opening): Promise<z.input<typeof opening.response>> {
+export async function openInvitation(call: Opening): Promise<AnswerOf<typeof opening>> {
   const found = await proven(call, call.body);
   if (!found) return { state: 'unknown', invited: null };
   const { state, name, idno, office, email, proposed } = found;

@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { accountAddress } from '@talaan/identity/contract/password-reset.ts';
 import { codeHasher, hashToken } from '@talaan/identity/server/public.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { openInvitation } from '../contract/coming-in.ts';
 import { stateOfOpening, type OpeningState } from '../rules/invitation-state.ts';
@@ -12,7 +11,7 @@ import { cameIn, faultOf, holdersOfAddresses } from './invited-people.ts';
 import { slipContext } from './printed-slips.ts';
 
 /** The token of a letter, or number and code of a slip. */
-export type Proof = z.output<typeof openInvitation.body>;
+export type Proof = BodyOf<typeof openInvitation>;
 
 export interface FoundInvitation {
   state: Exclude<OpeningState, 'unknown'>;

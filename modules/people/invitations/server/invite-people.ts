@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { hashToken } from '@talaan/identity/server/public.ts';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { sendMails, withdrawMails } from '@talaan/kernel/server/mail.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { LETTER_DAYS, SLIP_DAYS, type invitePeople as endpoint } from '../contract/invitations.ts';
 import { planInvitations, type Planned } from './plan-invitations.ts';
 import { printedSlips } from './printed-slips.ts';
 import { endOfDay, writeLetter } from './write-letter.ts';
 
-type Inviting = Call<unknown, unknown, z.output<typeof endpoint.body>>;
+type Inviting = CallOf<typeof endpoint>;
 type Letter = Planned & { plan: { gets: 'letter' } };
 
 const FORM_NUMBER = new Intl.NumberFormat('en-PH');
@@ -20,7 +19,7 @@ const FORM_NUMBER = new Intl.NumberFormat('en-PH');
  * Invites the chosen people: letters into the outbox, slips as a print. Earlier links and codes of theirs end. Errors: 404, 422 as of
  * `planInvitations`; 409 where none of them gets anything.
  */
-export async function invitePeople(call: Inviting): Promise<z.input<typeof endpoint.response>> {
+export async function invitePeople(call: Inviting): Promise<AnswerOf<typeof endpoint>> {
   const { db, body } = call;
   // Two officers who invite the same people do so one after the other, and the second finds them invited.
   await sql`select pg_advisory_xact_lock(hashtext('invitations'))`.execute(db);

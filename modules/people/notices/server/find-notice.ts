@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { Notice, NoticeRow, readNotice as endpoint } from '../contract/notices.ts';
 import { isOwn } from './refuse-own.ts';
@@ -10,7 +9,7 @@ import { NOTICE_COLUMNS, NOTICES, withinReach } from './notice-rows.ts';
 type Found = NoticeRow & Pick<Notice, 'law' | 'item_number' | 'ratings' | 'reason' | 'code' | 'corrects_id' | 'corrected_by_id'>;
 
 /** One notice; 404 for one out of reach. */
-export async function readNotice({ db, actor, params }: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readNotice({ db, actor, params }: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { rows } = await sql<Found>`
     select ${selected(NOTICE_COLUMNS)}, s.law, n.item_number, n.ratings, n.reason, n.corrects_id,
       n.paper_code as code, (select k.id from notices.notice k where k.corrects_id = n.id and k.state <> 'CANCELLED') as corrected_by_id

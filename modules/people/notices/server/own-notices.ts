@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { listOwnNotices as endpoint } from '../contract/notices.ts';
 import { NOTICE_COLUMNS, NOTICES } from './notice-rows.ts';
@@ -8,7 +8,7 @@ import { NOTICE_COLUMNS, NOTICES } from './notice-rows.ts';
 type Own = z.output<typeof endpoint.response>['notices'][number];
 
 /** One's own released notices; nothing of what is still on its way, and nothing of others. */
-export async function listOwnNotices({ db, actor }: Call): Promise<z.input<typeof endpoint.response>> {
+export async function listOwnNotices({ db, actor }: Call): Promise<AnswerOf<typeof endpoint>> {
   const { rows } = await sql<Own>`
     select ${selected(NOTICE_COLUMNS)}, s.law, n.paper_code as code, r.closed_at as released_at
     from ${NOTICES} join requests.request r on r.id = n.id

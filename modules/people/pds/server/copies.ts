@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { theirSheet } from '../contract.ts';
 import type { SheetOnPaper } from '../contract/sheet.ts';
@@ -14,7 +13,7 @@ import { filesOfCopies } from './show-row.ts';
 import type { Whose } from './sheet-owner.ts';
 
 /** The sheet as it was each time that it was verified, and the one that gave way at a merge of records with the files beside it. */
-export function listCopies({ db }: Call, { personnelId }: Whose): Promise<z.input<typeof theirSheet.copies.response>> {
+export function listCopies({ db }: Call, { personnelId }: Whose): Promise<AnswerOf<typeof theirSheet.copies>> {
   return withOpenRecords(db, [personnelId], async (tx) => {
     const copies = await lockedCopies(tx, personnelId)
       .orderBy(sql`coalesce(c.verified_at, c.set_aside_at)`, 'desc')
@@ -25,7 +24,7 @@ export function listCopies({ db }: Call, { personnelId }: Whose): Promise<z.inpu
 }
 
 /** One of them with what changed since; identity numbers have dots, as on the live sheet. Errors: 404 for a copy of somebody else, and for an image that was not locked. */
-export function readCopy(call: Call<{ copy: number }>, { personnelId }: Whose): Promise<z.input<typeof theirSheet.copy.response>> {
+export function readCopy(call: Call<{ copy: number }>, { personnelId }: Whose): Promise<AnswerOf<typeof theirSheet.copy>> {
   return withOpenRecords(call.db, [personnelId], async (db) => {
     const copy = await lockedCopies(db, personnelId).select('c.image').where('c.id', '=', call.params.copy).executeTakeFirst();
     if (!copy) throw notFound('There is no such copy.');
@@ -37,9 +36,9 @@ export function readCopy(call: Call<{ copy: number }>, { personnelId }: Whose): 
 
 /** Two copies, or a copy and the sheet of today, row by row. Errors: as above. */
 export function compareCopies(
-  call: Call<unknown, z.output<typeof compareTheirs.query>>,
+  call: Call<unknown, QueryOf<typeof compareTheirs>>,
   { personnelId }: Whose,
-): Promise<z.input<typeof compareTheirs.response>> {
+): Promise<AnswerOf<typeof compareTheirs>> {
   const { db, query, today } = call;
   return withOpenRecords(db, [personnelId], async (tx) => {
     const wanted = [query.before, query.after].filter((id) => id !== undefined);

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { notFound, Refusal } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { theirSheet } from '../contract.ts';
 import type { Typed } from '../contract/field.ts';
@@ -18,7 +17,7 @@ import { planRow, readRow, refuseUnknown, updateRow } from './write-row.ts';
 import { asText } from '../rules/as-text.ts';
 
 type SaveCall = Call<{ section: SectionName; row: number }, unknown, { version: number; values: Record<string, Typed> }>;
-export type Saved = z.input<typeof theirSheet.saveRow.response>;
+export type Saved = AnswerOf<typeof theirSheet.saveRow>;
 
 /**
  * Saves what was typed into a row. Sent twice it changes nothing the second time; fields that somebody else left alone merge.

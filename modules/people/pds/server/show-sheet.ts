@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { theirSheet } from '../contract.ts';
 import { SECTION_NAMES } from '../contract/sections.ts';
 import { readingSheet } from './change-sheet.ts';
@@ -9,7 +8,7 @@ import { checkerNames, readFiles, showRow } from './show-row.ts';
 import { checkerName, stand, standingOf, type Standing } from './stand.ts';
 import type { Whose } from './sheet-owner.ts';
 
-type Shown = z.input<typeof theirSheet.read.response>;
+type Shown = AnswerOf<typeof theirSheet.read>;
 
 /** The whole sheet for the form. A sheet that was never opened begins here, so that its rows have numbers. */
 export function showSheet(call: Call, whose: Whose): Promise<Shown> {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import { foundBy } from '@talaan/kernel/server/search.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { attachToItem, findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { attachItem as endpoint } from '../contract/personnels.ts';
 import { lockItemsInScope } from './items/find-item-in-scope.ts';
@@ -35,7 +34,7 @@ export async function listItemsToAttach(call: Call<{ id: number }, { term: strin
  * Corrects the appointment that runs today: it is to this item. What it was stays on record with the reason. Errors: 404 beyond reach;
  * 409 for oneself, or once it has an item.
  */
-export async function attachItem(call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
+export async function attachItem(call: CallOf<typeof endpoint>): Promise<{ message: string }> {
   const { body, params } = call;
   const person = await findPersonInScope(call, params.id, ['PLANTILLA']);
   if (call.actor.personnelId === params.id) throw wrongState('You cannot change your own service. Ask a colleague.');

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { reachesOffice } from '@talaan/organization/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { addResearcher as adding, correctResearcher as correcting } from '../contract.ts';
 import { reachable, researchersFrom } from './researcher-rows.ts';
 
-type Facts = Omit<z.output<typeof adding.body>, 'personnel_id'>;
+type Facts = Omit<BodyOf<typeof adding>, 'personnel_id'>;
 
 /** Tags somebody as a researcher. Errors: 404 beyond one's reach; 422 where they are one on these days already, and for a unit beyond one's reach. */
-export async function addResearcher(call: Call<unknown, unknown, z.output<typeof adding.body>>): Promise<z.input<typeof adding.response>> {
+export async function addResearcher(call: CallOf<typeof adding>): Promise<AnswerOf<typeof adding>> {
   const { db, body } = call;
   const { personnel_id, projects, ...facts } = body;
   const person = await findPersonInScope(call, personnel_id, ['GENERALSETTINGS']);
@@ -28,9 +27,7 @@ export async function addResearcher(call: Call<unknown, unknown, z.output<typeof
 }
 
 /** Corrects or ends. Errors: 404 beyond one's reach; 422 for a correction without a reason, and for a unit beyond one's reach. */
-export async function correctResearcher(
-  call: Call<{ id: number }, unknown, z.output<typeof correcting.body>>,
-): Promise<z.input<typeof correcting.response>> {
+export async function correctResearcher(call: CallOf<typeof correcting>): Promise<AnswerOf<typeof correcting>> {
   const { db, actor, params, body } = call;
   const { rows } = await sql<{ personnel_id: number; fullname: string; before: unknown }>`
     select r.personnel_id, p.fullname, to_jsonb(r) || jsonb_build_object('projects', array(

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { enterPunchesFrom, takeBackPunches } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import type { excuseOutage as excusing, previewOutage as preview, undoOutage as undoing } from '../contract/outages.ts';
 import { findAffected, type Affected } from './find-affected.ts';
@@ -12,15 +11,13 @@ import { outageIsReached, outagesFrom } from './outage-rows.ts';
 import { describeDay, instantOf } from './read-appealed-day.ts';
 
 /** Who is affected by an outage, and what each day would come to. */
-export async function previewOutage(call: Call<unknown, z.output<typeof preview.query>>): Promise<z.input<typeof preview.response>> {
+export async function previewOutage(call: CallOf<typeof preview>): Promise<AnswerOf<typeof preview>> {
   const { concerned, affected } = await findAffected(call, call.query);
   return { concerned, people: affected.map((one) => ({ ...one, now: describeDay(one.now)!, would_be: describeDay(one.would_be)! })) };
 }
 
 /** Enters the missing punches of an outage for all at once. Errors: 422 for an outage to come, or where nobody is affected. */
-export async function excuseOutage(
-  call: Call<unknown, unknown, z.output<typeof excusing.body>>,
-): Promise<z.input<typeof excusing.response>> {
+export async function excuseOutage(call: CallOf<typeof excusing>): Promise<AnswerOf<typeof excusing>> {
   const { body, now } = call;
   const { without, ...outage } = body;
   if (Temporal.Instant.compare(instantOf(body.date, body.to_minute), now) > 0) throw invalid({ date: ['The outage is not over yet.'] });
@@ -32,7 +29,7 @@ export async function excuseOutage(
   return { message: `The missing punches of ${people} on ${longDate(body.date)} were entered.`, id };
 }
 
-async function write(call: Call, outage: Omit<z.output<typeof excusing.body>, 'without'>, excused: readonly Affected[]): Promise<number> {
+async function write(call: Call, outage: Omit<BodyOf<typeof excusing>, 'without'>, excused: readonly Affected[]): Promise<number> {
   const { db, actor, now } = call;
   const { id } = await db
     .insertInto('appeals.outage')
@@ -75,9 +72,7 @@ async function write(call: Call, outage: Omit<z.output<typeof excusing.body>, 'w
 }
 
 /** Voids the punches of an excused outage. Errors: 404 beyond one's reach, 409 where it was undone already. */
-export async function undoOutage(
-  call: Call<{ id: number }, unknown, z.output<typeof undoing.body>>,
-): Promise<z.input<typeof undoing.response>> {
+export async function undoOutage(call: CallOf<typeof undoing>): Promise<AnswerOf<typeof undoing>> {
   const { db, actor, now, params, body } = call;
   const { rows } = await sql<{ date: string; is_undone: boolean }>`
     select u.date, u.undone_at is not null as is_undone from ${outagesFrom} where u.id = ${params.id} and ${outageIsReached(actor)} for update of u`.execute(

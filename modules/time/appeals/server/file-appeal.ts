@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import { fileRequests, findFiledPerson, officeOf, takeStep } from '@talaan/requests/server/public.ts';
 import type { correctAppeal as correcting, fileAppeal as filing } from '../contract/appeals.ts';
@@ -14,7 +13,7 @@ import { readAppealedDay } from './read-appealed-day.ts';
 import { hoursOf, writeClaims, type Correction } from './write-claims.ts';
 
 /** Files an appeal. Errors: 404 for a person out of reach, 422 by the field where a limit or a time is against it, or one is open for the day. */
-export async function fileAppeal(call: Call<unknown, unknown, z.output<typeof filing.body>>): Promise<z.input<typeof filing.response>> {
+export async function fileAppeal(call: CallOf<typeof filing>): Promise<AnswerOf<typeof filing>> {
   const { db, body, today } = call;
   const { personnel_id, date, claims, attachment_path, ...facts } = body;
   const person = await findFiledPerson(call, personnel_id);
@@ -40,9 +39,7 @@ export async function fileAppeal(call: Call<unknown, unknown, z.output<typeof fi
 }
 
 /** Files a returned appeal again. Errors: 404, 409 as of any step; 422 as when it is filed. */
-export async function correctAppeal(
-  call: Call<{ id: number }, unknown, z.output<typeof correcting.body>>,
-): Promise<z.input<typeof correcting.response>> {
+export async function correctAppeal(call: CallOf<typeof correcting>): Promise<AnswerOf<typeof correcting>> {
   const { db, params, body } = call;
   const { rows } = await sql<{ personnel_id: number; date: string }>`
     select a.personnel_id, a.date from appeals.appeal a

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { findLockedDays, previewDays, type PreviewedDay } from '@talaan/attendance/server/public.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { previewOutage } from '../contract/outages.ts';
 import { claimsWithin, proposeClaims, type Claim } from '../rules/claims.ts';
 import { instantOf } from './read-appealed-day.ts';
 
-export type Outage = z.output<typeof previewOutage.query>;
+export type Outage = QueryOf<typeof previewOutage>;
 
 interface Concerned {
   id: number;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { readPunchesOfDay } from '@talaan/attendance/server/public.ts';
@@ -21,7 +20,7 @@ type Found = Omit<AppealRow, 'seen' | 'actions'> & {
 };
 
 /** One appeal for its owner, those in whose reach it is, and all who decide it. Error: 404 for any other. */
-export async function readAppeal(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readAppeal(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { file_id: _, scheduled, ...found } = await findAppeal(call);
   const is_own = found.personnel_id === call.actor.personnelId;
   if (!is_own) await recordOpening(call, found.personnel_id, 'Time-log appeal');

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { findFiledPerson } from '@talaan/requests/server/public.ts';
 import type { previewAppeal as preview, readAppealForm as form } from '../contract/appeals.ts';
 import { whyNotAppealed } from '../rules/check-appeal.ts';
@@ -10,7 +9,7 @@ import { compareDays, describeDay, readAppealedDay } from './read-appealed-day.t
 import { readShownPunches } from './read-appeal.ts';
 
 /** What an appeal for a day begins with. Error: 404 for a person out of reach. */
-export async function readAppealForm(call: Call<unknown, z.output<typeof form.query>>): Promise<z.input<typeof form.response>> {
+export async function readAppealForm(call: CallOf<typeof form>): Promise<AnswerOf<typeof form>> {
   const { date, person: asked = null } = call.query;
   const { isOwn, byHr, ...person } = await findFiledPerson(call, asked);
   const day = await readAppealedDay(call, { personnelId: person.id, date, byHr });
@@ -34,7 +33,7 @@ export async function readAppealForm(call: Call<unknown, z.output<typeof form.qu
 }
 
 /** A day with the claimed punches, before anything is filed. Error: 404 for a person out of reach. */
-export async function previewAppeal(call: Call<unknown, z.output<typeof preview.query>>): Promise<z.input<typeof preview.response>> {
+export async function previewAppeal(call: CallOf<typeof preview>): Promise<AnswerOf<typeof preview>> {
   const { date, person: asked = null, claim = [] } = call.query;
   const { id } = await findFiledPerson(call, asked);
   const { now, would_be } = await compareDays(call, id, date, claim);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { readScheduleOfDay } from '@talaan/attendance/server/public.ts';
 import { giveUpFiles, takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { Moved, StepCall, StepInput } from '@talaan/requests/server/public.ts';
+import type { BodyOf } from '@talaan/kernel/server/mount.ts';
 import type { correctAppeal } from '../contract/appeals.ts';
 import type { Claim } from '../rules/claims.ts';
 import { instantOf, sayHours } from './read-appealed-day.ts';
 
-export type Correction = z.output<typeof correctAppeal.body>;
+export type Correction = BodyOf<typeof correctAppeal>;
 
 /** Writes the claimed punches of an appeal. */
 export async function writeClaims(db: StepCall['db'], appealId: number, date: string, claims: readonly Claim[]): Promise<void> {

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { readBehind as endpoint } from '../contract/reports.ts';
 import { faultOfPeriod } from '../rules/periods.ts';
 import { personMonths } from './person-months.ts';
 import { REPORT_SQL } from './reports.ts';
 
-type Answer = z.input<typeof endpoint.response>;
+type Answer = AnswerOf<typeof endpoint>;
 
 /** What is behind the figures of a person, in the months in which the caller reaches them. Error: 404 where they reach none. */
-export async function readBehind(call: Call<z.output<typeof endpoint.params>, z.output<typeof endpoint.query>>): Promise<Answer> {
+export async function readBehind(call: CallOf<typeof endpoint>): Promise<Answer> {
   const { db, params, query } = call;
   const fault = faultOfPeriod(query);
   if (fault) throw invalid({ to: [fault] });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { previewWaitingDays } from '@talaan/attendance/server/public.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { listWaiting as endpoint } from '../contract/progress.ts';
 import { namePeriod } from '../rules/periods.ts';
@@ -14,7 +13,7 @@ interface Row extends RecordDays {
 }
 
 /** Locked records with days that would come to something else by what came in since, within the caller's reach. */
-export async function listWaiting({ db, server, actor }: Call): Promise<z.input<typeof endpoint.response>> {
+export async function listWaiting({ db, server, actor }: Call): Promise<AnswerOf<typeof endpoint>> {
   const { rows } = await sql<Row>`
     select x.id, x.personnel_id as "personnelId", p.fullname, o.acronym as office, lower(x.during) as "from", upper(x.during) - 1 as "to"
     from attendance.locked_days l

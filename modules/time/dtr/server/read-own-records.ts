@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import type { readOwnRecords as endpoint } from '../contract/submissions.ts';
 import { DTR_OF_AGENCY, type DtrSettings } from '../rules/settings.ts';
@@ -28,7 +27,7 @@ interface Row {
 }
 
 /** The caller's records of a month: one, or two halves; none where they did not serve. */
-export async function readOwnRecords(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<z.input<typeof endpoint.response>> {
+export async function readOwnRecords(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, server, actor, query } = call;
   if (actor.personnelId === null) return { records: [], warnings: [] };
   const { rows } = await sql<Row>`
@@ -72,7 +71,7 @@ export async function readOwnRecords(call: Call<unknown, z.output<typeof endpoin
 }
 
 /** Before ten times in a month, which make it one that counts (section 6). */
-function warningsOf(days: readonly StoredDay[], settings: DtrSettings): z.input<typeof endpoint.response>['warnings'] {
+function warningsOf(days: readonly StoredDay[], settings: DtrSettings): AnswerOf<typeof endpoint>['warnings'] {
   const warned = [
     { kind: 'tardiness' as const, times: days.reduce((sum, day) => sum + day.late_times, 0) },
     { kind: 'undertime' as const, times: days.reduce((sum, day) => sum + day.undertime_times, 0) },

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { OfficeProgress, readProgress as endpoint } from '../contract/progress.ts';
 import { DTR_OF_AGENCY } from '../rules/settings.ts';
@@ -14,7 +13,7 @@ import { joinSubmissions, periodsOfMonth, sinceOf, stateOf } from './read-submis
 type Row = Omit<OfficeProgress, 'states'> & { states: Partial<Record<DtrState, number>> };
 
 /** How far each office is with a month: the longest pending comes first, those all locked last. */
-export async function readProgress(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<z.input<typeof endpoint.response>> {
+export async function readProgress(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, server, actor, query, today } = call;
   const { month } = query;
   const reach = visible(actor, ['EDATSADMIN'], { person: 'd.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' });

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { previewWaitingDays } from '@talaan/attendance/server/public.ts';
 import { sumMonth } from '@talaan/attendance/rules/sum-month.ts';
 import type { DtrDay } from '@talaan/attendance/contract/days.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { findRequest } from '@talaan/requests/server/public.ts';
@@ -19,7 +18,7 @@ import { readSubmissions, type Submission } from './read-submissions.ts';
 type RecordCall = Call<{ id: number }>;
 
 /** A record with all that its reader decides on. Error: 404 where the caller neither owns it nor reaches it nor has a part in its request. */
-export async function readRecord(call: RecordCall): Promise<z.input<typeof endpoint.response>> {
+export async function readRecord(call: RecordCall): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, server } = call;
   const submission = await findSubmission(call);
   if (submission.personnelId !== actor.personnelId) await recordOpening(call, submission.personnelId, 'Daily time record');

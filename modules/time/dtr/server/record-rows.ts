@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { z } from 'zod';
 import { monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
 import { localDay } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
@@ -86,7 +85,7 @@ export const recordRows = rows(listRecords, exportRecords, 'records', (call) => 
 });
 
 interface Asked extends Pick<Call, 'actor' | 'server' | 'today'> {
-  query: Pick<z.output<typeof listRecords.query>, 'whose' | 'office' | 'month' | 'hindered'>;
+  query: Pick<QueryOf<typeof listRecords>, 'whose' | 'office' | 'month' | 'hindered'>;
 }
 
 /** The records `w` of a month with whose they are and how far: what hinders them is looked for only where it is asked for, once for the page and its total. */

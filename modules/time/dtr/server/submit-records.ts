@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { fileRequests, takeStep, takeSteps } from '@talaan/requests/server/public.ts';
 import type { submitOwnRecord, submitRecords as endpoint } from '../contract/submissions.ts';
@@ -22,7 +21,7 @@ interface Submitted extends RecordDays {
 }
 
 /** Submits a record of one's own. Errors: 404 where one has no record that begins on the day, 409 with what hinders it. */
-export async function submitOwn(call: Call<unknown, unknown, z.output<typeof submitOwnRecord.body>>): Promise<{ message: string }> {
+export async function submitOwn(call: CallOf<typeof submitOwnRecord>): Promise<{ message: string }> {
   const { actor, body } = call;
   const { from, remarks } = body;
   if (actor.personnelId === null) throw wrongState('Your account belongs to no personnel record.');
@@ -39,10 +38,10 @@ export async function submitOwn(call: Call<unknown, unknown, z.output<typeof sub
   return { message: `${namePeriod(record)} went ${whither}.` };
 }
 
-type Answer = z.input<typeof endpoint.response>;
+type Answer = AnswerOf<typeof endpoint>;
 
 /** Submits records of others, each alone. Error: 422 where one of them is out of reach. */
-export async function submitMany(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<Answer> {
+export async function submitMany(call: CallOf<typeof endpoint>): Promise<Answer> {
   const { actor, body } = call;
   const { remarks } = body;
   const reach = visible(actor, ['EDATSADMIN', 'EDATSDEPTSETTING'], {

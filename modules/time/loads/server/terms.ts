@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { changeTerm as endpoint, Term } from '../contract/terms.ts';
 
 export async function listTerms({ db }: Call): Promise<{ terms: Term[] }> {
@@ -13,7 +12,7 @@ export async function listTerms({ db }: Call): Promise<{ terms: Term[] }> {
   return { terms };
 }
 
-type Body = z.output<typeof endpoint.body>;
+type Body = BodyOf<typeof endpoint>;
 
 /** Errors: 422 where another term has the name or some of the days, by constraint. */
 export async function addTerm(call: Call<unknown, unknown, Body>): Promise<{ message: string }> {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { addSegment as addition, SegmentBody } from '../contract/segments.ts';
 import { judgeSegment } from '../rules/judge-segment.ts';
@@ -15,7 +14,7 @@ import { findLastLockedDay, findSegment, LOAD_SEGMENT } from './find-segment.ts'
 type Answer = Promise<{ message: string; id: number }>;
 
 /** Adds a segment. Errors: 404 for a teacher beyond reach; 422 on its field where it does not fit its term, the other segments or what is locked. */
-export async function addSegment(call: Call<unknown, unknown, z.output<typeof addition.body>>): Answer {
+export async function addSegment(call: CallOf<typeof addition>): Answer {
   const { personnel_id: personnelId, ...body } = call.body;
   const { fullname } = await findPersonInScope(call, personnelId, ['EDATSADMIN']);
   const plan = planOf(null, personnelId, body);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { isReached, whyNotAtWork } from '@talaan/personnel/server/public.ts';
 import { fileRequests, officeOf, readOpenActions, takeStep, type Facts } from '@talaan/requests/server/public.ts';
 import { OFFICE_GROUPS, type fileOvertime as endpoint } from '../contract/overtime.ts';
@@ -12,7 +11,7 @@ import { creditRequests, payRequests } from './overtime-requests.ts';
 import { readSettings } from './read-settings.ts';
 import { whyIneligible } from './why-ineligible.ts';
 
-type Body = z.output<typeof endpoint.body>;
+type Body = BodyOf<typeof endpoint>;
 type Filed = Call<unknown, unknown, Body>;
 type Duty = Body['duties'][number] & { personnel_id: number };
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { Overtime, readOvertime as endpoint } from '../contract/overtime.ts';
 import { findOvertime, overtimeFrom } from './find-overtime.ts';
 
 /** One authority with its people, their hours and what these came to. */
-export async function readOvertime(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readOvertime(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { db, params, today } = call;
   await findOvertime(call, params.id);
   const { rows } = await sql<Overtime>`

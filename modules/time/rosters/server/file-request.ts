@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { weeklyHours, SCHEDULE_KINDS, type WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { whyNotServing } from '@talaan/personnel/server/public.ts';
 import { fileRequests, findFiledPerson, officeOf, takeStep } from '@talaan/requests/server/public.ts';
 import type { correctRosterRequest as correcting, fileRosterRequest as filing } from '../contract/requests.ts';
@@ -12,12 +11,10 @@ import { ROSTER_SETTINGS } from '../rules/settings.ts';
 import { rosterFlow } from '../workflow.ts';
 import { rosterRequests, type RequestedFacts } from './roster-requests.ts';
 
-type Body = z.output<typeof correcting.body>;
+type Body = BodyOf<typeof correcting>;
 
 /** Asks for a schedule. Errors: 404 for a person out of reach, 422 by the field where the hours or the days cannot be, or a request is open. */
-export async function fileRosterRequest(
-  call: Call<unknown, unknown, z.output<typeof filing.body>>,
-): Promise<z.input<typeof filing.response>> {
+export async function fileRosterRequest(call: CallOf<typeof filing>): Promise<AnswerOf<typeof filing>> {
   const { db, body, today } = call;
   const person = await findFiledPerson(call, body.personnel_id);
   const facts = await readFacts(call, body);
@@ -36,7 +33,7 @@ export async function fileRosterRequest(
 }
 
 /** Files a returned request again. Errors: 404, 409 as of any step; 422 as when it is filed. */
-export async function correctRosterRequest(call: Call<{ id: number }, unknown, Body>): Promise<z.input<typeof correcting.response>> {
+export async function correctRosterRequest(call: Call<{ id: number }, unknown, Body>): Promise<AnswerOf<typeof correcting>> {
   const facts = await readFacts(call, call.body);
   await takeStep(call, { kind: rosterFlow, id: call.params.id, action: 'correct', input: facts });
   return { message: 'Your request was filed again.' };

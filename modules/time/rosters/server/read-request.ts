@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { findIssued } from '@talaan/papers/server/public.ts';
@@ -30,7 +30,7 @@ type Found = Omit<RosterRow, 'seen' | 'actions'> & {
 };
 
 /** One request for its owner, those in whose reach it is, and all who decide it. Error: 404 for any other. */
-export async function readRosterRequest(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readRosterRequest(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { actor, today } = call;
   const found = await findRosterRequest(call);
   const is_own = found.personnel_id === actor.personnelId;
@@ -70,7 +70,7 @@ async function findRosterRequest(call: Call<{ id: number }>): Promise<Found> {
 }
 
 /** What a request begins with. Error: 404 for a person out of reach. */
-export async function readRosterForm(call: Call<unknown, z.output<typeof form.query>>): Promise<z.input<typeof form.response>> {
+export async function readRosterForm(call: CallOf<typeof form>): Promise<AnswerOf<typeof form>> {
   const { db, today, query } = call;
   const { id, fullname, office, isOwn } = await findFiledPerson(call, query.person ?? null);
   const first_day = nextMonday(today);
@@ -91,13 +91,13 @@ export async function readRosterForm(call: Call<unknown, z.output<typeof form.qu
 }
 
 /** What hours would change. Error: 404 for a person out of reach. */
-export async function previewRoster(call: Call<unknown, z.output<typeof preview.query>>): Promise<z.input<typeof preview.response>> {
+export async function previewRoster(call: CallOf<typeof preview>): Promise<AnswerOf<typeof preview>> {
   const { id } = await findFiledPerson(call, call.query.person ?? null);
   return effectOfHours(call, { personnelId: id, from: call.query.from, hours: call.query.hours });
 }
 
 /** One's own schedules through time. Error: 404 for an account without a person. */
-export async function readMySchedules(call: Call): Promise<z.input<typeof mine.response>> {
+export async function readMySchedules(call: Call): Promise<AnswerOf<typeof mine>> {
   const { id } = await findFiledPerson(call, null);
   const { rows: periods } = await sql<z.output<typeof mine.response>['periods'][number]>`
     select s.name, jsonb_build_object('kind', s.kind, 'weekdays', h.weekdays) as hours, lower(a.during * h.during) as from, upper(a.during * h.during) - 1 as last

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { sniffType } from '@talaan/kernel/server/sniff-type.ts';
 import type { changeAvatar as endpoint } from '../../contract/account.ts';
 
@@ -11,7 +10,7 @@ const SIDE = 256;
 const MOST_PIXELS = 50_000_000;
 
 /** Keeps one's picture, cut to its square and written anew as JPEG: nothing else that the file carried survives. Errors: 422 on `file`. */
-export async function changeAvatar(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<{ path: string }> {
+export async function changeAvatar(call: CallOf<typeof endpoint>): Promise<{ path: string }> {
   const { server, db, actor, file, body } = call;
   const kind = await sniffType(file.path);
   if (kind !== 'png' && kind !== 'jpeg') throw invalid({ file: ['The file type you uploaded is not allowed.'] });
@@ -22,7 +21,7 @@ export async function changeAvatar(call: Call<unknown, unknown, z.output<typeof 
   return { path };
 }
 
-async function cutSquare(path: string, { left, top, side }: z.output<typeof endpoint.body>): Promise<Buffer> {
+async function cutSquare(path: string, { left, top, side }: BodyOf<typeof endpoint>): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   try {
     const upright = await sharp(path, { limitInputPixels: MOST_PIXELS }).rotate().toBuffer({ resolveWithObject: true });

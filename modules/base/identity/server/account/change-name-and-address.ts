@@ -1,21 +1,20 @@
 import { randomInt } from 'node:crypto';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, tooManyTries } from '@talaan/kernel/server/errors.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { accountInfo, type updateInfo as endpoint } from '../../contract/account.ts';
 import { requirePassword } from '../require-password.ts';
 import { hashCode } from '../second-factor/seal.ts';
 
-type Given = z.output<typeof endpoint.body>;
+type Given = BodyOf<typeof endpoint>;
 const WAIT_SECONDS = 30;
 
 /**
  * Changes one's name at once; another e-mail address waits for the code that is sent to it.
  * Errors: 422 on `name` where the personnel record gives it, on `email` and on `current_password`.
  */
-export async function changeNameAndAddress(call: Call<unknown, Given, Given>): Promise<z.input<typeof endpoint.response>> {
+export async function changeNameAndAddress(call: Call<unknown, Given, Given>): Promise<AnswerOf<typeof endpoint>> {
   const { server, db, actor, now, requestId, query, body } = call;
   const given = accountInfo.parse({ ...query, ...body });
   const name = given.name === actor.name ? undefined : given.name;

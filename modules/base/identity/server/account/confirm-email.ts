@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { confirmEmail as endpoint } from '../../contract/account.ts';
 import { endWaysIn } from '../end-ways-in.ts';
 import { hashCode } from '../second-factor/seal.ts';
@@ -12,7 +11,7 @@ const CODE_MINUTES = 30;
 const MOST_TRIES = 5;
 
 /** Changes to the new e-mail address. Errors: 422 on `code` when it is wrong, older than 30 minutes, or was tried 5 times. */
-export async function confirmEmail(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
+export async function confirmEmail(call: CallOf<typeof endpoint>): Promise<{ message: string }> {
   const { db, actor, now, requestId, body } = call;
   const change = await db
     .updateTable('identity.email_change')

@@ -1,11 +1,10 @@
 import Bowser from 'bowser';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { listSessions as endpoint } from '../../contract/account.ts';
 import { IDLE_HOURS, LONGEST_DAYS } from '../session-limits.ts';
 
 /** Where one is signed in, this browser first. */
-export async function listSessions({ db, actor, now }: Call): Promise<z.input<typeof endpoint.response>> {
+export async function listSessions({ db, actor, now }: Call): Promise<AnswerOf<typeof endpoint>> {
   const rows = await db
     .selectFrom('identity.session')
     .select(['id', 'token_hash', 'device', 'address', 'created_at', 'last_seen_at'])

@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { newPassword, type updatePassword as endpoint } from '../../contract/account.ts';
 import { hashPassword } from '../hash-password.ts';
 import { ratePassword } from '../rate-password.ts';
@@ -10,7 +9,7 @@ import { endWaysIn } from '../end-ways-in.ts';
 import { endOtherSessions } from './end-sessions.ts';
 import { requirePassword } from '../require-password.ts';
 
-type Given = z.output<typeof endpoint.body>;
+type Given = BodyOf<typeof endpoint>;
 
 /** Changes one's password, ends one's other sessions and writes to the owner. Errors: 422 on `current_password` and `password`; 429. */
 export async function updatePassword(call: Call<unknown, Given, Given>): Promise<{ message: string }> {

@@ -1,18 +1,12 @@
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { findMailLink, writeMailHtml } from '@talaan/kernel/server/mail-template.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { MailState, readMail as endpoint } from '../../contract/mail.ts';
 import { MAIL_COLUMNS } from './mail-rows.ts';
 
 /** A mail as its recipient sees it. What opens an account is for nobody else to read, save in a demo, which has no mailboxes. */
-export async function readMail({
-  db,
-  server,
-  today,
-  params,
-}: Call<z.output<typeof endpoint.params>>): Promise<z.input<typeof endpoint.response>> {
+export async function readMail({ db, server, today, params }: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const row = await db
     .selectFrom('kernel.mail')
     .select([...MAIL_COLUMNS, 'content_text', 'secret', 'due_at'])

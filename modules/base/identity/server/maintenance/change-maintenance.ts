@@ -1,13 +1,10 @@
-import type { z } from 'zod';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { turnMaintenance } from '@talaan/kernel/server/maintenance.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { changeMaintenance as endpoint } from '../../contract/maintenance.ts';
 
 /** Closes or opens Talaan. Errors: 422 where it would end before it begins. */
-export async function changeMaintenance(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function changeMaintenance(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { is_on, message, ends_at } = call.body;
   if (!is_on) {
     await turnMaintenance(call, { is_on, message: '', ends_at: null });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { IDLE_HOURS } from '../session-limits.ts';
 import type { MaintenanceState, readMaintenance as endpoint } from '../../contract/maintenance.ts';
 
@@ -19,7 +18,7 @@ interface Closed {
 }
 
 /** Whether Talaan is closed, as the database has it: this process may be notified a moment later. With the last changes, from the audit trail. */
-export async function readMaintenance({ db, now, actor }: Call): Promise<z.input<typeof endpoint.response>> {
+export async function readMaintenance({ db, now, actor }: Call): Promise<AnswerOf<typeof endpoint>> {
   const closures = await sql<Closed>`
     select message, since, ends_at from kernel.maintenance
     where is_on and (ends_at is null or ends_at > ${now.toString()}::timestamptz)`.execute(db);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { CHALLENGE_MINUTES, type beginPasskey as endpoint } from '../../contract/passkeys.ts';
 import { confirmOwner } from '../confirm-owner.ts';
 import { storeChallenge } from './challenges.ts';
@@ -11,9 +10,7 @@ import { webAuthn } from './web-authn.ts';
 const MOST_PASSKEYS = 20;
 
 /** Begins to make a passkey: one that names its account by itself, and asks for a finger, a face or a PIN. Errors: 409, 422, 429. */
-export async function beginPasskey(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function beginPasskey(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { server, db, actor, now, body } = call;
   const { rpID } = relyingParty(server.settings);
   await confirmOwner(call, body.password);

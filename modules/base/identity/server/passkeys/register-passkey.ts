@@ -1,18 +1,17 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { registerPasskey as endpoint } from '../../contract/passkeys.ts';
 import { takeChallenge } from './challenges.ts';
 import { passkeyColumns } from './list-passkeys.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
 import { webAuthn } from './web-authn.ts';
 
-type RegisterCall = Call<unknown, unknown, z.output<typeof endpoint.body>>;
+type RegisterCall = CallOf<typeof endpoint>;
 
 /** Keeps the passkey that the browser has made, and writes to its owner. Errors: 409 where it was not made here and now, 422. */
-export async function registerPasskey(call: RegisterCall): Promise<z.input<typeof endpoint.response>> {
+export async function registerPasskey(call: RegisterCall): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now, requestId, body } = call;
   const { credential, credentialBackedUp, userHandle } = await readMadeHere(call);
   return db.transaction().execute(async (tx) => {

@@ -1,13 +1,12 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { removePasskey as endpoint } from '../../contract/passkeys.ts';
 import { confirmOwner } from '../confirm-owner.ts';
 
 /** Removes a passkey and writes to its owner. Errors: 404 for a passkey of somebody else; 422 on `password`; 429. */
-export async function removePasskey(call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
+export async function removePasskey(call: CallOf<typeof endpoint>): Promise<{ message: string }> {
   const { db, actor, now, requestId, params, body } = call;
   await confirmOwner(call, body.password);
   return db.transaction().execute(async (tx) => {

@@ -1,14 +1,11 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { renamePasskey as endpoint } from '../../contract/passkeys.ts';
 import { passkeyColumns } from './list-passkeys.ts';
 
 /** Errors: 404 for a passkey of somebody else. */
-export async function renamePasskey(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function renamePasskey(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, params, body } = call;
   const passkey = await db
     .updateTable('identity.passkey')

@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notSignedIn } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { signInWithPasskey as endpoint } from '../../contract/passkeys.ts';
 import { noteTry } from '../sign-in/note-try.ts';
 import { openSession } from '../sign-in/open-session.ts';
@@ -10,7 +9,7 @@ import { takeChallenge } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
 import { webAuthn } from './web-authn.ts';
 
-type SignInCall = Call<unknown, unknown, z.output<typeof endpoint.body>>;
+type SignInCall = CallOf<typeof endpoint>;
 
 const REFUSED = 'This passkey was refused. Please try again, or sign in with your password.';
 

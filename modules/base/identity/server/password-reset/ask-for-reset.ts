@@ -1,12 +1,11 @@
-import type { z } from 'zod';
 import { startQuietJob } from '@talaan/kernel/server/jobs.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { RESET_MINUTES, type askForReset as endpoint } from '../../contract/password-reset.ts';
 import { storeRequest } from '../store-request.ts';
 import { mailResetLinkJob } from './mail-reset-link-job.ts';
 
 /** Takes the wish for a new password; whether there is such an account shows neither in the answer nor in its time. Errors: 429. */
-export async function askForReset(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
+export async function askForReset(call: CallOf<typeof endpoint>): Promise<{ message: string }> {
   const request = await storeRequest(call, { kind: 'reset', email: call.body.email });
   await startQuietJob(call.server, call.db, mailResetLinkJob, { request });
   return {

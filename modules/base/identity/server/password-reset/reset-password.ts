@@ -1,9 +1,8 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { resetPassword as endpoint } from '../../contract/password-reset.ts';
 import { endWaysIn } from '../end-ways-in.ts';
 import { hashPassword } from '../hash-password.ts';
@@ -14,7 +13,7 @@ import { ratePassword } from '../rate-password.ts';
  * Sets a new password by a mailed link and ends whatever the old one had opened: sessions, sign-ins under way, remembered
  * browsers. The second factor still stands at the next sign-in. Errors: 422 on `token` and on `password`.
  */
-export async function resetPassword(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
+export async function resetPassword(call: CallOf<typeof endpoint>): Promise<{ message: string }> {
   const { db, now, body } = call;
   const account = await findAccountByLink(db, now, body.token);
   if (!account) throw invalid({ token: ['This link no longer works. Ask for a new one.'] });

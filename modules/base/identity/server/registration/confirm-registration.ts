@@ -1,9 +1,8 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { confirmRegistration as endpoint } from '../../contract/registration.ts';
 import { hashPassword } from '../hash-password.ts';
 import type { ApplicantGiven, PersonToJoin, RegistrationNeeds } from '../needs.ts';
@@ -16,10 +15,7 @@ import { joinAccountTo } from './join-account-to.ts';
  * Makes the account: anyone who holds the link reads the mailbox, and only now chooses a password. Errors: 422 on `token`
  * and on `password`; 409 where person or address got an account meanwhile.
  */
-export async function confirmRegistration(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-  needs: RegistrationNeeds,
-): Promise<{ message: string }> {
+export async function confirmRegistration(call: CallOf<typeof endpoint>, needs: RegistrationNeeds): Promise<{ message: string }> {
   const { db, now, today, body } = call;
   const given = await findByLink(db, now, body.token);
   if (!given) throw invalid({ token: ['This link no longer works. Please register once more.'] });

@@ -1,11 +1,10 @@
-import type { z } from 'zod';
 import { startQuietJob, type Job } from '@talaan/kernel/server/jobs.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { register as endpoint } from '../../contract/registration.ts';
 import type { NewApplicants, RegistrationNeeds } from '../needs.ts';
 import { storeRequest } from '../store-request.ts';
 
-type Body = z.output<typeof endpoint.body>;
+type Body = BodyOf<typeof endpoint>;
 
 /** Takes a registration; whether it matches the records shows neither in the answer nor in its time. Errors: 422 for what no record of an applicant can be made of; 429. */
 export async function register(

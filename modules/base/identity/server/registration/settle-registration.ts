@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { joinRegistration as joinEndpoint } from '../../contract/registration.ts';
 import type { PersonToJoin, RegistrationNeeds } from '../needs.ts';
@@ -18,7 +18,7 @@ type Params = z.output<typeof joinEndpoint.params>;
  * owner confirms. Errors: 404 for a person or registration out of reach; 409 once settled; 422 on `personnel_id`.
  */
 export async function joinRegistration(
-  call: Call<Params, unknown, z.output<typeof joinEndpoint.body>>,
+  call: Call<Params, unknown, BodyOf<typeof joinEndpoint>>,
   needs: RegistrationNeeds,
 ): Promise<{ message: string }> {
   const { db, server, now, actor, today, body } = call;

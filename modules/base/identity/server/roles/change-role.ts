@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, notFound, Refusal, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { addRole as endpoint, editRole as editEndpoint } from '../../contract/roles.ts';
 import { ADMINISTRATOR } from '../../rules/ready-roles.ts';
 import { findRole } from './role-rows.ts';
 
-type RoleBody = z.output<typeof endpoint.body>;
+type RoleBody = BodyOf<typeof endpoint>;
 
 /** Adds a role; answers with its number. Error: 422 for a name that is taken. */
 export async function addRole(call: Call<unknown, unknown, RoleBody>): Promise<number> {
@@ -22,7 +21,7 @@ export async function addRole(call: Call<unknown, unknown, RoleBody>): Promise<n
 }
 
 /** Changes what a role opens. Errors: 403 where one would raise oneself; 404; 409 where somebody else saved meanwhile; 422. */
-export async function editRole(call: Call<{ id: number }, unknown, z.output<typeof editEndpoint.body>>): Promise<void> {
+export async function editRole(call: CallOf<typeof editEndpoint>): Promise<void> {
   const { db, params, body } = call;
   const { groups, version, ...role } = body;
   await sql`select from identity.role where id = ${params.id} for update`.execute(db);

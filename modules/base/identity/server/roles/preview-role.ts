@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { AFFECTED_SHOWN, type AffectedPerson, type previewRole as endpoint } from '../../contract/roles.ts';
 import { HEAD_ROLE } from '../../rules/ready-roles.ts';
 import { findRole } from './role-rows.ts';
@@ -8,7 +7,7 @@ import { findRole } from './role-rows.ts';
 type Row = AffectedPerson & { total: number };
 
 /** Who would gain or lose which groups if the role opened these: two statements, however many hold it. Error: 404. */
-export async function previewRole(call: Call<{ id: number }, z.output<typeof endpoint.query>>): Promise<z.input<typeof endpoint.response>> {
+export async function previewRole(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, params, query, today } = call;
   const role = await findRole(call, params.id);
   const wanted = query.groups as readonly string[];

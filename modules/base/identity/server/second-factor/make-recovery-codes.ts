@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { makeRecoveryCodes as endpoint } from '../../contract/second-factor.ts';
 import { methodsOf } from '../../rules/challenge.ts';
 import { confirmOwner } from '../confirm-owner.ts';
@@ -10,9 +9,7 @@ import { readFactors } from './read-factors.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
 /** Ten new recovery codes. Errors: 422 on `password`; 409 for an account without a second factor. */
-export async function makeRecoveryCodes(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function makeRecoveryCodes(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { server, db, actor, now, requestId, body } = call;
   await confirmOwner(call, body.password);
   const factors = await readFactors(db, actor.accountId, server.clock.today());

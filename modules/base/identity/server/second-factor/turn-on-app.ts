@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { beginApp as beginEndpoint, turnOnApp as endpoint } from '../../contract/second-factor.ts';
 import { readTypedCode } from '../../rules/challenge.ts';
 import { confirmOwner } from '../confirm-owner.ts';
@@ -9,9 +8,7 @@ import { spendAppCode } from './spend-code.ts';
 import { enrolmentAddress, makeSecret } from './totp.ts';
 
 /** Makes a secret that waits for its first code. Errors: 422 on `password`; 409 where an app is on already. */
-export async function beginApp(
-  call: Call<unknown, unknown, z.output<typeof beginEndpoint.body>>,
-): Promise<z.input<typeof beginEndpoint.response>> {
+export async function beginApp(call: CallOf<typeof beginEndpoint>): Promise<AnswerOf<typeof beginEndpoint>> {
   const { db, actor, body } = call;
   await confirmOwner(call, body.password);
   const { secret, sealed } = await makeSecret(call, actor.accountId);
@@ -30,7 +27,7 @@ export async function beginApp(
 }
 
 /** Turns the app on once a code shows that it has the secret. Errors: 422 on `code`; 409 where there is none to prove. */
-export async function turnOnApp(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<z.input<typeof endpoint.response>> {
+export async function turnOnApp(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, body, now } = call;
   const app = await db
     .selectFrom('identity.authenticator')

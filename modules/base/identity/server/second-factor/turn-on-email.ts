@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { invalid, tooManyTries, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { mailTrialCode as mailEndpoint, turnOnEmail as endpoint } from '../../contract/second-factor.ts';
 import { readTypedCode } from '../../rules/challenge.ts';
 import { confirmOwner } from '../confirm-owner.ts';
@@ -9,7 +8,7 @@ import { mailCode } from './mail-code.ts';
 import { spendMailedCode } from './spend-code.ts';
 
 /** Mails the code that turns mailed codes on. Errors: 422 on `password`; 429 within 30 seconds. */
-export async function mailTrialCode(call: Call<unknown, unknown, z.output<typeof mailEndpoint.body>>): Promise<{ message: string }> {
+export async function mailTrialCode(call: CallOf<typeof mailEndpoint>): Promise<{ message: string }> {
   const { server, db, actor, now, body } = call;
   await confirmOwner(call, body.password);
   const { sent, wait } = await db
@@ -20,9 +19,7 @@ export async function mailTrialCode(call: Call<unknown, unknown, z.output<typeof
 }
 
 /** Turns mailed codes on once one has arrived. Errors: 422 on `code`, also after five wrong ones; 409 where they are on. */
-export async function turnOnEmail(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function turnOnEmail(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { server, db, actor, body, now, requestId } = call;
   const typed = readTypedCode(body.code);
   if (typed.kind !== 'digits' || !(await spendMailedCode(call, actor.accountId, 'turn-on', typed.code)))

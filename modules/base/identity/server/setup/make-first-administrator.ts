@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { makeFirstAdministrator as endpoint } from '../../contract/setup.ts';
 import { ADMINISTRATOR } from '../../rules/ready-roles.ts';
 import { hashPassword } from '../hash-password.ts';
@@ -15,7 +14,7 @@ import { hasAdministrator, isLiveCode } from './setup-codes.ts';
  * Makes the account that holds the role Administrator over the whole university, uses every set-up address up, and signs in. Of two
  * browsers at the same moment the second is told that there is one. Errors: 409 where there is one; 422 on `code`, `email`, `password`.
  */
-export async function makeFirstAdministrator(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<{ token: string }> {
+export async function makeFirstAdministrator(call: CallOf<typeof endpoint>): Promise<{ token: string }> {
   const { db, now, today, body } = call;
   // Until the commit: the second waits, and then finds the first.
   const { rows } = await sql<{ id: number }>`select id from identity.role where name = ${ADMINISTRATOR} for update`.execute(db);

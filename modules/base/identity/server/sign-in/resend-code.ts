@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { tooManyTries, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { resendCode as endpoint } from '../../contract/sign-in.ts';
 import { isOpen, maskEmail, methodsOf, prolonged } from '../../rules/challenge.ts';
 import { mailCode } from '../second-factor/mail-code.ts';
@@ -8,7 +7,7 @@ import { readFactors } from '../second-factor/read-factors.ts';
 import { isChallengeId, signInEnded } from './spend-try.ts';
 
 /** Mails a new code for a challenge. Errors: 401 for one that takes no code any more; 409 where codes are not mailed; 429 within 30 seconds. */
-export async function resendCode(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
+export async function resendCode(call: CallOf<typeof endpoint>): Promise<{ message: string }> {
   const { server, db, body, now } = call;
   const challenge = isChallengeId(body.id)
     ? await db.selectFrom('identity.sign_in_challenge').selectAll().where('id', '=', body.id).executeTakeFirst()

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { z } from 'zod';
 import { notSignedIn } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Admission, login } from '../../contract/sign-in.ts';
 import { hashPassword, isHashedOtherwise, verifyPassword } from '../hash-password.ts';
 import { admitAccount } from './admit-account.ts';
@@ -15,7 +14,7 @@ const nobodysHash = hashPassword(randomBytes(16).toString('base64url'));
  * Signs in with a password; from a network with many wrong tries after a wait. Errors: 401 `error`, the same for an unknown
  * address; 429 after 5 wrong tries in 15 minutes, and where too many wait.
  */
-export async function signIn(call: Call<unknown, unknown, z.output<typeof login.body>>): Promise<Admission> {
+export async function signIn(call: CallOf<typeof login>): Promise<Admission> {
   const { server, db, body, address, network, device, cookies } = call;
   await waitForTurn(db, body.email, call);
   const visit = { address, network, device, cookies, now: server.clock.now() };

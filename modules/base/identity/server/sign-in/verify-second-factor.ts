@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { verifySecondFactor as endpoint } from '../../contract/sign-in.ts';
 import { methodsOf } from '../../rules/challenge.ts';
 import { readFactors } from '../second-factor/read-factors.ts';
@@ -13,7 +12,7 @@ import { openSession } from './open-session.ts';
 import { isChallengeId, signInEnded, spendTry, type SpentTry } from './spend-try.ts';
 
 /** The second step of a sign-in. Errors: 422 on the code with the tries that are left; 401 when the challenge takes no more; 429. */
-export async function verifySecondFactor(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<{ token: string }> {
+export async function verifySecondFactor(call: CallOf<typeof endpoint>): Promise<{ token: string }> {
   const { server, db, body, now } = call;
   if (!isChallengeId(body.id)) throw signInEnded();
   const spent = await spendTry(db, body.id, call);

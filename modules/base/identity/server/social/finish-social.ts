@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, notSignedIn } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { SignInProvider } from '@talaan/kernel/server/sign-in-providers.ts';
 import type { finishSocial as endpoint } from '../../contract/social.ts';
 import type { Admission } from '../../contract/sign-in.ts';
@@ -12,7 +11,7 @@ import { hashSecret, readBrowser } from './list-social-links.ts';
 import { findProvider } from './providers.ts';
 
 type Admitting = Pick<Call, 'server' | 'db' | 'actor' | 'now' | 'requestId' | 'address' | 'network' | 'device' | 'cookies'>;
-type FinishCall = Call<unknown, z.output<typeof endpoint.query>, z.output<typeof endpoint.body>>;
+type FinishCall = CallOf<typeof endpoint>;
 
 /** Signs in with what the provider sent back. Errors: 401 where it opens nothing here, 409 where the provider is silent, 422. */
 export async function finishSocial(call: FinishCall): Promise<Admission> {

@@ -1,13 +1,12 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { listLinkedProviders as endpoint, relinkProvider as relinking } from '../../contract/social.ts';
 import { confirmOwner, hasJustSignedIn } from '../confirm-owner.ts';
 
 /** The providers of the settings, and those of former settings that are still linked. */
-export async function listLinkedProviders(call: Call): Promise<z.input<typeof endpoint.response>> {
+export async function listLinkedProviders(call: Call): Promise<AnswerOf<typeof endpoint>> {
   const { server, db, actor } = call;
   const links = await db
     .selectFrom('identity.social_link')
@@ -51,9 +50,7 @@ export async function unlinkProvider(call: Call<{ provider: string }>): Promise<
 }
 
 /** The unlinked account of the provider opens one's account again. Errors: 404, 422 on `password`, 429. */
-export async function relinkProvider(
-  call: Call<{ provider: string }, unknown, z.output<typeof relinking.body>>,
-): Promise<{ message: string }> {
+export async function relinkProvider(call: Call<{ provider: string }, unknown, BodyOf<typeof relinking>>): Promise<{ message: string }> {
   const { db, actor, now, requestId, params, body } = call;
   await confirmOwner(call, body.password);
   return db.transaction().execute(async (tx) => {

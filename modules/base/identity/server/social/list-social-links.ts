@@ -7,9 +7,8 @@ import {
   randomState,
   type Configuration,
 } from 'openid-client';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { SignInProvider } from '@talaan/kernel/server/sign-in-providers.ts';
 import { RETURN_PATH, type listSocialLinks as endpoint } from '../../contract/social.ts';
@@ -21,7 +20,7 @@ const COOKIE = 'Talaan-Social';
 const SECRET_SHAPE = /^[\w-]{43}$/;
 
 /** Begins a sign-in at each provider, or at the one asked for. Errors: 404 for an unknown one, 409 where it does not answer. */
-export async function listSocialLinks(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<z.input<typeof endpoint.response>> {
+export async function listSocialLinks(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { server, db, now, query } = call;
   const { signInProviders } = server.settings;
   const asked = query.provider === undefined ? signInProviders : signInProviders.filter(({ key }) => key === query.provider);

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { grantRole as endpoint } from '../../contract/users.ts';
 import { refuseRaise, requireStanding } from './require-standing.ts';
 
-type Grant = z.output<typeof endpoint.body>;
+type Grant = BodyOf<typeof endpoint>;
 
 /** Gives an account a role over a scope, from and to a day. Errors: 403 where the giver does not hold it all; 404; 422. */
 export async function grantRole(call: Call<{ id: number }, unknown, Grant>): Promise<{ message: string }> {

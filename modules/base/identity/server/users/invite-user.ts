@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { INVITATION_DAYS, type inviteUser as endpoint } from '../../contract/users.ts';
 import type { PeopleNeeds } from '../needs.ts';
 import { issueResetLink } from '../password-reset/issue-reset-link.ts';
@@ -10,7 +9,7 @@ import { requirePerson } from './edit-user.ts';
 import { writeGrant } from './grant-role.ts';
 import { requireStanding } from './require-standing.ts';
 
-type Invitation = z.output<typeof endpoint.body>;
+type Invitation = BodyOf<typeof endpoint>;
 
 /** Makes an account without a password and mails the link to set one. Errors: 403 for roles that one may not give; 404; 422 for a taken address or person. */
 export async function inviteUser(call: Call<unknown, unknown, Invitation>, people: PeopleNeeds): Promise<{ message: string; id: number }> {

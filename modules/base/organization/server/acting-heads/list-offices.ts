@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { listNameableOffices } from '../../contract/acting-heads.ts';
 import type { OrganizationNeeds } from '../needs.ts';
 import { headOn, mayName } from './reach.ts';
@@ -9,7 +8,7 @@ import { headOn, mayName } from './reach.ts';
 export async function listOffices(
   { db, actor, today }: Call,
   { namePeople }: OrganizationNeeds,
-): Promise<z.input<typeof listNameableOffices.response>> {
+): Promise<AnswerOf<typeof listNameableOffices>> {
   const { rows } = await sql<{ id: number; fullname: string; acronym: string; head_id: number | null }>`
     select o.id, o.fullname, o.acronym, ${headOn(sql`${today}::date`)} as head_id from organization.office o
     where o.is_active and ${mayName(actor)} order by o.tree_from`.execute(db);

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { ACTING_TITLE, type nameActingHead as endpoint } from '../../contract/acting-heads.ts';
 import type { OrganizationNeeds } from '../needs.ts';
 import { headOn, mayName } from './reach.ts';
 
-type Naming = z.output<typeof endpoint.body>;
+type Naming = BodyOf<typeof endpoint>;
 
 /** Names an officer in charge. Errors: 404 for an office beyond one's reach or an unknown person; 422; 409 where somebody is named for these days. */
 export async function nameActingHead(

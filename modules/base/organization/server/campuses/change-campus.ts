@@ -1,11 +1,10 @@
-import type { z } from 'zod';
 import { sql } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { addCampus, Campus, editUniversity, University } from '../../contract/campuses.ts';
 
-type CampusBody = z.output<typeof addCampus.body>;
+type CampusBody = BodyOf<typeof addCampus>;
 
 /** Adds a campus under the next number; number 1 is the main campus. */
 export async function addCampusWithNextNumber(call: Call<unknown, unknown, CampusBody>): Promise<Campus> {
@@ -27,7 +26,7 @@ export async function changeCampus(call: Call<{ id: number }, unknown, CampusBod
   return { id: params.id, ...body };
 }
 
-export async function changeUniversity(call: Call<unknown, unknown, z.output<typeof editUniversity.body>>): Promise<University> {
+export async function changeUniversity(call: CallOf<typeof editUniversity>): Promise<University> {
   const { db, body } = call;
   const before = await db.selectFrom('organization.university').selectAll().forUpdate().executeTakeFirstOrThrow();
   await db.updateTable('organization.university').set(body).execute();

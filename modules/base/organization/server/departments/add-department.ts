@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { addDepartment as endpoint } from '../../contract/departments.ts';
 import type { Since } from '../../rules/office-history.ts';
 import { writeOpenings } from './history-rows.ts';
@@ -16,7 +15,7 @@ export interface NewDepartment extends Since {
 }
 
 /** Adds an office; before its first day it is closed. */
-export async function addDepartment(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<number> {
+export async function addDepartment(call: CallOf<typeof endpoint>): Promise<number> {
   const { body } = call;
   await lockTree(call);
   await requireParent(call, body.campus_id, body.parent_id, body.from);

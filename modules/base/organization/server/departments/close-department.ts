@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { closeDepartment as endpoint } from '../../contract/departments.ts';
 import { changeFrom, spanOn } from '../../rules/office-history.ts';
 import type { OrganizationNeeds } from '../needs.ts';
@@ -12,7 +11,7 @@ import type { OfficeUse, UsedBy } from './office-use.ts';
 import { officeUses } from './office-uses.ts';
 import { requireChange, settle } from './settle.ts';
 
-type Body = z.output<typeof endpoint.body>;
+type Body = BodyOf<typeof endpoint>;
 type Closing = Call<{ id: number }, unknown, Body>;
 
 /** Closes an office from a day on; heads end the day before. Error: 422 while somebody is left and it is not said where to. */

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { moveDepartment as endpoint } from '../../contract/departments.ts';
 import { changeFrom, findCycle, spanOn, unitsSince, type History, type Places } from '../../rules/office-history.ts';
 import type { OrganizationNeeds } from '../needs.ts';
@@ -12,10 +11,7 @@ import { findOfficeInReach, lockTree, requireCampus, type OfficeInReach } from '
 import { requireChange, settle } from './settle.ts';
 
 /** Puts an office with its units under another of its campus. Errors: 422 beyond the campus, below itself, under a closed one. */
-export async function moveDepartment(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-  needs: OrganizationNeeds,
-): Promise<number> {
+export async function moveDepartment(call: CallOf<typeof endpoint>, needs: OrganizationNeeds): Promise<number> {
   const { db, today, params, body } = call;
   await lockTree(call);
   const office = await findOfficeInReach(call, params.id);

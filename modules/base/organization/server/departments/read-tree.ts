@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { Branch, readTree as endpoint } from '../../contract/departments.ts';
 import type { OrganizationNeeds } from '../needs.ts';
@@ -8,10 +7,7 @@ import type { OrganizationNeeds } from '../needs.ts';
 type Row = Omit<Branch, 'head' | 'people'> & { personnel_id: number | null; title: string; is_acting: boolean };
 
 /** The offices of a day within the caller's reach, each below its parent of that day; a fixed number of statements for all of them. */
-export async function readTree(
-  { db, actor, query, today }: Call<unknown, z.output<typeof endpoint.query>>,
-  { countPeople, namePeople }: OrganizationNeeds,
-) {
+export async function readTree({ db, actor, query, today }: CallOf<typeof endpoint>, { countPeople, namePeople }: OrganizationNeeds) {
   const day = query.as_of ?? today;
   const { rows } = await sql<Row>`
     select o.id, n.fullname, n.acronym, o.campus_id, p.parent_id, u.is_open as is_active, h.personnel_id, h.title, h.is_acting

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { correctDepartment as correction, renameDepartment as renaming } from '../../contract/departments.ts';
 import { changeFrom, spanOn } from '../../rules/office-history.ts';
 import { readNames, writeNames } from './history-rows.ts';
@@ -7,7 +6,7 @@ import { findOfficeInReach, lockTree } from './office-in-reach.ts';
 import { requireChange, settle } from './settle.ts';
 
 /** Gives an office a new name from a day on; a planned name after that day stays planned. */
-export async function renameDepartment(call: Call<unknown, unknown, z.output<typeof renaming.body>>): Promise<number> {
+export async function renameDepartment(call: CallOf<typeof renaming>): Promise<number> {
   const { db, today, body } = call;
   await lockTree(call);
   const office = await findOfficeInReach(call, body.department);
@@ -21,7 +20,7 @@ export async function renameDepartment(call: Call<unknown, unknown, z.output<typ
 }
 
 /** Puts a typing error right, in the name of today and for as long as that name holds. */
-export async function correctDepartment(call: Call<{ id: number }, unknown, z.output<typeof correction.body>>): Promise<number> {
+export async function correctDepartment(call: CallOf<typeof correction>): Promise<number> {
   const { db, today, body } = call;
   await lockTree(call);
   const office = await findOfficeInReach(call, call.params.id);

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { reopenDepartment as endpoint } from '../../contract/departments.ts';
 import { changeFrom, spanOn } from '../../rules/office-history.ts';
 import { readOpenings, readPlaces, writeOpenings } from './history-rows.ts';
@@ -9,7 +8,7 @@ import { findOfficeInReach, lockTree } from './office-in-reach.ts';
 import { requireChange, settle } from './settle.ts';
 
 /** Opens a closed office again. Error: 422 while the office above it is closed. */
-export async function reopenDepartment(call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>): Promise<number> {
+export async function reopenDepartment(call: CallOf<typeof endpoint>): Promise<number> {
   const { db, today, params, body } = call;
   await lockTree(call);
   const office = await findOfficeInReach(call, params.id);

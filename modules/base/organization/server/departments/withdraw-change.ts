@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { withdrawDepartmentChange as endpoint } from '../../contract/departments.ts';
 import { spanOn, withdrawChange as withdraw, type History } from '../../rules/office-history.ts';
 import type { OrganizationNeeds } from '../needs.ts';
@@ -12,7 +11,7 @@ import { officeUses } from './office-uses.ts';
 import { requireOpenParent } from './reopen-department.ts';
 import { settle } from './settle.ts';
 
-type Withdrawal = Call<{ id: number }, unknown, z.output<typeof endpoint.body>>;
+type Withdrawal = CallOf<typeof endpoint>;
 
 /** Takes back a change that has not come yet; people whom a split or a closing moved stay where they are going. */
 export async function withdrawChange(call: Withdrawal, needs: OrganizationNeeds): Promise<number> {

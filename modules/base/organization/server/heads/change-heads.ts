@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Head } from '../../contract/departments.ts';
 import type { addHeadTitle as adding, endHeadTitle as ending } from '../../contract/heads.ts';
 import { spanOn } from '../../rules/office-history.ts';
@@ -12,7 +11,7 @@ import { findOfficeInReach } from '../departments/office-in-reach.ts';
 import type { OrganizationNeeds } from '../needs.ts';
 
 /** Designates a head. Errors: 404, 422 where another heads the office then (the constraint says so). */
-export async function addHeadTitle(call: Call<unknown, unknown, z.output<typeof adding.body>>, needs: OrganizationNeeds): Promise<Head> {
+export async function addHeadTitle(call: CallOf<typeof adding>, needs: OrganizationNeeds): Promise<Head> {
   const { db, actor, today, body } = call;
   const { from, to, title } = body;
   if (body.personnel === actor.personnelId) throw invalid({ personnel: ['You cannot designate yourself. Ask a colleague.'] });
@@ -37,7 +36,7 @@ export async function addHeadTitle(call: Call<unknown, unknown, z.output<typeof 
 }
 
 /** Says the last day of a head; without one, a designation that has not begun is taken back. Officers in charge have their own screen. */
-export async function endHeadTitle(call: Call<unknown, unknown, z.output<typeof ending.body>>): Promise<void> {
+export async function endHeadTitle(call: CallOf<typeof ending>): Promise<void> {
   const { db, today, body } = call;
   const office = await findOfficeInReach(call, body.department);
   const head = await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { previewHead as previewing } from '../../contract/heads.ts';
 import { findOfficeInReach } from '../departments/office-in-reach.ts';
 import type { OrganizationNeeds } from '../needs.ts';
@@ -8,7 +8,7 @@ import { findHeads } from './find-heads.ts';
 
 /** What the designation of a head touches: who heads the office on those days, how many serve there and below, and the open work for its head. Errors: 404. */
 export async function previewHead(
-  call: Call<unknown, z.output<typeof previewing.query>>,
+  call: CallOf<typeof previewing>,
   needs: OrganizationNeeds,
 ): Promise<z.output<typeof previewing.response>> {
   const { db, query, today } = call;

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { scopesWithin } from '@talaan/kernel/server/actor.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { sniffType } from '@talaan/kernel/server/sniff-type.ts';
 import type { addOfficeLogo } from '../../contract/letterheads.ts';
 import { requirePlace } from './place.ts';
@@ -15,9 +14,7 @@ const MOST_PIXELS = 50_000_000;
  * Keeps a logo, drawn anew as PNG: nothing else that the file carried survives. By content, not by name: an SVG may carry
  * scripts. Errors: 404 for an office out of reach, 422 on `file`.
  */
-export async function addLogo(
-  call: Call<unknown, unknown, z.output<typeof addOfficeLogo.body>>,
-): Promise<{ path: string; logo_id: string }> {
+export async function addLogo(call: CallOf<typeof addOfficeLogo>): Promise<{ path: string; logo_id: string }> {
   const { db, body, file, actor, now } = call;
   if (body.department === undefined) requireMoreThanOffices(call);
   else await requirePlace(call, { officeId: body.department, campusId: null });

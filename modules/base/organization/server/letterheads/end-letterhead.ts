@@ -1,15 +1,14 @@
-import type { z } from 'zod';
 import { sql } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { endLetterhead } from '../../contract/letterheads.ts';
 import { lockPlace, versionOn } from './lock-place.ts';
 import { readPlace, requirePlace } from './place.ts';
 
 /** From a date a place uses the letterhead above it again. Errors: 404, 422 on `from`. */
-export async function endOwnLetterhead(call: Call<unknown, unknown, z.output<typeof endLetterhead.body>>): Promise<{ message: string }> {
+export async function endOwnLetterhead(call: CallOf<typeof endLetterhead>): Promise<{ message: string }> {
   const { db, body, today } = call;
   await requirePlace(call, readPlace(body.place));
   if (body.from < today) throw invalid({ from: ['Papers of past days keep their letterhead. Enter today or a later date.'] });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { previewLetterheadUse } from '../../contract/letterheads.ts';
 import { carriersOf, type OfficeOnDay } from '../../rules/letterhead-carriers.ts';
 import { versionOn } from './lock-place.ts';
 import { readPlace, requirePlace } from './place.ts';
 
-type Asked = Call<unknown, z.output<typeof previewLetterheadUse.query>>;
+type Asked = CallOf<typeof previewLetterheadUse>;
 
 /** Whose papers carry a letterhead from a day, which offices keep their own, and between which letterheads it lies. Errors: 404. */
 export async function readConsequences(call: Asked): Promise<z.output<typeof previewLetterheadUse.response>> {

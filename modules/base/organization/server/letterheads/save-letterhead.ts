@@ -1,15 +1,14 @@
-import type { z } from 'zod';
 import { sql } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { saveLetterhead } from '../../contract/letterheads.ts';
 import { lockPlace, versionOn } from './lock-place.ts';
 import { readPlace, requirePlace } from './place.ts';
 
-type Body = z.output<typeof saveLetterhead.body>;
+type Body = BodyOf<typeof saveLetterhead>;
 
 /** Gives a place its own letterhead from a date until its next one; the one of before ends the day before. Errors: 404, 422 on `from`. */
 export async function saveOwnLetterhead(call: Call<unknown, unknown, Body>): Promise<{ message: string }> {

@@ -1,10 +1,9 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { isPostgresError, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { addPosition } from '../../contract/positions.ts';
 
-type PositionBody = z.output<typeof addPosition.body>;
+type PositionBody = BodyOf<typeof addPosition>;
 
 /** Adds a position and answers with its number. */
 export async function addPositionTitle(call: Call, body: PositionBody): Promise<number> {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { readPage, selected } from '@talaan/kernel/server/read-rows.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import {
@@ -65,7 +64,7 @@ export const positionRows = rows(listPositions, exportPositions, 'positions', (c
   },
 }));
 
-type Search = Call<Record<string, never>, z.output<typeof listFacultyPositions.query>>;
+type Search = Call<Record<string, never>, QueryOf<typeof listFacultyPositions>>;
 
 /** A page of the titles offered to one track. */
 export async function listOffered(call: Search, source: 'faculty' | 'staff') {

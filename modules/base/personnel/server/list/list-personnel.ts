@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { scopesWithin } from '@talaan/kernel/server/actor.ts';
 import { KeptAnswers } from '@talaan/kernel/server/kept-answers.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { countGroups, inGroup } from '@talaan/kernel/server/read-rows.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { listPersonnel as endpoint, PersonnelRow } from '../../contract.ts';
@@ -11,14 +10,14 @@ import { matchPeople, orderPeople, PEOPLE_GROUPS, peopleWithin, RETIRES_ON } fro
 import { changesSoFar, KeptOrders, type KeptOrder } from './kept-orders.ts';
 import { servingOn } from '../serving-on.ts';
 
-type ListCall = Call<unknown, z.output<typeof endpoint.query>>;
+type ListCall = CallOf<typeof endpoint>;
 
 interface Days {
   on: string;
   today: string;
 }
 
-type Answer = z.input<typeof endpoint.response>;
+type Answer = AnswerOf<typeof endpoint>;
 
 /** Pages; fifty rows take some 30 kB. Longer ones, as of a whole university, are read each time. */
 const MOST_PAGES = 128;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { ClearanceLine, listMoves as endpoint, SeparationRow } from '../../contract/moves.ts';
 import type { LeaveRow } from '../../contract/move-rows.ts';
@@ -11,7 +10,7 @@ import { nameItems } from './outcome.ts';
 import { readDatedRows } from './read-dated-rows.ts';
 
 /** The dated rows of a person, the newest first. Errors: 404 outside one's scope. */
-export async function listMoves(call: Call<{ id: number }>, needs: PersonnelNeeds): Promise<z.input<typeof endpoint.response>> {
+export async function listMoves(call: Call<{ id: number }>, needs: PersonnelNeeds): Promise<AnswerOf<typeof endpoint>> {
   const { db, params } = call;
   const person = await findPersonInScope(call, params.id, ['PERSONNELS']);
   await recordOpening(call, person.id, 'Movements');

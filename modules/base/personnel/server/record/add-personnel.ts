@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, Refusal } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { addPersonnel as endpoint } from '../../contract/record.ts';
 import { checkBirth } from '../../rules/check-birth.ts';
 import { NO_NAME, settleName } from '../../rules/person-name.ts';
@@ -15,7 +14,7 @@ import { findHolders, maskAll, formatTaken, writeNumbers } from './change-number
 import { checkFirstAppointment, type CheckedAppointment } from './check-first-appointment.ts';
 import { findDuplicates } from './find-duplicates.ts';
 
-type New = z.output<typeof endpoint.body>;
+type New = BodyOf<typeof endpoint>;
 
 const SHORTEST_REASON = 3;
 
@@ -23,7 +22,7 @@ const SHORTEST_REASON = 3;
  * A new person with the first appointment, in one transaction. One is added at a time, so that a double post and two officers who
  * enter the same person find the first. Errors: 404 for an office outside one's reach; 409 with `duplicates`; 422.
  */
-export async function addPersonnel(given: Call<unknown, unknown, New>, needs: PersonnelNeeds): Promise<z.input<typeof endpoint.response>> {
+export async function addPersonnel(given: Call<unknown, unknown, New>, needs: PersonnelNeeds): Promise<AnswerOf<typeof endpoint>> {
   const name = settleName(given.body);
   const call = { ...given, body: { ...given.body, ...name } };
   const { db, body, today } = call;

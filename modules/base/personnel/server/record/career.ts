@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { CareerEvent, readCareer as endpoint } from '../../contract/career.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';
@@ -22,7 +21,7 @@ interface Correction {
 }
 
 /** The career of a person in three statements: the dated rows, the salaries, and what was corrected. Error: 404. */
-export async function readCareer(call: Call<{ id: number }>, needs: PersonnelNeeds): Promise<z.input<typeof endpoint.response>> {
+export async function readCareer(call: Call<{ id: number }>, needs: PersonnelNeeds): Promise<AnswerOf<typeof endpoint>> {
   const { db, params } = call;
   await findPersonInScope(call, params.id, ['PERSONNELS']);
   await recordOpening(call, params.id, 'Personnel record');

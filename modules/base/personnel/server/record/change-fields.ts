@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { changePersonnel as endpoint } from '../../contract/record.ts';
 import { checkBirth } from '../../rules/check-birth.ts';
 import { mergeFields, type Fields } from '../../rules/merge-fields.ts';
@@ -12,7 +11,7 @@ import { readRecord } from '../read-personnel.ts';
 import { followNames } from './follow-names.ts';
 import { refuseConflicts } from './refuse-conflicts.ts';
 
-type Answer = z.input<typeof endpoint.response>;
+type Answer = AnswerOf<typeof endpoint>;
 type Given = { was?: Record<string, string | number | null> };
 
 const COLUMNS = [

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { changeSection as endpoint } from '../../contract/record.ts';
 import {
@@ -24,7 +23,7 @@ export type Numbers = Partial<Record<IdentityKind, string>>;
 export async function changeNumbers(
   call: Call<{ id: number }>,
   given: { was?: Record<string, string | number | null> } & Numbers,
-): Promise<z.input<typeof endpoint.response>> {
+): Promise<AnswerOf<typeof endpoint>> {
   const { db, params, today } = call;
   await findPersonInScope(call, params.id, ['PERSONNELS']);
   await sql`select from personnel.person where id = ${params.id} for no key update`.execute(db);

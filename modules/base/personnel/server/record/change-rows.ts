@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
+import type { AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { exportRecordChanges, listRecordChanges } from '../../contract/record.ts';
 import { formatChange, formatChangedFields } from '../../rules/format-change.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';
 
-type Change = z.input<typeof listRecordChanges.response>['changes'][number];
+type Change = AnswerOf<typeof listRecordChanges>['changes'][number];
 interface Found {
   id: number;
   at: string;

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { changeSection as endpoint } from '../../contract/record.ts';
 import { SECTION_TITLES, sectionFields, type Section } from '../../contract/sections.ts';
 import { changeFields } from './change-fields.ts';
@@ -8,8 +7,8 @@ import { changeNumbers } from './change-numbers.ts';
 
 /** One section of a record; fields that are not sent stay. Errors: 404 for an unknown section or person; 409; 422. */
 export async function changeSection(
-  call: Call<{ id: number; suffix: string }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+  call: Call<{ id: number; suffix: string }, unknown, BodyOf<typeof endpoint>>,
+): Promise<AnswerOf<typeof endpoint>> {
   const { suffix } = call.params;
   if (!Object.hasOwn(sectionFields, suffix)) throw notFound(`A personnel record has no section ${suffix}.`);
   const section = suffix as Section;

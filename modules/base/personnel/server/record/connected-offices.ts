@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { listConnectedOffices as endpoint } from '../../contract/career.ts';
 
-type Answer = z.input<typeof endpoint.response>;
+type Answer = AnswerOf<typeof endpoint>;
 
 /** One's own offices, those of today first; empty for an account without a personnel record. */
 export async function listConnectedOffices({ db, actor, today }: Call): Promise<Answer> {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { createPersonnel as endpoint } from '../../contract/record.ts';
 
-type Answer = z.input<typeof endpoint.response>;
+type Answer = AnswerOf<typeof endpoint>;
 
 /** What a new-personnel form needs, in one statement: only what is still offered on the day. */
-export async function createPersonnel({ db, query, today }: Call<unknown, z.output<typeof endpoint.query>>): Promise<Answer> {
+export async function createPersonnel({ db, query, today }: CallOf<typeof endpoint>): Promise<Answer> {
   const on = query.on ?? today;
   const offered = sql`(retired_on is null or retired_on > ${today}::date)`;
   const { rows } = await sql<Omit<Answer, 'idno'>>`

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, isPostgresError, wrongState } from '@talaan/kernel/server/errors.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { mergePersonnel as merging, MergePreview, MergeSide } from '../../contract/record.ts';
 import { FIELD_LABELS } from '../../contract/sections.ts';
@@ -43,10 +42,7 @@ export async function previewMerge(call: MergeCall, needs: PersonnelNeeds): Prom
  * Merges a record into another of the same person, for good. Errors: 404; 409 with what stands in the way; 422 for the same record, and where it was
  * not said of what both have which one stays.
  */
-export async function mergePeople(
-  call: Call<{ id: number }, unknown, z.output<typeof merging.body>>,
-  needs: PersonnelNeeds,
-): Promise<z.input<typeof merging.response>> {
+export async function mergePeople(call: CallOf<typeof merging>, needs: PersonnelNeeds): Promise<AnswerOf<typeof merging>> {
   const { db, body } = call;
   await sql.raw(REMOVE_PEOPLE).execute(db);
   await sql`select from personnel.person where id in (${call.params.id}, ${body.into}) order by id for update`.execute(db);

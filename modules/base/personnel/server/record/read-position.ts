@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { readPosition as endpoint } from '../../contract/career.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';
@@ -7,10 +6,7 @@ import type { PersonnelNeeds } from '../needs.ts';
 import { positionOn } from './position-on.ts';
 
 /** The position of a person on a day. Error: 404 outside one's scope of today. */
-export async function readPosition(
-  call: Call<{ id: number }, z.output<typeof endpoint.query>>,
-  needs: PersonnelNeeds,
-): Promise<z.input<typeof endpoint.response>> {
+export async function readPosition(call: CallOf<typeof endpoint>, needs: PersonnelNeeds): Promise<AnswerOf<typeof endpoint>> {
   const { db, params, query, today } = call;
   await findPersonInScope(call, params.id, ['PERSONNELS']);
   await recordOpening(call, params.id, 'Personnel record');

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { revealNumbers as endpoint } from '../../contract/record.ts';
 import { IDENTITY_NUMBERS, showIdentityNumber } from '../../rules/identity-numbers.ts';
@@ -7,9 +6,7 @@ import { findPersonInScope } from '../find-person-in-scope.ts';
 import { readNumbers } from './change-numbers.ts';
 
 /** Identity numbers in full, each noted for the person to see. Error: 404 outside one's scope. */
-export async function revealNumbers(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function revealNumbers(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, params, body } = call;
   await findPersonInScope(call, params.id, ['PERSONNELS']);
   const numbers = await readNumbers(db, params.id);

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notAllowed, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { pauseRequest as endpoint } from '../../contract/steps.ts';
 import { setDueDays } from '../file-requests.ts';
 import { findRequest, type FoundRequest } from '../find-request.ts';
@@ -11,7 +10,7 @@ import { kindCalled } from '../served-kinds.ts';
 import { writeSteps } from '../write-steps.ts';
 
 /** Stops the clock of a request from today on. Errors: 403 for those for whom it does not wait, 409 where no clock runs or it is paused. */
-export async function pauseRequest(call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
+export async function pauseRequest(call: CallOf<typeof endpoint>): Promise<{ message: string }> {
   const request = await takeClock(call);
   const { id } = request;
   await sql`insert into requests.pause (request_id, during, reason) values (${id}, daterange(${call.today}::date, null), ${call.body.reason})`.execute(

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { holds } from '@talaan/kernel/server/actor.ts';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { countInbox as counting, countQueues as queuesOf } from '../../contract/inbox.ts';
 import { kindCalled } from '../served-kinds.ts';
 import { waiting } from './waiting.ts';
 
 /** The badge: how many requests wait for the caller, by kind, from the open stages alone. */
-export async function countInbox(call: Pick<Call, 'db' | 'actor' | 'today'>): Promise<z.input<typeof counting.response>> {
+export async function countInbox(call: Pick<Call, 'db' | 'actor' | 'today'>): Promise<AnswerOf<typeof counting>> {
   const { turns, from, where } = waiting(call);
   const { rows } = await sql<{ kind: string; waiting: number; late: number; oldest: string }>`
     with ${turns}
@@ -27,7 +26,7 @@ export async function countInbox(call: Pick<Call, 'db' | 'actor' | 'today'>): Pr
 }
 
 /** Open items of other lists, for those who hold their groups; empty ones are left out. */
-export async function countQueues(call: Call): Promise<z.input<typeof queuesOf.response>> {
+export async function countQueues(call: Call): Promise<AnswerOf<typeof queuesOf>> {
   const own = allContributed(call.server, queueCards).filter(({ groups }) => !groups || holds(call.actor, groups));
   const counted = await Promise.all(
     own.map(async ({ name, title, link, count }) => ({ name, title, link, oldest: null, ...(await count(call)) })),

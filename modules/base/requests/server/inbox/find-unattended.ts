@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { holds, scopesWithin } from '@talaan/kernel/server/actor.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { listUnattended as endpoint } from '../../contract/inbox.ts';
 import { holdersFor, readHolders } from '../holders.ts';
 import { servedKinds } from '../served-kinds.ts';
@@ -46,7 +45,7 @@ export function keptKinds({ actor }: Pick<Call, 'actor'>): string[] {
 }
 
 /** Requests that wait for nobody, for those who answer for their kind. */
-export async function listUnattended(call: Call): Promise<z.input<typeof endpoint.response>> {
+export async function listUnattended(call: Call): Promise<AnswerOf<typeof endpoint>> {
   const rows = await findUnattended(call.db, keptKinds(call), call.today);
   return { requests: rows.map((row) => ({ ...describeRequest(row, call.today), seat: describeSeat(row) })) };
 }

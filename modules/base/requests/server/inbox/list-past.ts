@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf, QueryOf } from '@talaan/kernel/server/mount.ts';
 import type { listDecided as deciding, listFiled as filing } from '../../contract/inbox.ts';
 import { holdersFor, readHolders } from '../holders.ts';
 import { kindCalled, servedKinds } from '../served-kinds.ts';
 import { describeRequest, requestColumns, requestsFrom, type RawRequest } from './request-rows.ts';
 
 /** What the caller filed or what concerns them, newest first. */
-export async function listFiled(call: Call<unknown, z.output<typeof filing.query>>): Promise<z.input<typeof filing.response>> {
+export async function listFiled(call: CallOf<typeof filing>): Promise<AnswerOf<typeof filing>> {
   const { db, actor, today, query } = call;
   const further: RawBuilder<unknown> = sql`${query.show ? sql`r.closed_at is null` : sql`true`} and ${query.before_id ? sql`r.id < ${query.before_id}` : sql`true`}`;
   const hidden = servedKinds().flatMap(({ kind }) => (kind.madeByOffice ? [kind.kind] : []));
@@ -45,11 +44,11 @@ function nameSome(people: readonly string[]): string {
   return names.length > NAMED ? `${names.slice(0, NAMED).join('; ')} and ${names.length - NAMED} more` : names.join('; ');
 }
 
-type DecidedQuery = z.output<typeof deciding.query>;
+type DecidedQuery = QueryOf<typeof deciding>;
 type Decided = RawRequest & { action: string; by: string; in_place_of: string | null; at: string; remarks: string };
 
 /** The last step of the caller in each request, or of those who stood in for them, newest first. */
-export async function listDecided(call: Call<unknown, DecidedQuery>): Promise<z.input<typeof deciding.response>> {
+export async function listDecided(call: Call<unknown, DecidedQuery>): Promise<AnswerOf<typeof deciding>> {
   const { db, actor, today, query } = call;
   const whose = query.in_my_place ? sql`x.in_place_of = ${actor.personnelId}` : sql`x.personnel_id = ${actor.personnelId}`;
   const further =

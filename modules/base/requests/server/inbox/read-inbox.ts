@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import type { readInbox as endpoint } from '../../contract/inbox.ts';
 import { readTurns } from '../lock-requests.ts';
 import { describeActions } from '../open-steps.ts';
@@ -8,8 +7,8 @@ import { kindCalled } from '../served-kinds.ts';
 import { describeRequest, describeSeat, requestColumns, requestsFrom, seatColumns, type RawRequest, type RawSeat } from './request-rows.ts';
 import { waiting } from './waiting.ts';
 
-type Query = z.output<typeof endpoint.query>;
-type Answer = z.input<typeof endpoint.response>;
+type Query = QueryOf<typeof endpoint>;
+type Answer = AnswerOf<typeof endpoint>;
 type Row = RawRequest & RawSeat & { seat_id: number; role: string; in_place_of: string | null };
 
 /** Requests that wait for the caller, what is due first comes first; a page begins after the last row of the one before. */

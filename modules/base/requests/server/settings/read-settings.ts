@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { readRequestSettings as endpoint, ShownRule } from '../../contract/settings.ts';
 import { servedKinds } from '../served-kinds.ts';
 
-type Answer = z.input<typeof endpoint.response>;
+type Answer = AnswerOf<typeof endpoint>;
 
 /** What applies today and what is to come. */
 export async function readSettings({ db, today }: Pick<Call, 'db' | 'today'>): Promise<Answer> {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { AnyKind } from '../../contract/request-kind.ts';
 import type { previewRoute as endpoint, RouteLine } from '../../contract/timeline.ts';
 import { readHolders } from '../holders.ts';
@@ -36,7 +35,7 @@ export async function previewRoute(db: Database, kind: AnyKind, facts: Facts, da
 }
 
 /** The same for a request of the caller's own. Error: 422 for a kind that is not there, or an account without a person. */
-export async function previewOwnRoute(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<{ route: RouteLine[] }> {
+export async function previewOwnRoute(call: CallOf<typeof endpoint>): Promise<{ route: RouteLine[] }> {
   const { db, actor, today, query } = call;
   const served = servedKinds().find(({ kind }) => kind.kind === query.kind);
   if (!served) throw invalid({ kind: ['There is no such kind of request.'] });

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { acknowledgePapers as endpoint } from '../../contract/circulation.ts';
 import type { StepResult } from '../../contract/steps.ts';
 import { requireActingOffice } from '../offices/acting-office.ts';
@@ -11,9 +10,7 @@ import { findWithdrawn } from './find-withdrawn.ts';
 import { sayWhen } from './say-when.ts';
 
 /** Acknowledges papers for an acting office. Errors: 404 for a single one that was not circulated to it; 422 for the office. */
-export async function acknowledgePapers(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function acknowledgePapers(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { body } = call;
   const { officeId } = await requireActingOffice(call, body.office_id);
   const told = await acknowledge(call, officeId, body.ids);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Withdrawal, withdrawFromOffices as endpoint } from '../../contract/circulation.ts';
 import { isSeenWhole } from '../lists/on-route.ts';
 import { requireActingOffice, type ActingOffice } from '../offices/acting-office.ts';
@@ -13,14 +12,14 @@ import { mayRemind } from './remind-offices.ts';
 import { sayWhen } from './say-when.ts';
 import { tellOffices } from './tell-offices.ts';
 
-type Withdrawing = Call<{ id: number }, unknown, z.output<typeof endpoint.body>>;
+type Withdrawing = CallOf<typeof endpoint>;
 
 /**
  * Takes a circulated document back from offices that have not acknowledged it: they are on its route no longer, and may get it again. Errors:
  * 404 where the acting office may not, or does not see the document whole; 409 for a single office from which it cannot be withdrawn; 422 for
  * the acting office.
  */
-export async function withdrawFromOffices(call: Withdrawing): Promise<z.input<typeof endpoint.response>> {
+export async function withdrawFromOffices(call: Withdrawing): Promise<AnswerOf<typeof endpoint>> {
   const { params, body } = call;
   const who = await requireActingOffice(call, body.office_id);
   await requireCirculator(call, who);

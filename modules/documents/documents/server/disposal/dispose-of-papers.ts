@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import { inParts } from '@talaan/kernel/server/in-parts.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { giveUpFiles, takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { disposeOfPapers as endpoint } from '../../contract/disposal.ts';
 import { isLinkedToOpen, isPastRetention } from './due.ts';
@@ -12,13 +11,13 @@ import { lockDisposal } from './lock-disposal.ts';
 /** Files that one statement gives up. */
 const PART = 1000;
 
-type Disposing = Call<{ id: number }, unknown, z.output<typeof endpoint.body>>;
+type Disposing = CallOf<typeof endpoint>;
 
 /**
  * Records a disposal: the papers keep their row, number and history, and lose their files, at once for every reader and within a day on the
  * disk. Errors: 404; 409 unless it is authorized, or where no paper is left to dispose of; 422 by the field.
  */
-export async function disposeOfPapers(call: Disposing): Promise<z.input<typeof endpoint.response>> {
+export async function disposeOfPapers(call: Disposing): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, params, body, today } = call;
   const { number, authority_no: authorityNo, authority_date: authorityDate } = await lockDisposal(call, params.id, ['AUTHORIZED']);
   if (body.disposed_on > today) throw invalid({ disposed_on: ['This day is still to come.'] });

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { readDisposal as endpoint } from '../../contract/disposal.ts';
 import { disposalColumns, disposalsFrom } from './disposal-rows.ts';
 
-type Disposal = z.input<typeof endpoint.response>['disposal'];
+type Disposal = AnswerOf<typeof endpoint>['disposal'];
 
 const fileOf = (column: 'authority' | 'certificate') =>
   sql`(select jsonb_build_object('name', k.name, 'path', '/api/dts/disposals/' || b.id || '/files/' || ${column}::text)
@@ -23,7 +22,7 @@ const LINES = sql`coalesce((
     group by t.id, p.retention_years, p.schedule_item) l), '[]')`;
 
 /** Error: 404. */
-export async function readDisposal({ db, params }: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readDisposal({ db, params }: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { rows } = await sql<Disposal>`
     select ${selected(disposalColumns)}, b.note, ${LINES} as lines, b.witnesses, b.reason,
       (select count(*)::integer from documents.disposal_paper p where p.disposal_id = b.id and p.left_out is not null and p.left_out <> 'withdrawn') as left_out,

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { recordAuthority as authorizing, withdrawDisposal as withdrawing } from '../../contract/disposal.ts';
 import { lockDisposal } from './lock-disposal.ts';
 
 /** Records that the National Archives authorized a disposal. Errors: 404; 409 unless it is requested; 422 by the field. */
-export async function recordAuthority(
-  call: Call<{ id: number }, unknown, z.output<typeof authorizing.body>>,
-): Promise<z.input<typeof authorizing.response>> {
+export async function recordAuthority(call: CallOf<typeof authorizing>): Promise<AnswerOf<typeof authorizing>> {
   const { db, actor, today, params, body } = call;
   const { number } = await lockDisposal(call, params.id, ['REQUESTED']);
   if (body.authority_date > today) throw invalid({ authority_date: ['This day is still to come.'] });
@@ -31,9 +28,7 @@ export async function recordAuthority(
 }
 
 /** Withdraws a request; its papers may be asked for again. Errors: 404; 409 once it is carried out. */
-export async function withdrawDisposal(
-  call: Call<{ id: number }, unknown, z.output<typeof withdrawing.body>>,
-): Promise<z.input<typeof withdrawing.response>> {
+export async function withdrawDisposal(call: CallOf<typeof withdrawing>): Promise<AnswerOf<typeof withdrawing>> {
   const { db, params, body } = call;
   const { number, state } = await lockDisposal(call, params.id, ['REQUESTED', 'AUTHORIZED']);
   await sql`update documents.disposal_paper set left_out = 'withdrawn' where disposal_id = ${params.id} and left_out is null`.execute(db);

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { requestDisposal as endpoint } from '../../contract/disposal.ts';
 import { requireActingOffice } from '../offices/acting-office.ts';
 import { closedOn, closedUntil, mayBeDisposedOf, numberOfDisposal } from './due.ts';
 
-type Body = z.output<typeof endpoint.body>;
+type Body = BodyOf<typeof endpoint>;
 
 /** Asks for authority to dispose of all papers that may be, within what is asked. Errors: 409 where there is none; 422 for the office. */
-export async function requestDisposal(call: Call<unknown, unknown, Body>): Promise<z.input<typeof endpoint.response>> {
+export async function requestDisposal(call: Call<unknown, unknown, Body>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now, today, body } = call;
   const who = await requireActingOffice(call, body.office_id);
   const { id, number } = await addDisposal(call, who.officeId);

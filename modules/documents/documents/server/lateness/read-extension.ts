@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { findRequest } from '@talaan/requests/server/public.ts';
 import type { readExtension as reading } from '../../contract/extensions.ts';
 import { officesOfCaller } from '../offices/acting-office.ts';
 
 /** Errors: 404, also for who neither acts for the office that asked nor has a part in the request. */
-export async function readExtension(call: Call<{ id: number }>): Promise<z.input<typeof reading.response>> {
+export async function readExtension(call: Call<{ id: number }>): Promise<AnswerOf<typeof reading>> {
   const { from, where } = officesOfCaller(call);
-  const { rows } = await sql<z.input<typeof reading.response>['extension'] & { is_own: boolean }>`
+  const { rows } = await sql<AnswerOf<typeof reading>['extension'] & { is_own: boolean }>`
     select x.id, x.document_id, d.tracking_no, d.subject, jsonb_build_object('id', a.id, 'acronym', a.acronym, 'fullname', a.fullname) as office,
       x.days, x.reason, d.due_at,
       case when k.id is not null then jsonb_build_object('name', k.name, 'path', '/api/dts/extensions/' || x.id || '/letter') end as letter,

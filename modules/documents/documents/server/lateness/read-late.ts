@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import { findRequest } from '@talaan/requests/server/public.ts';
@@ -12,7 +11,7 @@ import { findActingOffice, type ActingOffice } from '../offices/acting-office.ts
 import { explain } from './explanations.ts';
 import { addMinutesLate, isLateStay, stayColumns, staysFrom, type StoredStay } from './late-rows.ts';
 
-type Read = z.input<typeof endpoint.response>;
+type Read = AnswerOf<typeof endpoint>;
 
 interface Found extends StoredStay {
   request_id: number | null;
@@ -69,9 +68,7 @@ function mayExplain(state: LateStay['explanation'], who: ActingOffice | null, ow
 }
 
 /** Explains a late stay. Errors: 404; 409 where it is explained already; 422 by the field. */
-export async function explainLate(
-  call: Call<{ id: number }, unknown, z.output<typeof explaining.body>>,
-): Promise<z.input<typeof explaining.response>> {
+export async function explainLate(call: CallOf<typeof explaining>): Promise<AnswerOf<typeof explaining>> {
   const { db, body, params } = call;
   await sql`select from documents.hop where id = ${params.id} for no key update`.execute(db);
   const { found, who } = await findLate(call);

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { countLists as endpoint } from '../../contract/offices.ts';
 import { actingOffice, findActingOffice } from '../offices/acting-office.ts';
 
-type Counted = z.input<typeof endpoint.response>;
+type Counted = AnswerOf<typeof endpoint>;
 type Counts = Counted['counts'];
 
 const NONE: Counts = { incoming: 0, received: 0, outgoing: 0, hold: 0, return: 0, pickup: 0, pending: 0, acknowledge: 0, new: 0, late: 0 };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { z } from 'zod';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows, type ListDefinition } from '@talaan/kernel/server/rows.ts';
+import type { QueryOf } from '@talaan/kernel/server/mount.ts';
 import { exportDocuments, listDocuments, type DocumentRow } from '../../contract/documents.ts';
 import { CONFIDENTIALITIES, KINDS, PRIORITIES, type ListName } from '../../contract/words.ts';
 import { documentFlow } from '../../workflow.ts';
@@ -162,7 +162,7 @@ export const documentRows = rows(
         from: registeredFrom,
         to: registeredTo,
       },
-    } satisfies Partial<ListDefinition<z.output<typeof listDocuments.query>, DocumentRow, StoredRow>>;
+    } satisfies Partial<ListDefinition<QueryOf<typeof listDocuments>, DocumentRow, StoredRow>>;
     const { term } = query;
     const inFiles = await findInFiles(call, who, list);
     const frequent = term ? await frequentWords(call) : [];

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { foundBy } from '@talaan/kernel/server/search.ts';
 import type { listActingOffices as acting, listReceivingOffices as receiving, markSeen as seeing } from '../../contract/offices.ts';
 import { officesOfCaller, requireActingOffice } from './acting-office.ts';
@@ -9,7 +8,7 @@ const MOST = 50;
 const NAMES = sql`kernel.plain(o.fullname || ' ' || o.acronym)`;
 
 /** The offices for which the caller acts, their own first. */
-export async function listActingOffices(call: Call<unknown, { term: string }>): Promise<z.input<typeof acting.response>> {
+export async function listActingOffices(call: Call<unknown, { term: string }>): Promise<AnswerOf<typeof acting>> {
   const { from, where } = officesOfCaller(call);
   const { rows } = await sql<{ id: number; acronym: string; fullname: string; campus: string; is_own: boolean; total: number }>`
     select o.id, o.acronym, o.fullname, c.acronym as campus, own.personnel_id is not null as is_own, count(*) over () as total
@@ -19,7 +18,7 @@ export async function listActingOffices(call: Call<unknown, { term: string }>): 
 }
 
 /** The offices to which a document can be forwarded. */
-export async function listReceivingOffices({ db, query }: Call<unknown, { term: string }>): Promise<z.input<typeof receiving.response>> {
+export async function listReceivingOffices({ db, query }: Call<unknown, { term: string }>): Promise<AnswerOf<typeof receiving>> {
   const { rows } = await sql<{ id: number; acronym: string; fullname: string; campus: string }>`
     select o.id, o.acronym, o.fullname, c.acronym as campus
     from organization.office o join organization.campus c on c.id = o.campus_id
@@ -28,7 +27,7 @@ export async function listReceivingOffices({ db, query }: Call<unknown, { term: 
 }
 
 /** Notes when the caller looked through what came to an office. Error: 422 for an office that is not theirs. */
-export async function markSeen(call: Call<unknown, unknown, { office_id: number }>): Promise<z.input<typeof seeing.response>> {
+export async function markSeen(call: Call<unknown, unknown, { office_id: number }>): Promise<AnswerOf<typeof seeing>> {
   const { officeId } = await requireActingOffice(call, call.body.office_id);
   await sql`
     insert into documents.look (account_id, office_id, seen_at) values (${call.actor.accountId}, ${officeId}, ${call.now.toString()})

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { editOfficeSettings as editing, readOfficeSettings as reading } from '../../contract/offices.ts';
 import type { Acting } from '../../rules/roles-in.ts';
 import { clerksOf } from '../lateness/clerks-of.ts';
@@ -10,7 +9,7 @@ import { actingOffice } from './acting-office.ts';
 import { followHours } from './follow-hours.ts';
 import { usualHours } from './usual-hours.ts';
 
-type Read = z.input<typeof reading.response>;
+type Read = AnswerOf<typeof reading>;
 
 const MOST = 100;
 
@@ -49,9 +48,7 @@ export async function readOfficeSettings(call: Call<{ id: number }>): Promise<Re
 }
 
 /** Errors: 404; 409 for who does not head the office; 422 for records. */
-export async function editOfficeSettings(
-  call: Call<{ id: number }, unknown, z.output<typeof editing.body>>,
-): Promise<z.input<typeof editing.response>> {
+export async function editOfficeSettings(call: CallOf<typeof editing>): Promise<AnswerOf<typeof editing>> {
   const { db, params, body } = call;
   const who = await actingOffice(call, params.id);
   const may = mayChange(who);

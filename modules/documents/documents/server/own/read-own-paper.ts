@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { OwnPaperPage, readOwnPaper as endpoint } from '../../contract/own-papers.ts';
 import { STEPS_DONE, type DocumentAction } from '../../workflow.ts';
@@ -11,7 +10,7 @@ import { isOwn, ownPaperColumns, ownPapersFrom } from './own-paper-rows.ts';
 const TOLD: readonly DocumentAction[] = ['ready', 'reject'];
 
 /** Error: 404 for a paper that is not the caller's. */
-export async function readOwnPaper({ db, actor, params }: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readOwnPaper({ db, actor, params }: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const person = actor.personnelId;
   const { rows } = await sql<Omit<OwnPaperPage, 'said'> & { said: { at: string; action: DocumentAction; reason: string }[] }>`
     select ${selected(ownPaperColumns(person))}, jsonb_build_object('id', oo.id, 'acronym', oo.acronym, 'fullname', oo.fullname) as origin,

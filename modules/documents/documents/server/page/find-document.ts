@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { findDocument as finding } from '../../contract/documents.ts';
 import { asNumber } from '../../rules/read-scan.ts';
 import { readDocument } from './read-document.ts';
 
 /** A registered document by its number; number and state of any are open to all who track documents. Errors: 404, 422 without a number. */
-export async function findDocument({
-  db,
-  query,
-}: Call<unknown, z.output<typeof finding.query>>): Promise<z.input<typeof finding.response>> {
+export async function findDocument({ db, query }: CallOf<typeof finding>): Promise<AnswerOf<typeof finding>> {
   const { tracking_no: number, office, year, no } = query;
   const isWhole = office !== undefined && year !== undefined && no !== undefined;
   if (!number && !isWhole) throw invalid({ tracking_no: ['Enter the tracking number.'] });

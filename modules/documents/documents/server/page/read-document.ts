@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { DocumentPage, DocumentRow, readDocument as endpoint } from '../../contract/documents.ts';
 import { limitOf, nextStop, ONE_DAY, type RouteStop } from '../../rules/next-hop.ts';
@@ -17,7 +16,7 @@ import { localMinute } from '../offices/local-minute.ts';
 import { describeHops, hopColumn, type StoredHop } from './describe-hops.ts';
 import { stepColumn, describeSteps, type StoredStep } from './describe-steps.ts';
 
-type Read = z.input<typeof endpoint.response>;
+type Read = AnswerOf<typeof endpoint>;
 
 interface Found extends Omit<DocumentPage, 'sight' | keyof DocumentRow | 'hops' | 'steps' | 'next' | 'receipt' | 'actions'>, StoredRow {
   hops: StoredHop[];

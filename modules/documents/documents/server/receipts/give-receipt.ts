@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { makeCode } from '@talaan/papers/server/public.ts';
 import type { giveReceipt as endpoint } from '../../contract/receipts.ts';
 import { requireActingOffice } from '../offices/acting-office.ts';
 import { readDocument } from '../page/read-document.ts';
 
 /** Gives a receipt once, and notes what is still to come. Errors: 404 for a paper without a receipt; 422 for the office or what is lacking. */
-export async function giveReceipt(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function giveReceipt(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now, params, body } = call;
   const { officeId } = await requireActingOffice(call, body.office_id);
   const { document } = await readDocument({ ...call, query: { office: officeId } });

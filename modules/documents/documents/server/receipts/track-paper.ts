@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { readCode } from '@talaan/papers/rules/read-code.ts';
 import { wrongGuesses } from '@talaan/papers/server/public.ts';
 import type { trackPaper as endpoint } from '../../contract/receipts.ts';
@@ -13,7 +12,7 @@ export const wrongReceipts = wrongGuesses({
   forget: { kind: 'forget-guessed-receipts', cron: '40 3 * * *' },
 });
 
-type Answer = z.input<typeof endpoint.response>;
+type Answer = AnswerOf<typeof endpoint>;
 
 interface Found {
   tracking_no: string;
@@ -27,7 +26,7 @@ interface Found {
 }
 
 /** What anybody may know of a paper by the code of its receipt. Errors: 429 for a network that asks for too many unknown ones. */
-export async function trackPaper(call: Call<z.output<typeof endpoint.params>>): Promise<Answer> {
+export async function trackPaper(call: CallOf<typeof endpoint>): Promise<Answer> {
   await wrongReceipts.refuse(call);
   const code = readCode(call.params.code);
   const found = code === null ? undefined : await findPaper(call, code);

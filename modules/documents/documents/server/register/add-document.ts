@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { addDocument as endpoint } from '../../contract/register.ts';
 import { requireActingOffice } from '../offices/acting-office.ts';
 import { lockDocuments } from '../steps/lock-documents.ts';
@@ -12,9 +11,7 @@ import { requireUnregistered } from './printed-paper.ts';
 import { registerDrafts } from './register-drafts.ts';
 
 /** Drafts a document of an office of the caller, or registers it at once. Errors: 422 for the office, the type, a file or a printed paper. */
-export async function addDocument(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function addDocument(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now, body } = call;
   const { office_id: officeId, register, attachments, paper_code: paperCode, ...facts } = body;
   const who = await requireActingOffice(call, officeId);

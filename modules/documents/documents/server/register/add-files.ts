@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { MOST_FILES, type addFiles as endpoint } from '../../contract/register.ts';
 import { openActions } from '../../rules/roles-in.ts';
 import { requireActingOffice } from '../offices/acting-office.ts';
@@ -11,9 +10,7 @@ import { attachFiles } from './attach-files.ts';
 import { takeFiles } from './columns-of.ts';
 
 /** Adds scans to a paper. Errors: 404; 409 where the acting office does not hold it; 422 for a file that is none, and for too many. */
-export async function addFiles(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function addFiles(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, params, body } = call;
   const who = await requireActingOffice(call, body.office_id);
   const [document] = await lockDocuments(call, [params.id]);

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { giveUpFiles } from '@talaan/kernel/server/uploads.ts';
 import type { deleteDraft as deleting, editDocument as endpoint } from '../../contract/register.ts';
 import { openActions } from '../../rules/roles-in.ts';
@@ -19,9 +18,7 @@ const NO_SUCH = 'There is no such document.';
  * Changes a document; what it was and what it became is kept in its history. The due day stays: it follows from the type as registered.
  * Errors: 404; 409 where the caller may not change it (any more); 422 for another's correction without a reason.
  */
-export async function editDocument(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function editDocument(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, params, body } = call;
   const { office_id: officeId, reason, attachments, removed_files: removed, ...facts } = body;
   const who = await requireActingOffice(call, officeId);
@@ -59,7 +56,7 @@ export async function editDocument(
 }
 
 /** Deletes a draft. Errors: 404; 409 for what is registered. */
-export async function deleteDraft(call: Call<{ id: number }>): Promise<z.input<typeof deleting.response>> {
+export async function deleteDraft(call: Call<{ id: number }>): Promise<AnswerOf<typeof deleting>> {
   const { db, params, actor } = call;
   const [document] = await lockDocuments(call, [params.id]);
   const who = document && (await findActingOffice(call, document.office_id));

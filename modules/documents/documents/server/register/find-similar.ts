@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { findSimilar as endpoint } from '../../contract/register.ts';
 import { isClosedTo } from '../lists/on-route.ts';
 import { actingOffice } from '../offices/acting-office.ts';
@@ -10,7 +9,7 @@ const LOOKS_BACK_DAYS = 60;
 const MOST = 5;
 
 /** Documents that may be the one that a clerk is about to register; one statement over the indexes of number and subject. Error: 404 for the office. */
-export async function findSimilar(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<z.input<typeof endpoint.response>> {
+export async function findSimilar(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, now, today, query } = call;
   const who = await actingOffice(call, query.office);
   const since = now.subtract({ hours: 24 * LOOKS_BACK_DAYS }).toString();
@@ -20,7 +19,7 @@ export async function findSimilar(call: Call<unknown, z.output<typeof endpoint.q
     sender === ''
       ? sql`d.sender_name = '' and d.sender_office = '' and d.office_id = ${who.officeId}`
       : sql`kernel.plain(trim(d.sender_name || ' ' || d.sender_office)) = kernel.plain(${sender})`;
-  const { rows } = await sql<z.input<typeof endpoint.response>['documents'][number]>`
+  const { rows } = await sql<AnswerOf<typeof endpoint>['documents'][number]>`
     with same as (
       select d.id, true as is_same_number from documents.document d
       where ${query.reference_no} <> '' and d.reference_no <> '' and kernel.plain(d.reference_no) = kernel.plain(${query.reference_no})

@@ -1,11 +1,10 @@
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { findPeople } from '@talaan/personnel/server/public.ts';
 import { DTS } from '../../contract/words.ts';
 import type { listPeople as endpoint } from '../../contract/register.ts';
 
 /** By name alone: papers come from employees of any office, and go to them. */
-export async function listPeople(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<z.input<typeof endpoint.response>> {
+export async function listPeople(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { term, office } = call.query;
   const found = await findPeople(call, { term, groups: DTS, serving: true, within: office });
   return { people: found.map(({ id, fullname, office: of }) => ({ id, fullname, office: of })) };

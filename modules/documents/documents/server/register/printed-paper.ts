@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { readPrintedPaper as endpoint } from '../../contract/register.ts';
 import { typeOfPaper } from '../../rules/type-of-paper.ts';
 
-type Read = z.input<typeof endpoint.response>;
+type Read = AnswerOf<typeof endpoint>;
 
 /** A paper by its code, which only those know who have the paper before them. Error: 404. */
 export async function readPrintedPaper({ db, params }: Call<{ code: string }>): Promise<Read> {

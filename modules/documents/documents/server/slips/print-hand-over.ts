@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { printHandOver as endpoint } from '../../contract/slips.ts';
 import { handOverForm } from '../../print/hand-over-form.ts';
 import { documentFlow } from '../../workflow.ts';
@@ -21,7 +20,7 @@ interface Found {
 }
 
 /** The list of papers on their way from an office, by receiving office. Errors: 404 where none is on its way; 409 where more are than one list holds. */
-export async function printHandOver(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<FileAnswer> {
+export async function printHandOver(call: CallOf<typeof endpoint>): Promise<FileAnswer> {
   const { db, now, query, server, today } = call;
   const who = await actingOffice(call, query.office);
   const { rows } = await sql<Found>`

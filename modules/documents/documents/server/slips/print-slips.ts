@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { printSlips as endpoint } from '../../contract/slips.ts';
 import { PRIORITIES } from '../../contract/words.ts';
 import { labelForm, slipForm, type SlipSheet } from '../../print/slip-form.ts';
@@ -24,7 +23,7 @@ interface Found {
 }
 
 /** Slips in the order of the numbers. Error: 404 where the office sees none of the documents. */
-export async function printSlips(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<FileAnswer> {
+export async function printSlips(call: CallOf<typeof endpoint>): Promise<FileAnswer> {
   const { office, ids, size } = call.query;
   return slipsOf(call, await actingOffice(call, office), ids!, size);
 }

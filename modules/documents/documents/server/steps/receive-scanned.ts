@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { receiveScanned as endpoint, StepResult } from '../../contract/steps.ts';
 import { asNumber } from '../../rules/read-scan.ts';
 import { acknowledge } from '../circulation/acknowledge.ts';
@@ -8,9 +7,7 @@ import { lockDocuments } from './lock-documents.ts';
 import { sayResults, stepDocuments } from './take-steps.ts';
 
 /** Receives documents by their slips, and acknowledges circulated ones, all in one transaction; each number is told of, also one that no document has. Error: 422 for the office. */
-export async function receiveScanned(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function receiveScanned(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, body } = call;
   const who = await requireActingOffice(call, body.office_id);
   const numbers = [...new Set(body.tracking_numbers.map(asNumber))];

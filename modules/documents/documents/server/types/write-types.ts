@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { addType as adding, editType as editing, readType as reading, Stop, TypeFacts } from '../../contract/types.ts';
 import { typeColumns } from './type-rows.ts';
 
-type Read = z.input<typeof reading.response>;
+type Read = AnswerOf<typeof reading>;
 
 /** Error: 404. */
 export async function readType({ db, params }: Call<{ id: number }>): Promise<Read> {
@@ -21,7 +20,7 @@ export async function readType({ db, params }: Call<{ id: number }>): Promise<Re
 }
 
 /** Errors: 422 for a code or name that another type has. */
-export async function addType(call: Call<unknown, unknown, TypeFacts>): Promise<z.input<typeof adding.response>> {
+export async function addType(call: Call<unknown, unknown, TypeFacts>): Promise<AnswerOf<typeof adding>> {
   const { stops, ...facts } = call.body;
   const { id } = await call.db.insertInto('documents.type').values(facts).returning('id').executeTakeFirstOrThrow();
   await writeStops(call, id, stops);
@@ -30,7 +29,7 @@ export async function addType(call: Call<unknown, unknown, TypeFacts>): Promise<
 }
 
 /** Errors: 404; 422 for a code or name that another type has. */
-export async function editType(call: Call<{ id: number }, unknown, TypeFacts>): Promise<z.input<typeof editing.response>> {
+export async function editType(call: Call<{ id: number }, unknown, TypeFacts>): Promise<AnswerOf<typeof editing>> {
   const { db, params, body } = call;
   await sql`select from documents.type where id = ${params.id} for no key update`.execute(db);
   const { document_type: before } = await readType(call);

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { askPapers as endpoint } from '../../contract/hr.ts';
 import { lackingDueOn } from '../../rules/lacking-due.ts';
 import { moveApplications } from '../move-applications.ts';
@@ -15,7 +14,7 @@ import { findReached } from './reached.ts';
 const LOOKS_AHEAD_DAYS = 60;
 
 /** Asks for papers, due on the fifth working day after today, by letter. Errors: 404, 409, 422 for a paper that the post does not ask for. */
-export async function askPapers(call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
+export async function askPapers(call: CallOf<typeof endpoint>): Promise<{ message: string }> {
   const { db, body, params, today, server } = call;
   const application = await findReached(call, params.id);
   const requirements = await db

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import { addApplicant } from '@talaan/personnel/server/public.ts';
@@ -15,11 +14,11 @@ import { moveApplications } from '../move-applications.ts';
 import { postJson, requirementsJson, type Post } from '../post-columns.ts';
 import { writeLetters } from '../write-letters.ts';
 
-type EnterCall = Call<unknown, unknown, z.output<typeof entering.body>>;
+type EnterCall = CallOf<typeof entering>;
 
 /** Posts of the last half year for which papers may have come in. */
-export async function listPaperPosts({ db, actor, now }: Call): Promise<z.input<typeof listing.response>> {
-  const { rows } = await sql<z.input<typeof listing.response>['posts'][number]>`
+export async function listPaperPosts({ db, actor, now }: Call): Promise<AnswerOf<typeof listing>> {
+  const { rows } = await sql<AnswerOf<typeof listing>['posts'][number]>`
     select (${postJson}) || jsonb_build_object('requirements', ${requirementsJson}) as post from vacancies.post v join organization.office o on o.id = v.office_id
     where v.state in ('POSTED', 'CLOSED', 'VALID', 'NEAR_EXPIRY') and v.opens_at <= ${now.toString()} and ${ofReachedOffice(actor)}
     order by v.closes_at desc, v.id limit 200`.execute(db);
@@ -30,7 +29,7 @@ export async function listPaperPosts({ db, actor, now }: Call): Promise<z.input<
  * Enters an application on paper: the person, the papers, and the moment at which they were received, by which it is in time. Errors: 404
  * for a post beyond one's reach, 422 where it was late or lies ahead.
  */
-export async function enterApplication(call: EnterCall): Promise<z.input<typeof entering.response>> {
+export async function enterApplication(call: EnterCall): Promise<AnswerOf<typeof entering>> {
   const { db, body, actor, now } = call;
   const post = await findPost(call);
   const received = Temporal.PlainDateTime.from(`${body.received_on}T${body.received_at}`).toZonedDateTime(ZONE).toInstant();

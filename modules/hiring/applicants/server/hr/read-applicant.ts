@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
@@ -11,7 +10,7 @@ import { applicantColumns, applicantsFrom } from './applicant-rows.ts';
 import { sameNameAndBirth } from './likely-double.ts';
 import { reachesApplicant, reachesApplication } from './reached.ts';
 
-type Shown = z.input<typeof endpoint.response>;
+type Shown = AnswerOf<typeof endpoint>;
 
 /** Errors: 404 beyond one's reach. */
 export async function readApplicant(call: Call<{ id: number }>): Promise<Shown> {

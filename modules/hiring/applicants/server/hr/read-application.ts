@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { readApplication as endpoint } from '../../contract/hr.ts';
@@ -8,7 +7,7 @@ import { applicationFlow, OFFER_STATES, type ApplicationAction } from '../../wor
 import { papersJson, requirementsJson } from '../post-columns.ts';
 import { findReached } from './reached.ts';
 
-type Shown = z.input<typeof endpoint.response>;
+type Shown = AnswerOf<typeof endpoint>;
 const HERE: readonly ApplicationAction[] = ['ask_papers', 'withdraw', 'decline', 'restore'];
 
 /** An application with all that belongs to it. Error: 404 beyond one's reach. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { leaveFile } from '@talaan/kernel/server/uploads.ts';
 import { countUses } from '@talaan/kernel/server/uses.ts';
@@ -25,7 +24,7 @@ export async function listUploads(call: Call<{ id: number }>): Promise<{ uploads
   return { uploads: rows };
 }
 
-type Removing = Call<z.output<typeof removing.params>, unknown, z.output<typeof removing.body>>;
+type Removing = CallOf<typeof removing>;
 
 /** Takes a file out of all that it is used in; its bytes are thrown away within the hour. Errors: 404; 409 where something else uses it. */
 export async function removeUpload(call: Removing): Promise<{ message: string }> {

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { beginApplication as endpoint } from '../../contract/mine.ts';
 import { whyNotTaken, type PostClock } from '../../rules/may-submit.ts';
 import { ownPerson } from './own-application.ts';
 
 /** Begins a draft, as an employee where one is in service. Errors: 404 without a person or post, 409 where the post takes no applications. */
-export async function beginApplication(call: Call<{ post_id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function beginApplication(call: Call<{ post_id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { db, now, params, receivedAt } = call;
   const personnelId = ownPerson(call);
   const post = await db

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { listOpenPosts as endpoint } from '../../contract/mine.ts';
 import { postJson, type Post } from '../post-columns.ts';
 import { readOwn, showOwn } from './own-application.ts';
 
 /** The posts that are open now, those that close first above, each with one's own application; then the other applications. */
-export async function listOpenPosts(call: Call): Promise<z.input<typeof endpoint.response>> {
+export async function listOpenPosts(call: Call): Promise<AnswerOf<typeof endpoint>> {
   const { db, now, actor } = call;
   const { rows } = await sql<{ post: Post }>`
     select ${postJson} as post from vacancies.post v join organization.office o on o.id = v.office_id

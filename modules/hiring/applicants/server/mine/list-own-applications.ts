@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { listOwnApplications as endpoint } from '../../contract/mine.ts';
 import type { LetterLine } from '../../contract/words.ts';
 import { isDecided, reasonForApplicant, saySteps } from '../../rules/applicant-words.ts';
@@ -18,7 +17,7 @@ interface Step {
 }
 
 /** One's own applications, the newest first, as their applicant may know them. */
-export async function listOwnApplications(call: Call): Promise<z.input<typeof endpoint.response>> {
+export async function listOwnApplications(call: Call): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, server } = call;
   if (actor.personnelId === null) return { applications: [] };
   const own = await readOwn(call, {});

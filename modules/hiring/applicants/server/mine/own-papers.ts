@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { giveUpFiles, takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { addOwnPaper as adding } from '../../contract/mine.ts';
 import { findOwn, type Own } from './own-application.ts';
 import { whyNotSent } from './send-lacking.ts';
 
-type AddCall = Call<{ id: number }, unknown, z.output<typeof adding.body>>;
+type AddCall = CallOf<typeof adding>;
 
 /** Adds a paper to a draft, or to what was asked for. Errors: 404, 409 in any other state, 422 for a paper that the post does not ask for. */
-export async function addOwnPaper(call: AddCall): Promise<z.input<typeof adding.response>> {
+export async function addOwnPaper(call: AddCall): Promise<AnswerOf<typeof adding>> {
   const { db, body, params, actor, now } = call;
   const own = await findOwn(call, params.id, { lock: true });
   requireOpen(own, body.code, call.today);
@@ -20,7 +19,7 @@ export async function addOwnPaper(call: AddCall): Promise<z.input<typeof adding.
     body.paper_id === undefined
       ? (await takeUpload(call, body.attachment_path!, 'attachment_path')).id
       : await findFileOf(call, body.paper_id);
-  const { rows } = await sql<z.input<typeof adding.response>['paper']>`
+  const { rows } = await sql<AnswerOf<typeof adding>['paper']>`
     with added as (
       insert into applicants.paper (application_id, code, file_id, added_by, added_at)
       values (${own.id}, ${body.code}, ${file}, ${actor.accountId}, ${now.toString()}) returning *

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { freezeSheet, linkToMissing, nameMissing } from '@talaan/pds/server/public.ts';
 import type { readOwnApplication as endpoint } from '../../contract/mine.ts';
 import { whyNotTaken, type PostClock } from '../../rules/may-submit.ts';
@@ -9,7 +8,7 @@ import type { PaperLine, RequirementLine } from '../../contract/words.ts';
 import { postJson, requirementsJson, type Post } from '../post-columns.ts';
 import { missingPapers, ownPerson, readOwn, showOwn } from './own-application.ts';
 
-type Shown = z.input<typeof endpoint.response>;
+type Shown = AnswerOf<typeof endpoint>;
 type ReadCall = Call<{ post_id: number; personnel_id: number }>;
 
 /** One's own application for a post that is or was open, begun or not. Errors: 404 for another person, and for a post that was never open. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { readLacking as reading } from '../../contract/mine.ts';
 import { keepSheet } from '../keep-sheet.ts';
 import { moveApplications } from '../move-applications.ts';
@@ -19,7 +18,7 @@ export function whyNotSent({ state, lacking_due_on }: Pick<Own, 'state' | 'lacki
 }
 
 /** Errors: 404 for any but one's own, and for one of which nothing was asked. */
-export async function readLacking(call: Call<{ id: number; personnel_id: number }>): Promise<z.input<typeof reading.response>> {
+export async function readLacking(call: Call<{ id: number; personnel_id: number }>): Promise<AnswerOf<typeof reading>> {
   const { params, today } = call;
   if (params.personnel_id !== call.actor.personnelId) throw notFound('There is no such application.');
   const own = await findOwn(call, params.id);

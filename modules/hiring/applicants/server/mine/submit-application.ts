@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { submitApplication as endpoint } from '../../contract/mine.ts';
 import { whyNotTaken } from '../../rules/may-submit.ts';
 import { NOTICE_VERSION } from '../../rules/privacy-notice.ts';
@@ -16,7 +15,7 @@ import { findOwn, missingPapers } from './own-application.ts';
  * Submits a draft: it counts at the moment the server received it, its data sheet is frozen, it gets its reference, and the applicant a
  * letter. Errors: 404, 409 where it is late, was submitted already, or something is lacking.
  */
-export async function submitApplication(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function submitApplication(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { db, params, receivedAt } = call;
   const own = await findOwn(call, params.id, { lock: true });
   if (own.state !== 'DRAFT') throw wrongState('This application was submitted already.', applicationFlow.open(own.state, ['applicant']));

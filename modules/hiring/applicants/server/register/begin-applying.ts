@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { joinAccountTo, lockPersonOfAccount } from '@talaan/identity/server/public.ts';
 import { personFacts } from '@talaan/personnel/contract/applicant-facts.ts';
 import type { beginApplying as endpoint } from '../../contract/register.ts';
@@ -10,7 +9,7 @@ import { makeApplicant, recordConsent } from './make-applicant.ts';
 import { readMe } from './read-me.ts';
 
 /** Makes the applicant of one's own account. Errors: 409 where it has one; 422 on the facts that who is new must give. */
-export async function beginApplying(call: Call<unknown, unknown, z.output<typeof endpoint.body>>) {
+export async function beginApplying(call: CallOf<typeof endpoint>) {
   const { db, actor, now, body } = call;
   // Two forms sent at once make one record.
   const held = await lockPersonOfAccount(db, actor.accountId);

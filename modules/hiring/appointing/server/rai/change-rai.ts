@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { issuePapers, releasePapers, withdrawPapers } from '@talaan/papers/server/public.ts';
 import type { addLateRow as adding, stepRai as stepping } from '../../contract/rai.ts';
 import { raiFlow, type RaiAction } from '../../workflow.ts';
@@ -12,10 +11,10 @@ import { moveAppointment } from '../move-appointment.ts';
 import { lockRai, readRai } from './read-rai.ts';
 
 type OfRow = { month: string; id: number };
-type Stepping = Call<{ month: string }, unknown, z.output<typeof stepping.body>>;
+type Stepping = Call<{ month: string }, unknown, BodyOf<typeof stepping>>;
 
 /** Adds an appointment of an earlier month to a draft. Errors: 404; 409 for a report that is certified, or an appointment that is reported. */
-export async function addLateRow(call: Call<OfRow, unknown, z.output<typeof adding.body>>): Promise<z.input<typeof adding.response>> {
+export async function addLateRow(call: Call<OfRow, unknown, BodyOf<typeof adding>>): Promise<AnswerOf<typeof adding>> {
   const { db, params, body } = call;
   await requireDraft(call, params.month);
   const found = await lockAppointment(call, params.id);
@@ -51,7 +50,7 @@ export async function removeLateRow(call: Call<OfRow>): Promise<{ message: strin
 }
 
 /** Takes a step with a report. Errors: 409 for a wrong state, an empty report or rows without the action of the CSC; 422 for an impossible day. */
-export async function stepRai(call: Stepping): Promise<z.input<typeof stepping.response>> {
+export async function stepRai(call: Stepping): Promise<AnswerOf<typeof stepping>> {
   const { db, params, body, today, actor, now } = call;
   const { action, on } = body;
   const state = await lockRai(db, params.month);

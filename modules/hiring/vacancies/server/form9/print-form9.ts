@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { writeFormSheet } from '@talaan/kernel/server/write-sheet.ts';
 import { readLetterhead, readUniversityName } from '@talaan/organization/server/public.ts';
 import { officeOfCaller, readSigningNames } from '@talaan/personnel/server/public.ts';
@@ -12,7 +11,7 @@ import { layOutForm9Workbook } from './form9-workbook.ts';
 import { readForm9Posts } from './read-form9-posts.ts';
 
 /** CS Form No. 9 of posts as they are now. Errors: 404. */
-export async function printForm9(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<FileAnswer> {
+export async function printForm9(call: CallOf<typeof endpoint>): Promise<FileAnswer> {
   const { query, today } = call;
   const posts = await readForm9Posts(call, query.ids, query.deadline ?? null);
   const name = posts.length === 1 ? `CS Form No. 9 ${posts[0]!.code}` : `CS Form No. 9 ${today}`;

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { fileRequests } from '@talaan/requests/server/public.ts';
 import type { fileApplication as endpoint } from '../../contract/applications.ts';
 import { leaveFlow } from '../../workflow.ts';
@@ -13,9 +12,7 @@ import { columnsOf, writeApplication } from './write-application.ts';
  * Files leave of the caller, or of a person within their reach from a paper form. Errors: 404 for a person beyond reach; 422 by field for what
  * stands against it (domain page, section 6); 409 where the credits went to another application meanwhile.
  */
-export async function fileApplication(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function fileApplication(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { personnel_id, received_on, ...values } = call.body;
   const personnelId = await whoseLeave(call, personnel_id);
   const receivedOn = receivedDay(call, personnelId, received_on);

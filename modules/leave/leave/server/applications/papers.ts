@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type * as contract from '../../contract/applications.ts';
@@ -14,9 +13,7 @@ import { findApplication } from './find-application.ts';
 type OfPaper = { id: number; no: number };
 
 /** Adds a paper. Errors: 404; 409 for an application that is over without leave; 422 for a file that is no longer there. */
-export async function addPaper(
-  call: Call<{ id: number }, unknown, z.output<typeof contract.addPaper.body>>,
-): Promise<z.input<typeof contract.addPaper.response>> {
+export async function addPaper(call: CallOf<typeof contract.addPaper>): Promise<AnswerOf<typeof contract.addPaper>> {
   const { leave } = await findApplication(call, call.params.id);
   await whoseLeave(call, leave.personnelId);
   if (leave.state === 'CANCELLED' || leave.state === 'DISAPPROVED')
@@ -27,8 +24,8 @@ export async function addPaper(
 
 /** Marks a paper as in order or lacking. Errors: 404 for a paper that is not there; 409 for one without a file, and for one’s own; 422 where nobody says what lacks. */
 export async function checkPaper(
-  call: Call<OfPaper, unknown, z.output<typeof contract.checkPaper.body>>,
-): Promise<z.input<typeof contract.checkPaper.response>> {
+  call: Call<OfPaper, unknown, BodyOf<typeof contract.checkPaper>>,
+): Promise<AnswerOf<typeof contract.checkPaper>> {
   const { leave } = await findApplication(call, call.params.id);
   await findPersonInScope(call, leave.personnelId, HR);
   if (leave.personnelId === call.actor.personnelId) throw wrongState('These are your own papers; another person of HR checks them.');

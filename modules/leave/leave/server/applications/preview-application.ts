@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { previewApplication as endpoint } from '../../contract/applications.ts';
 import { lastOfCalendarDays } from '../../rules/count-days.ts';
 import type { Part } from '../../rules/parts.ts';
@@ -10,9 +9,7 @@ import { findApplication } from './find-application.ts';
 import { balancesBeside } from './read-balances.ts';
 
 /** What an application would come to. Errors: 404 for a person or an application beyond reach; 422 for what cannot be read as dates. */
-export async function previewApplication(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function previewApplication(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { id, personnel_id, received_on, ...values } = call.body;
   const corrected = id === null ? null : await findApplication(call, id);
   const personnelId = corrected?.leave.personnelId ?? (await whoseLeave(call, personnel_id));

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { readApplication as endpoint } from '../../contract/applications.ts';
 import { checkStanding } from '../../rules/check-standing.ts';
 import { totalsOf } from '../../rules/split-pay.ts';
@@ -12,13 +11,13 @@ import { balancesOf } from './read-balances.ts';
 import { attendedDates, isAttended } from '../states/attended.ts';
 import { readLeaveSteps } from './leave-steps.ts';
 
-type Answer = z.input<typeof endpoint.response>['application'];
+type Answer = AnswerOf<typeof endpoint>['application'];
 type Stored = Omit<Answer, 'dates' | 'split' | 'checks' | 'papers' | 'balances' | 'seen' | 'actions' | 'is_private_shown'>;
 type Paper = Answer['papers'][number];
 type KeptDate = Answer['dates'][number];
 
 /** One application, and what the caller may do. Error: 404 for one in which they have no part. */
-export async function readApplication(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readApplication(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { db, today } = call;
   const { id } = call.params;
   const { leave, isKindShown, isPrivateShown } = await findApplication(call, id);

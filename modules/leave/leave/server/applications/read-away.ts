@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import { HIDDEN_TYPE } from '../../contract/applications.ts';
@@ -13,7 +12,7 @@ import { requireSpan } from './read-filing.ts';
 const MOST_DAYS = 62;
 
 /** Who is on leave or asks for it, of the offices of the caller. Error: 422 for more than 62 days. */
-export async function readAway(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<z.input<typeof endpoint.response>> {
+export async function readAway(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, today } = call;
   const { from, to, office, whose, beside } = call.query;
   requireSpan(from, to, MOST_DAYS);

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { agencySettingsOn, workCalendar } from '@talaan/attendance/server/public.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Book } from '@talaan/ledger/contract.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { readFiling as filing, readFilingCalendar as calendar, readLeaveBalances as left } from '../../contract/filing.ts';
@@ -24,10 +23,10 @@ import { readBalances } from './read-balances.ts';
 const MOST_DAYS = 400;
 
 /** The types that a person may apply for today, and their balances. Error: 404 for a person beyond reach. */
-export async function readFiling(call: Call<unknown, z.output<typeof filing.query>>): Promise<z.input<typeof filing.response>> {
+export async function readFiling(call: CallOf<typeof filing>): Promise<AnswerOf<typeof filing>> {
   const { db, today } = call;
   const id = await whoseLeave(call, call.query.personnel_id ?? null);
-  const { rows } = await sql<z.input<typeof filing.response>['person']>`
+  const { rows } = await sql<AnswerOf<typeof filing>['person']>`
     select p.id, p.idno, p.fullname, o.id as office_id, o.fullname as office, n.name as position from personnel.person p
     left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id
     left join organization.position n on n.id = s.position_id where p.id = ${id}`.execute(db);
@@ -41,7 +40,7 @@ export async function readFiling(call: Call<unknown, z.output<typeof filing.quer
  * What a person has of each leave that is open to them today. Left out are what they have none of, vacation and sick leave aside, and what is theirs
  * only with a proof, such as solo parent leave, until an application holds it. Error: 404.
  */
-export async function readLeaveBalances(call: Call<unknown, z.output<typeof left.query>>): Promise<z.input<typeof left.response>> {
+export async function readLeaveBalances(call: CallOf<typeof left>): Promise<AnswerOf<typeof left>> {
   const id = await whoseLeave(call, call.query.personnel_id ?? null);
   const types = await findOpenTypes(call, id);
   const withProof = new Set(types.flatMap(({ code, papers }) => (papers.some(({ when }) => when === 'ALWAYS') ? code : [])));
@@ -68,7 +67,7 @@ function booksOf(types: readonly LeaveType[]): Book[] {
   return types.some(({ charge }) => charge === 'SL') ? [VL, SL, ...own] : own;
 }
 
-function asOpenType(type: LeaveType): z.input<typeof filing.response>['types'][number] {
+function asOpenType(type: LeaveType): AnswerOf<typeof filing>['types'][number] {
   const { code, name, box, details, charge, amount, unit, per, event, smallest, law } = type;
   return {
     code,
@@ -90,7 +89,7 @@ function asOpenType(type: LeaveType): z.input<typeof filing.response>['types'][n
 }
 
 /** The days of a person with what takes them. Errors: 404 for a person beyond reach; 422 for more than 400 days. */
-export async function readFilingCalendar(call: Call<unknown, z.output<typeof calendar.query>>): Promise<z.input<typeof calendar.response>> {
+export async function readFilingCalendar(call: CallOf<typeof calendar>): Promise<AnswerOf<typeof calendar>> {
   const { from, to } = call.query;
   requireSpan(from, to, MOST_DAYS);
   const id = await whoseLeave(call, call.query.personnel_id ?? null);

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type * as calls from '../../contract/balances.ts';
 
 type ById = { id: number };
 
 /** Errors: 404; 422 where another order says already what is earned on some of the days, by constraint. */
-export async function addArrangement(call: Call<ById, unknown, z.output<typeof calls.addArrangement.body>>): Promise<{ message: string }> {
+export async function addArrangement(call: Call<ById, unknown, BodyOf<typeof calls.addArrangement>>): Promise<{ message: string }> {
   const { db, body } = call;
   const person = await findPersonInScope(call, call.params.id, ['EDATSADMIN']);
   const { rows } = await sql<{ id: number }>`
@@ -29,7 +28,7 @@ export async function addArrangement(call: Call<ById, unknown, z.output<typeof c
 
 /** Errors: 404; 409 where anything but the end is corrected without a reason; 422 as for a new one. */
 export async function correctArrangement(
-  call: Call<ById & { row: number }, unknown, z.output<typeof calls.correctArrangement.body>>,
+  call: Call<ById & { row: number }, unknown, BodyOf<typeof calls.correctArrangement>>,
 ): Promise<{ message: string }> {
   const { db, body, params } = call;
   const person = await findPersonInScope(call, params.id, ['EDATSADMIN']);

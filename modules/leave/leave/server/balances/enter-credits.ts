@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { Line, LotDates, NewPosting } from '@talaan/ledger/contract.ts';
 import { lockAccounts, post, reverse } from '@talaan/ledger/server/public.ts';
@@ -12,7 +11,7 @@ import { SERVICE_CREDITS, SL, VL } from '../../rules/books.ts';
 import { findBook } from './find-book.ts';
 
 type ById = { id: number };
-type Credits = z.output<typeof calls.bringForward.body>;
+type Credits = BodyOf<typeof calls.bringForward>;
 
 /** Errors: 404; 409 where it was brought forward already, or is one’s own; 422. */
 export async function bringForward(call: Call<ById, unknown, Credits>): Promise<{ message: string }> {
@@ -43,9 +42,7 @@ export async function bringForward(call: Call<ById, unknown, Credits>): Promise<
 }
 
 /** Errors: 404; 409 where it is one’s own; 422. */
-export async function transferCredits(
-  call: Call<ById, unknown, z.output<typeof calls.transferCredits.body>>,
-): Promise<{ message: string }> {
+export async function transferCredits(call: Call<ById, unknown, BodyOf<typeof calls.transferCredits>>): Promise<{ message: string }> {
   const person = await findOther(call);
   requirePast(call, call.body.on);
   await enter(call, person, {
@@ -59,7 +56,7 @@ export async function transferCredits(
 }
 
 /** Errors: 404; 409 where it is one’s own, or more than there is; 422. */
-export async function correctBalance(call: Call<ById, unknown, z.output<typeof calls.correctBalance.body>>): Promise<{ message: string }> {
+export async function correctBalance(call: Call<ById, unknown, BodyOf<typeof calls.correctBalance>>): Promise<{ message: string }> {
   const { db, body } = call;
   const person = await findOther(call);
   requirePast(call, body.on);

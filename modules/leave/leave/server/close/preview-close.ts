@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf, FileAnswer, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { foundBy } from '@talaan/kernel/server/search.ts';
 import { writeList } from '@talaan/kernel/server/write-list.ts';
@@ -11,11 +10,11 @@ import { isOver } from './jobs.ts';
 import { planClose, type PlannedClose } from './plan-close.ts';
 import { readFacts } from './read-facts.ts';
 
-type Query = z.output<typeof endpoint.query>;
+type Query = QueryOf<typeof endpoint>;
 type Person = Pick<CloseRow, 'id' | 'idno' | 'fullname' | 'office'>;
 
 /** A page of what the close of a month would post, beside what stands, and how many there are of each. */
-export async function previewClose(call: Call<unknown, Query>): Promise<z.input<typeof endpoint.response>> {
+export async function previewClose(call: Call<unknown, Query>): Promise<AnswerOf<typeof endpoint>> {
   const { page, per_page: perPage, sort } = call.query;
   const { all, people, until } = await findRows(call);
   return {
@@ -33,7 +32,7 @@ export async function previewClose(call: Call<unknown, Query>): Promise<z.input<
   };
 }
 
-export async function exportPreview(call: Call<unknown, z.output<typeof exportClose.query>>): Promise<FileAnswer> {
+export async function exportPreview(call: CallOf<typeof exportClose>): Promise<FileAnswer> {
   const { people } = await findRows(call);
   const inDays = (thousandths: number | undefined) => (thousandths === undefined ? null : thousandths / 1000);
   return writeList(call, {

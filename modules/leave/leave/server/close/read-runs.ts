@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { AnswerOf } from '@talaan/kernel/server/mount.ts';
 import type { CloseRun, readCloseProblems } from '../../contract/month-close.ts';
-import type { z } from 'zod';
 
 const MOST_RUNS = 100;
 
@@ -18,10 +18,10 @@ export async function readRuns(db: Database, { id, month }: { id?: number; month
 }
 
 /** Error: 404. */
-export async function readProblems(db: Database, run: number): Promise<z.input<typeof readCloseProblems.response>> {
+export async function readProblems(db: Database, run: number): Promise<AnswerOf<typeof readCloseProblems>> {
   const [found] = await readRuns(db, { id: run });
   if (!found) throw notFound('There is no such run.');
-  const { rows } = await sql<z.input<typeof readCloseProblems.response>['problems'][number]>`
+  const { rows } = await sql<AnswerOf<typeof readCloseProblems>['problems'][number]>`
     select c.personnel_id, p.idno, p.fullname, c.message from leave.close_problem c join personnel.person p on p.id = c.personnel_id
     where c.run_id = ${run} order by p.plain_name, p.id`.execute(db);
   return { problems: rows };

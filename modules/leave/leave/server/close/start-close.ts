@@ -1,13 +1,12 @@
-import type { z } from 'zod';
 import { longDate, monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { startJob } from '@talaan/kernel/server/jobs.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { startClose as endpoint } from '../../contract/month-close.ts';
 import { closeMonthJob, isOver } from './jobs.ts';
 
 /** Starts the close of a month that is over. */
-export async function startClose(call: Call<unknown, unknown, z.output<typeof endpoint.body>>) {
+export async function startClose(call: CallOf<typeof endpoint>) {
   const { month } = call.body;
   if (!isOver(month, call.today)) {
     const next = Temporal.PlainDate.from(monthBounds(month).to).add({ days: 1 }).toString();

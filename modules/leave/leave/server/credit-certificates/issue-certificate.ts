@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { issueNumbered, withdrawPapers } from '@talaan/papers/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { issueCreditCertificate, voidCreditCertificate } from '../../contract/credit-certificates.ts';
@@ -11,7 +10,7 @@ import { drawCertificate } from './draw-certificate.ts';
 /** The kind of its paper. */
 export const CERTIFICATE_PAPER = 'certificate of leave credits';
 
-type Issuing = Call<{ id: number }, unknown, z.output<typeof issueCreditCertificate.body>>;
+type Issuing = CallOf<typeof issueCreditCertificate>;
 
 /** Gives it its number and code, and stores what it says. Errors: 404 beyond reach; 409 without credits; 422 for a day to come. */
 export async function issueCertificate(call: Issuing): Promise<{ message: string; code: string }> {
@@ -30,7 +29,7 @@ export async function issueCertificate(call: Issuing): Promise<{ message: string
   return { message: `Certificate ${sheet.control_number} was issued.`, code };
 }
 
-type Voiding = Call<z.output<typeof voidCreditCertificate.params>, unknown, z.output<typeof voidCreditCertificate.body>>;
+type Voiding = CallOf<typeof voidCreditCertificate>;
 
 /** Errors: 404 for another person’s; 409 for one that was voided before. */
 export async function voidCertificate(call: Voiding): Promise<{ message: string }> {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { CreditCertificate, listCreditCertificates as endpoint } from '../../contract/credit-certificates.ts';
 import { whyNotCertified } from './draw-certificate.ts';
 import { CERTIFICATE_PAPER } from './issue-certificate.ts';
 
-type Listed = z.input<typeof endpoint.response>;
+type Listed = AnswerOf<typeof endpoint>;
 
 /** Errors: 404 beyond reach. */
 export async function listOfPerson(call: Call<{ id: number }>): Promise<Listed> {

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { Call, FileAnswer, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { findIssued } from '@talaan/papers/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { draftCreditCertificate } from '../../contract/credit-certificates.ts';
@@ -8,7 +7,7 @@ import { drawCertificate } from './draw-certificate.ts';
 import { CERTIFICATE_PAPER } from './issue-certificate.ts';
 import { ownId } from './list-certificates.ts';
 
-type Drafted = z.output<typeof draftCreditCertificate.query>;
+type Drafted = QueryOf<typeof draftCreditCertificate>;
 
 /** As it would be issued now. Errors: 404 beyond reach; 409 without credits; 422 for a day to come. */
 export async function draftCertificate(call: Call<{ id: number }, Drafted>): Promise<FileAnswer> {

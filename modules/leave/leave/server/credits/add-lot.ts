@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { balances, lockAccounts, post, reverse } from '@talaan/ledger/server/public.ts';
 import { CDO, COC } from '@talaan/overtime/rules/books.ts';
 import { creditExpires, dayOffExpires } from '@talaan/overtime/rules/credits.ts';
@@ -18,7 +17,7 @@ export const LOT_CAUSE = 'compensatory order';
 /** Half an hour, and half a day. */
 const STEPS = { COC: 1800, CDO: 500 } as const;
 
-type Adding = Call<unknown, unknown, z.output<typeof adding.body>>;
+type Adding = CallOf<typeof adding>;
 
 /** Adds a lot by order. Errors: 404 for a person beyond reach; 409 above 120 hours, or for the same order twice; 422. */
 export async function addLot(call: Adding): Promise<{ message: string }> {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { lockAccounts, postMany, reverse } from '@talaan/ledger/server/public.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { findPersonInScope, isReached } from '@talaan/personnel/server/public.ts';
@@ -13,7 +12,7 @@ import { sayDays } from '../../rules/money/say-credits.ts';
 import { creditsForMinutes, grantWithinYear } from '../../rules/money/service-credits.ts';
 import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
 
-type Granting = Call<unknown, unknown, z.output<typeof granting.body>>;
+type Granting = CallOf<typeof granting>;
 
 /** Grants service credits by an order. Errors: 404 for a person beyond reach; 422 for who is not on teacher leave then, and for the same order twice. */
 export async function grantServiceCredits(call: Granting): Promise<{ message: string }> {

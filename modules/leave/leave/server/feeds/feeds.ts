@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { hashToken } from '@talaan/identity/server/public.ts';
 import { scopesWithin, type Actor } from '@talaan/kernel/server/actor.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { FEEDS, fetchFeed, type listFeeds as listing, type Whose } from '../../contract/feeds.ts';
 import { OFFICE } from '../applications/application-rows.ts';
 
@@ -13,7 +12,7 @@ const TOKEN_BYTES = 32;
 
 type ByWhose = Call<{ whose: Whose }>;
 
-export async function listFeeds({ db, actor }: Call): Promise<z.input<typeof listing.response>> {
+export async function listFeeds({ db, actor }: Call): Promise<AnswerOf<typeof listing>> {
   const { rows } = await sql<{ whose: Whose; made_at: string }>`
     select whose, made_at from leave.feed where account_id = ${actor.accountId}`.execute(db);
   const madeAt = new Map(rows.map(({ whose, made_at: at }) => [whose, at]));

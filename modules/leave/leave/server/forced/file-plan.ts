@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { fileRequests, findFiledPerson, takeStep } from '@talaan/requests/server/public.ts';
 import type {
   cancelForcedDates as cancelling,
@@ -18,7 +17,7 @@ import { doneElsewhere } from './read-plan.ts';
 import { readForcedYears } from './read-years.ts';
 
 /** Files a plan. Errors: 404 for a person out of reach, 422 where the dates cannot be, or a plan of the year is there. */
-export async function fileForcedPlan(call: Call<unknown, unknown, z.output<typeof filing.body>>): Promise<z.input<typeof filing.response>> {
+export async function fileForcedPlan(call: CallOf<typeof filing>): Promise<AnswerOf<typeof filing>> {
   const { db, body } = call;
   const { year } = body;
   const person = await findFiledPerson(call, body.personnel_id);
@@ -31,9 +30,7 @@ export async function fileForcedPlan(call: Call<unknown, unknown, z.output<typeo
 }
 
 /** Asks for other dates. Errors: 404, 409 as of any step; 422 as when it is filed. */
-export async function changeForcedPlan(
-  call: Call<{ id: number }, unknown, z.output<typeof changing.body>>,
-): Promise<z.input<typeof changing.response>> {
+export async function changeForcedPlan(call: CallOf<typeof changing>): Promise<AnswerOf<typeof changing>> {
   const { id } = call.params;
   const { rows } = await sql<{ personnel_id: number; year: number }>`
     select personnel_id, year from leave.forced_plan where id = ${id} and personnel_id = ${call.actor.personnelId}::integer`.execute(
@@ -46,9 +43,7 @@ export async function changeForcedPlan(
 }
 
 /** Cancels approved dates by written order. Errors: 404, 409 as of any step; 422 for a date that is not approved. */
-export async function cancelForcedDates(
-  call: Call<{ id: number }, unknown, z.output<typeof cancelling.body>>,
-): Promise<z.input<typeof cancelling.response>> {
+export async function cancelForcedDates(call: CallOf<typeof cancelling>): Promise<AnswerOf<typeof cancelling>> {
   const { id } = call.params;
   const dates = [...new Set(call.body.dates)];
   await takeStep(call, { kind: forcedFlow, id, action: 'cancelDates', input: dates, remarks: call.body.order, details: { dates } });

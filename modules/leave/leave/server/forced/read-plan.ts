@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { isReached } from '@talaan/personnel/server/public.ts';
 import { findRequest, readOpenSteps } from '@talaan/requests/server/public.ts';
@@ -21,7 +20,7 @@ const READERS = ['EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSDEPTSETTING'] as const sat
 const FILERS = ['EDATSADMIN', 'EDATSDEPTSETTING'] as const satisfies Group[];
 
 /** The forced leave of oneself or of a person in reach. Error: 404 for any other. */
-export async function readForcedYear(call: Call<{ personnel_id: number; year: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readForcedYear(call: Call<{ personnel_id: number; year: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { personnel_id, year } = call.params;
   const person = await findPlanned(call, personnel_id);
   if (personnel_id !== call.actor.personnelId && !person.is_reached) throw notFound('There is no such person.');
@@ -29,7 +28,7 @@ export async function readForcedYear(call: Call<{ personnel_id: number; year: nu
 }
 
 /** The same by the number of a plan, also for those who decide it. Error: 404 for any other. */
-export async function readForcedPlan(call: Call<{ id: number }>): Promise<z.input<typeof byNumber.response>> {
+export async function readForcedPlan(call: Call<{ id: number }>): Promise<AnswerOf<typeof byNumber>> {
   const { rows } = await sql<{ personnel_id: number; year: number }>`
     select personnel_id, year from leave.forced_plan where id = ${call.params.id}`.execute(call.db);
   if (!rows[0]) throw notFound('There is no such plan.');

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { readYearEnd as endpoint, readYearProblems as problems, YearEnd, YearRun } from '../../contract/forced-years.ts';
 import { planYearEnd } from './plan-year-end.ts';
 
 /** What the end of a year comes to, for everybody. */
-export async function readYearEnd({ db, today, query }: Call<unknown, z.output<typeof endpoint.query>>): Promise<YearEnd> {
+export async function readYearEnd({ db, today, query }: CallOf<typeof endpoint>): Promise<YearEnd> {
   const { year } = query;
   const planned = await planYearEnd(db, { year, today });
   const counted = (state: string) => planned.filter((one) => one.state === state).length;
@@ -56,10 +55,10 @@ export async function readYearRuns(
 }
 
 /** Error: 404. */
-export async function readYearProblems({ db, params }: Call<{ id: number }>): Promise<z.input<typeof problems.response>> {
+export async function readYearProblems({ db, params }: Call<{ id: number }>): Promise<AnswerOf<typeof problems>> {
   const [run] = await readYearRuns(db, { id: params.id });
   if (!run) throw notFound('There is no such run.');
-  const { rows } = await sql<z.input<typeof problems.response>['problems'][number]>`
+  const { rows } = await sql<AnswerOf<typeof problems>['problems'][number]>`
     select c.personnel_id, p.idno, p.fullname, c.message from leave.year_problem c join personnel.person p on p.id = c.personnel_id
     where c.run_id = ${params.id} order by p.plain_name, p.id`.execute(db);
   return { problems: rows };

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { MOST_YEARS, type Forecast, type ForecastLine, type readForecast as endpoint } from '../../contract/forecast.ts';
 import type { Stay } from '../../rules/accrual.ts';
 import { SL, VL, yearBookOf } from '../../rules/books.ts';
@@ -20,7 +19,7 @@ import { readFiled, unpaidOf } from './read-filed.ts';
 import { chargesOfMonths, readOpenMonths } from './read-months.ts';
 import { readYearsAhead } from './read-years-ahead.ts';
 
-type Asking = Call<unknown, z.output<typeof endpoint.query>>;
+type Asking = CallOf<typeof endpoint>;
 
 /** Service is looked at to its end, also where that is after the day. */
 const ALL_SERVICE = { from: '1900-01-01', to: '2199-12-31' };

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import { lockAccounts, reserve } from '@talaan/ledger/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
@@ -17,13 +16,13 @@ import { linesOf } from './payment-lines.ts';
 import { monetizationRequests } from './payment-requests.ts';
 import { readStanding } from './read-standing.ts';
 
-type Filing = Call<unknown, unknown, z.output<typeof endpoint.body>>;
+type Filing = CallOf<typeof endpoint>;
 
 /**
  * Files the monetization of the caller or of a person within the reach of HR, and sets the credits aside. Errors: 404 for a person beyond reach; 422 on
  * `thousandths` for what the limits refuse.
  */
-export async function fileMonetization(call: Filing): Promise<z.input<typeof endpoint.response>> {
+export async function fileMonetization(call: Filing): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, body, today } = call;
   const personnelId = body.personnel_id ?? actor.personnelId;
   if (personnelId === null) throw wrongState('Your account belongs to no personnel record.');

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { fileRequests } from '@talaan/requests/server/public.ts';
 import type { fileTerminal as endpoint } from '../../contract/payments.ts';
@@ -13,10 +12,10 @@ import { factsOfPayment } from './payment-facts.ts';
 import { terminalRequests } from './payment-requests.ts';
 import { readStanding } from './read-standing.ts';
 
-type Filing = Call<unknown, unknown, z.output<typeof endpoint.body>>;
+type Filing = CallOf<typeof endpoint>;
 
 /** Claims terminal leave after the latest separation. Errors: 404 for a person beyond reach; 422 where it cannot be claimed, or is claimed already. */
-export async function fileTerminal(call: Filing): Promise<z.input<typeof endpoint.response>> {
+export async function fileTerminal(call: Filing): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, body, today } = call;
   const personnelId = body.personnel_id ?? actor.personnelId;
   if (personnelId === null) throw wrongState('Your account belongs to no personnel record.');

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { Estimate, readEstimate as endpoint } from '../../contract/payments.ts';
 import { whyNotMonetized, whyNotTerminal } from '../../rules/money/may-claim.ts';
@@ -13,7 +12,7 @@ export async function readMyEstimate(call: Call): Promise<{ estimate: Estimate }
 }
 
 /** What a person within the reach of HR may. */
-export async function readEstimate(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readEstimate(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { id, fullname } = await findPersonInScope(call, call.params.id, ['EDATSADMIN']);
   return { estimate: { ...(await estimate(call, id)), fullname } };
 }

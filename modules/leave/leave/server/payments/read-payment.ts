@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
@@ -17,7 +16,7 @@ import { readStanding } from './read-standing.ts';
 type ById = Call<{ id: number }>;
 
 /** One payment with its computation: as certified, before that as it would be today. */
-export async function readPayment(call: ById): Promise<z.input<typeof endpoint.response>> {
+export async function readPayment(call: ById): Promise<AnswerOf<typeof endpoint>> {
   const { db, params } = call;
   const { personnel_id } = await findPayment(call, params.id);
   await recordOpening(call, personnel_id, 'Payment of leave credits');

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { LeaveSummary, readLeaveSummary as endpoint } from '../../contract/summary.ts';
 import { bookFigures } from '../../rules/book-figures.ts';
@@ -10,7 +9,7 @@ import { readAccounts, readMoves, type Account, type AccountMove } from '../fore
 import { findKind, readKinds } from './find-kind.ts';
 import { readBookRows, readTypeRows } from './read-kind-rows.ts';
 
-type Asking = Call<unknown, z.output<typeof endpoint.query>>;
+type Asking = CallOf<typeof endpoint>;
 
 /**
  * The ledger of one type of leave or book of a person, of a year or of all years, each row with its cause; a constant number of statements.

@@ -5,14 +5,14 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import { startQuietJob } from '@talaan/kernel/server/jobs.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { addBook } from '@talaan/ledger/server/public.ts';
 import type { addLeaveType as addition, changeLeaveTerms as change, readLeaveType as reading, TypeRow } from '../../contract/types.ts';
 import { yearBookOf } from '../../rules/books.ts';
 import { grantRightsJob } from './grant-rights-job.ts';
 
-type Added = z.output<typeof addition.body>;
-type Changed = z.output<typeof change.body>;
+type Added = BodyOf<typeof addition>;
+type Changed = BodyOf<typeof change>;
 type ByCode = { code: string };
 
 /** Errors: 404. */

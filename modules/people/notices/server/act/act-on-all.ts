@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { takeSteps } from '@talaan/requests/server/public.ts';
 import type { actOnAllNotices as endpoint } from '../../contract/notices.ts';
 import { KINDS_WORDS } from '../../rules/format-notice.ts';
@@ -22,7 +21,7 @@ interface ActWork {
 }
 
 /** Starts a step in all notices of a list that are open to it. */
-export async function actOnAll(call: Call<unknown, unknown, z.output<typeof endpoint.body>>) {
+export async function actOnAll(call: CallOf<typeof endpoint>) {
   const { db, actor, body } = call;
   const { action, reason, filters } = body;
   const { label, from } = noticeFlow.stepOf(action);

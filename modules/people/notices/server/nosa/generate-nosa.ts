@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { generateNosa as endpoint } from '../../contract/nosa.ts';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import { officeOfCaller } from '@talaan/personnel/server/public.ts';
@@ -20,7 +19,7 @@ interface NosaWork {
 }
 
 /** Starts the generation for all who are concerned within the filters, or for the chosen ones among them. */
-export async function generateNosa(call: Call<unknown, unknown, z.output<typeof endpoint.body>>) {
+export async function generateNosa(call: CallOf<typeof endpoint>) {
   const { db, actor, body, today } = call;
   const table = await findTable(db, body.table);
   const { personnel_ids: chosen, group, ...filters } = body;

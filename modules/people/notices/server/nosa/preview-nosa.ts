@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf, FileAnswer, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { writeList } from '@talaan/kernel/server/write-list.ts';
 import {
   EXCEPTION_NAMES,
@@ -16,10 +15,10 @@ import type { NoticeState } from '../../workflow.ts';
 import { countsByState, withinReach } from '../notice-rows.ts';
 import { findAdjustments, findTable, reachOf, type Adjustment } from './find-adjustments.ts';
 
-type Query = Omit<z.output<typeof previewNosa.query>, 'page' | 'per_page'>;
+type Query = Omit<QueryOf<typeof previewNosa>, 'page' | 'per_page'>;
 
 /** What a table changes for whom: a page of one group, and the totals of all. */
-export async function preview(call: Call<unknown, z.output<typeof previewNosa.query>>): Promise<z.input<typeof previewNosa.response>> {
+export async function preview(call: CallOf<typeof previewNosa>): Promise<AnswerOf<typeof previewNosa>> {
   const { page, per_page: perPage } = call.query;
   const { all, shown } = await findShown(call);
   return {
@@ -44,7 +43,7 @@ const HEADINGS = [
   'Exception',
 ];
 
-export async function exportPreview(call: Call<unknown, z.output<typeof exportNosa.query>>): Promise<FileAnswer> {
+export async function exportPreview(call: CallOf<typeof exportNosa>): Promise<FileAnswer> {
   const { shown, table } = await findShown(call);
   const pesos = (centavos: number | null) => (centavos === null ? null : centavos / 100);
   return writeList(call, {
@@ -106,7 +105,7 @@ function sumUp(all: readonly Adjustment[]): NosaTotals {
 }
 
 /** The salary tables with how the notices of each stand, as far as the caller reaches. */
-export async function listTables({ db, actor, today }: Call): Promise<z.input<typeof listNosaTables.response>> {
+export async function listTables({ db, actor, today }: Call): Promise<AnswerOf<typeof listNosaTables>> {
   const { rows } = await sql<{
     id: number;
     tranche: string;

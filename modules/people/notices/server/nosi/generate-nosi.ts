@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { generateNosi as endpoint } from '../../contract/nosi.ts';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import { officeOfCaller } from '@talaan/personnel/server/public.ts';
@@ -21,7 +20,7 @@ interface NosiWork {
 }
 
 /** Starts the generation for all whose step is due in a month or was before, or for the chosen ones among them. */
-export async function generateNosi(call: Call<unknown, unknown, z.output<typeof endpoint.body>>) {
+export async function generateNosi(call: CallOf<typeof endpoint>) {
   const { db, actor, body, today } = call;
   const { personnel_ids: people, ...filters } = body;
   const found = await findDueSteps(db, { ...filters, people, today }, reachOf(actor));

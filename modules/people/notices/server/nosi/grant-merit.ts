@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { findPersonInScope, officeOfCaller } from '@talaan/personnel/server/public.ts';
 import type { grantMerit as endpoint, readMeritPlaces } from '../../contract/nosi.ts';
@@ -32,7 +32,7 @@ interface Base {
 }
 
 /** Generates the notice of a merit increment; limited to 5 % of the incumbents a year, once for a person and rating year. */
-export async function grantMerit(call: Call<unknown, unknown, z.output<typeof endpoint.body>>) {
+export async function grantMerit(call: CallOf<typeof endpoint>) {
   const { db, body, today } = call;
   const person = await findPersonInScope(call, body.personnel_id, ['NOSINOSA']);
   refuseOwn(call, person.id);

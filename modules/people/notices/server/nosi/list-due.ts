@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf, FileAnswer, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { writeList } from '@talaan/kernel/server/write-list.ts';
 import type { exportDueSteps as exporting, listDueSteps as endpoint } from '../../contract/nosi.ts';
 import { HELD_BACK } from '../../rules/hold-step.ts';
@@ -7,10 +6,10 @@ import { formatGrade } from '../../rules/format-notice.ts';
 import { reachOf } from '../nosa/find-adjustments.ts';
 import { findDueSteps } from './find-due.ts';
 
-type Query = Omit<z.output<typeof endpoint.query>, 'page' | 'per_page'>;
+type Query = Omit<QueryOf<typeof endpoint>, 'page' | 'per_page'>;
 
 /** A page of the steps that are due, or of those held back, and the totals of both. */
-export async function listDueSteps(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<z.input<typeof endpoint.response>> {
+export async function listDueSteps(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { page, per_page: perPage } = call.query;
   const { found, due, steps } = await findSteps(call);
   return {
@@ -26,7 +25,7 @@ export async function listDueSteps(call: Call<unknown, z.output<typeof endpoint.
   };
 }
 
-export async function exportDueSteps(call: Call<unknown, z.output<typeof exporting.query>>): Promise<FileAnswer> {
+export async function exportDueSteps(call: CallOf<typeof exporting>): Promise<FileAnswer> {
   const { steps } = await findSteps(call);
   return writeList(call, {
     title: `Step increments of ${call.query.month}`,

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { withholdStep as endpoint } from '../../contract/nosi.ts';
 import { refuseOwn } from '../refuse-own.ts';
 
 /** Holds the next step of a person back. Until performance is recorded here, HR says that a rating was not Satisfactory. */
-export async function withholdStep(call: Call<unknown, unknown, z.output<typeof endpoint.body>>) {
+export async function withholdStep(call: CallOf<typeof endpoint>) {
   const { db, body, now, actor } = call;
   const person = await findPersonInScope(call, body.personnel_id, ['NOSINOSA']);
   const { rows } = await sql<{ id: number }>`

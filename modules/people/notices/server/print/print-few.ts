@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { printNotices as endpoint } from '../../contract/notices.ts';
 import { noticeForm } from '../../print/notice-form.ts';
 import { KIND_WORDS } from '../../rules/format-notice.ts';
@@ -9,7 +8,7 @@ import { withinReach } from '../notice-rows.ts';
 import { gatherNotices } from './gather-notices.ts';
 
 /** A few notices; one out of reach is as if it did not exist. */
-export async function printFew(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<FileAnswer> {
+export async function printFew(call: CallOf<typeof endpoint>): Promise<FileAnswer> {
   const { db, actor, query } = call;
   const ids = [...new Set(query.notice)];
   const { rows } = await sql<{ id: number }>`

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { printedMany } from '@talaan/papers/server/public.ts';
 import type { printManyNotices as endpoint } from '../../contract/notices.ts';
 import { noticeForm, type NoticeOnPaper } from '../../print/notice-form.ts';
@@ -19,7 +18,7 @@ export const printedNotices = printedMany<number, object, NoticeOnPaper>({
 });
 
 /** Starts the print of chosen notices, or of all of a list, by name. */
-export async function printMany(call: Call<unknown, unknown, z.output<typeof endpoint.body>>) {
+export async function printMany(call: CallOf<typeof endpoint>) {
   const { db, actor, body } = call;
   const wanted = body.filters ? matchNotices(actor, body.filters) : sql`n.id = any(${body.ids ?? []}::integer[]) and ${withinReach(actor)}`;
   const { rows } = await sql<{ id: number; kind: 'NOSA' | 'NOSI' }>`

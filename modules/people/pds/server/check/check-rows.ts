@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { checkRows as endpoint } from '../../contract/checking.ts';
 import { SECTION_NAMES } from '../../contract/sections.ts';
 import { openActions } from '../../rules/workflow.ts';
@@ -18,7 +17,7 @@ export function openCheck(call: Call<{ personnel_id: number }>): Promise<Checked
 }
 
 /** Marks rows. Errors: 404 for a row that is none of this sheet; 409 for any but its checker; 422 for one that is marked twice. */
-export async function checkRows(call: Call<{ personnel_id: number }, unknown, z.output<typeof endpoint.body>>): Promise<Checked> {
+export async function checkRows(call: Call<{ personnel_id: number }, unknown, BodyOf<typeof endpoint>>): Promise<Checked> {
   const { actor, now, body } = call;
   const whose = await openToChecker(call);
   const { personnelId } = whose;

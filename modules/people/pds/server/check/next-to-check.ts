@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { matching } from '@talaan/kernel/server/read-rows.ts';
 import type { nextToCheck as endpoint } from '../../contract/queue.ts';
 import { checkingRows } from './checking-rows.ts';
 
 /** The one behind the sheet that was looked at last, at the end of the queue the first again; what others check is passed over. */
-export async function nextToCheck(
-  call: Call<Record<string, never>, z.output<typeof endpoint.query>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function nextToCheck(call: Call<Record<string, never>, QueryOf<typeof endpoint>>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, query } = call;
   const queue = await checkingRows.define(call);
   const { rows } = await sql<{ personnel_id: number; waiting: number }>`

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { compareWithRecord, findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { maskIdentityNumber } from '@talaan/personnel/rules/identity-numbers.ts';
@@ -21,7 +20,7 @@ import { factsOf } from './facts-of.ts';
 import { asText } from '../../rules/as-text.ts';
 
 /** What stands beside a sheet while it is checked: what changed since the last verified copy, and where the record says something else. */
-export async function readCheck(call: Call<{ personnel_id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readCheck(call: Call<{ personnel_id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { actor, params, today } = call;
   const { personnel_id: personnelId } = params;
   const person = await findPersonInScope(call, personnelId, ['PDS-CHECKING']);

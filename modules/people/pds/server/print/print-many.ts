@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { recordOpenings } from '@talaan/kernel/server/record-opening.ts';
 import { choosePeople } from '@talaan/personnel/server/public.ts';
 import { FORMS_AT_MOST, type printForms } from '../../contract/print.ts';
@@ -8,7 +7,7 @@ import { PRINTED, readRevision } from './print-setting.ts';
 import { printedForms } from './printed-forms.ts';
 
 /** Starts the print of many people; each of them sees who opened their sheet. */
-export async function startPrint(call: Call<unknown, unknown, z.output<typeof printForms.body>>) {
+export async function startPrint(call: CallOf<typeof printForms>) {
   const { db, body } = call;
   const { revision = await readRevision(db), work_sheet: workSheet, ...choice } = body;
   const people = await choosePeople(call, choice, { groups: ['PERSONNELS'], atMost: FORMS_AT_MOST });

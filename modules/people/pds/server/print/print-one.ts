@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { Call, FileAnswer, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { groupCode } from '@talaan/papers/rules/read-code.ts';
 import { codeOnPaper } from '@talaan/papers/server/public.ts';
@@ -13,8 +12,8 @@ import type { Whose } from '../sheet-owner.ts';
 import { gatherForms, type GatheredForm, type Wanted } from './gather-forms.ts';
 import { PRINTED, readRevision } from './print-setting.ts';
 
-type OnPaper = z.output<typeof theirForm.print.query>;
-type InWorkbook = z.output<typeof theirForm.workbook.query>;
+type OnPaper = QueryOf<typeof theirForm.print>;
+type InWorkbook = QueryOf<typeof theirForm.workbook>;
 
 /** CS Form No. 212 of one person, shown in the browser: with its code once it was issued, else marked as a draft. */
 export async function printOne(call: Call<unknown, OnPaper>, whose: Whose): Promise<FileAnswer> {

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Revision } from '../../contract/sheet.ts';
 import type { savePrintSetting } from '../../contract/print.ts';
 
@@ -13,7 +12,7 @@ export async function readRevision(db: Database): Promise<Revision> {
   return (await db.selectFrom('pds.print_setting').select('revision').executeTakeFirstOrThrow()).revision as Revision;
 }
 
-export async function saveRevision(call: Call<unknown, unknown, z.output<typeof savePrintSetting.body>>) {
+export async function saveRevision(call: CallOf<typeof savePrintSetting>) {
   const { db, body } = call;
   const { revision: before } = await db.selectFrom('pds.print_setting').select('revision').forUpdate().executeTakeFirstOrThrow();
   await db.updateTable('pds.print_setting').set({ revision: body.revision }).execute();

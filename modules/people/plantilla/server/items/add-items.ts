@@ -1,14 +1,13 @@
-import type { z } from 'zod';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { addItems as endpoint } from '../../contract/items.ts';
 import { numberSeries } from '../../rules/number-series.ts';
 import { requireOfficeInScope } from './find-item-in-scope.ts';
 import { writeStates } from './set-states.ts';
 
 /** Adds an item, or several of the same, each with its state from the day it is opened. */
-export async function addItems(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string; ids: number[] }> {
+export async function addItems(call: CallOf<typeof endpoint>): Promise<{ message: string; ids: number[] }> {
   const { item_number: first, count, state, ...item } = call.body;
   await requireOfficeInScope(call, item.office_id);
   const numbers = numberSeries(first, count);

@@ -1,11 +1,10 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { editItem as endpoint } from '../../contract/items.ts';
 import { lockItemsInScope, requireOfficeInScope } from './find-item-in-scope.ts';
 
 /** Corrects the facts of an item; the authority of the change is kept in the audit trail, beside what was. */
-export async function editItem(call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
+export async function editItem(call: CallOf<typeof endpoint>): Promise<{ message: string }> {
   const { change_authority: authority, ...item } = call.body;
   const [before] = await lockItemsInScope(call, [call.params.id]);
   if (item.office_id !== before!.office_id) {

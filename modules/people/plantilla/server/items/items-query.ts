@@ -1,14 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { z } from 'zod';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { matching } from '@talaan/kernel/server/read-rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { COMPULSORY_AGE } from '@talaan/personnel/rules/moves/retirement.ts';
+import type { QueryOf } from '@talaan/kernel/server/mount.ts';
 import type { listItems } from '../../contract/items.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 
-type Asked = z.output<typeof listItems.query>;
+type Asked = QueryOf<typeof listItems>;
 type Wanted = Partial<Omit<Asked, 'page' | 'per_page' | 'sort'>>;
 type Filters = { [F in keyof Omit<Wanted, 'term' | 'group_by' | 'in_group'>]-?: (value: NonNullable<Wanted[F]>) => RawBuilder<SqlBool> };
 

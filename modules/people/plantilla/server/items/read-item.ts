@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { ItemRecord, ItemRow, readItem as endpoint } from '../../contract/items.ts';
@@ -20,13 +19,7 @@ type Facts = Omit<ItemRecord, keyof ItemRow | 'standards' | 'states' | 'incumben
   };
 
 /** One item with all that is known of it. Errors: 404 outside one's scope. */
-export async function readItem({
-  db,
-  actor,
-  params,
-  query,
-  today,
-}: Call<{ id: number }, z.output<typeof endpoint.query>>): Promise<{ item: ItemRecord }> {
+export async function readItem({ db, actor, params, query, today }: CallOf<typeof endpoint>): Promise<{ item: ItemRecord }> {
   const day = query.on ?? today;
   const facts = await readFacts(db, params.id, day);
   // An item that is to be opened, or was not yet on the day asked, is shown as it will stand on its first day.

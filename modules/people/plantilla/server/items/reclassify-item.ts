@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { reclassifyItem as endpoint } from '../../contract/items.ts';
 import { lockItemsInScope } from './find-item-in-scope.ts';
 import { writeStates } from './set-states.ts';
 
-type ReclassifyCall = Call<{ id: number }, unknown, z.output<typeof endpoint.body>>;
+type ReclassifyCall = CallOf<typeof endpoint>;
 
 /**
  * Opens the new item of a reclassification, linked to the old one by previous_item_id (domain, section 8.2). The old one is abolished

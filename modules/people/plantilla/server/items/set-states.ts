@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { setItemStates as endpoint } from '../../contract/items.ts';
 import type { ItemState } from '../../rules/item-status.ts';
 import { whyStays, type StateBefore } from '../../rules/state-change.ts';
@@ -12,7 +11,7 @@ import { lockItemsInScope } from './find-item-in-scope.ts';
 const DONE = { funded: 'funded', unfunded: 'left without funds', frozen: 'frozen', abolished: 'abolished' } as const;
 
 /** Puts items into a state from a day on, all of them or none: what runs then ends the day before. */
-export async function setStates(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
+export async function setStates(call: CallOf<typeof endpoint>): Promise<{ message: string }> {
   const { item_ids: wanted, state, from, authority } = call.body;
   const items = await lockItemsInScope(call, wanted);
   const ids = items.map(({ id }) => id);

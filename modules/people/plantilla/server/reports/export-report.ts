@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { Call, FileAnswer, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
 import { REPORTS, type exportReport as endpoint, type ReportCell, type ReportColumn } from '../../contract/reports.ts';
 import { noteOpening } from './note-opening.ts';
@@ -8,7 +8,7 @@ import { reports } from './reports.ts';
 type Params = z.output<typeof endpoint.params>;
 
 /** A report, whole, as a workbook: the group stands in the first column, money in pesos. */
-export async function exportReport(call: Call<Params, z.output<typeof endpoint.query>>): Promise<FileAnswer> {
+export async function exportReport(call: Call<Params, QueryOf<typeof endpoint>>): Promise<FileAnswer> {
   const { db, actor, params, query, today } = call;
   const report = reports[params.report];
   const day = query.on ?? today;

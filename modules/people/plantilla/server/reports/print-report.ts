@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { issuePapers, printedMany } from '@talaan/papers/server/public.ts';
 import { officeOfCaller } from '@talaan/personnel/server/public.ts';
 import { REPORTS, type printReport as endpoint, type ReportName } from '../../contract/reports.ts';
@@ -24,7 +24,7 @@ interface WantedReport {
 }
 
 /** Starts the print: of a draft to look at, or of a paper that is issued with its code. */
-export async function startPrint(call: Call<Params, unknown, z.output<typeof endpoint.body>>) {
+export async function startPrint(call: Call<Params, unknown, BodyOf<typeof endpoint>>) {
   const { db, actor, params, body, today } = call;
   const report = reports[params.report];
   const day = body.on ?? today;

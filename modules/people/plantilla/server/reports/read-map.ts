@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { MapOffice, readMap as endpoint } from '../../contract/reports.ts';
 import { monthsVacant } from '../../rules/months-vacant.ts';
 import { itemsOn, lastHolder, matchItems, retiresOn, status, vacantSince } from '../items/items-query.ts';
@@ -8,12 +7,7 @@ import { itemsOn, lastHolder, matchItems, retiresOn, status, vacantSince } from 
 type Counted = Omit<MapOffice, 'months_vacant'> & { vacant_since: string | null };
 
 /** Each office's own items in the order of the tree: one statement. */
-export async function readMap({
-  db,
-  actor,
-  query,
-  today,
-}: Call<unknown, z.output<typeof endpoint.query>>): Promise<{ offices: MapOffice[] }> {
+export async function readMap({ db, actor, query, today }: CallOf<typeof endpoint>): Promise<{ offices: MapOffice[] }> {
   const day = query.on ?? today;
   const within = (years: number) => sql`count(*) filter (where ${retiresOn} <= ${day}::date + make_interval(years => ${years}))::integer`;
   const { rows } = await sql<Counted>`

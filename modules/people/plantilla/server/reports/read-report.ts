@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { REPORTS, type readReport as endpoint } from '../../contract/reports.ts';
 import { reports } from './reports.ts';
 
 type Params = z.output<typeof endpoint.params>;
 
 /** A page of a report for the screen: TINs are masked. */
-export async function readReport({ db, actor, params, query, today }: Call<Params, z.output<typeof endpoint.query>>) {
+export async function readReport({ db, actor, params, query, today }: Call<Params, QueryOf<typeof endpoint>>) {
   const report = reports[params.report];
   const day = query.on ?? today;
   const asked = { day, where: report.match(actor, query, day), inFull: false };

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { takeStep, takeStepInAll } from '@talaan/requests/server/public.ts';
 import type * as coe from '../../contract/certificates.ts';
 import { certificateFlow } from '../../workflow.ts';
@@ -9,17 +8,15 @@ type ById<B> = Call<{ id: number }, unknown, B>;
 
 /** Gives a certificate its number and freezes what it says. Errors: 404 beyond one's reach, 409 in another state, or where the record no longer allows it. */
 export async function prepareCertificate(
-  call: ById<z.output<typeof coe.prepareCertificate.body>>,
-): Promise<z.input<typeof coe.prepareCertificate.response>> {
+  call: ById<BodyOf<typeof coe.prepareCertificate>>,
+): Promise<AnswerOf<typeof coe.prepareCertificate>> {
   await takeStep(call, { kind: certificateFlow, id: call.params.id, action: 'prepare', input: call.body });
   const { control_number } = await findCertificate(call, call.params.id);
   return { message: `${control_number} is ready to be signed.`, control_number: control_number! };
 }
 
 /** Notes the signatures, all or none. Errors: 404 and 409 of any of them. */
-export async function signCertificates(
-  call: Call<unknown, unknown, z.output<typeof coe.signCertificates.body>>,
-): Promise<{ message: string }> {
+export async function signCertificates(call: CallOf<typeof coe.signCertificates>): Promise<{ message: string }> {
   const [first, ...others] = await takeStepInAll(call, {
     kind: certificateFlow,
     action: 'sign',
@@ -31,14 +28,14 @@ export async function signCertificates(
 }
 
 /** Notes to whom a certificate was given; from now on it is valid, and its owner is told. */
-export async function releaseCertificate(call: ById<z.output<typeof coe.releaseCertificate.body>>): Promise<{ message: string }> {
+export async function releaseCertificate(call: ById<BodyOf<typeof coe.releaseCertificate>>): Promise<{ message: string }> {
   const { id } = await takeStep(call, { kind: certificateFlow, id: call.params.id, action: 'release', remarks: call.body.released_to });
   const { control_number } = await findCertificate(call, id);
   return { message: `${control_number} was released to ${call.body.released_to}.` };
 }
 
 /** Voids a certificate; what was prepared is withdrawn, so that its verification says why. Its owner is told. */
-export async function cancelCertificate(call: ById<z.output<typeof coe.cancelCertificate.body>>): Promise<{ message: string }> {
+export async function cancelCertificate(call: ById<BodyOf<typeof coe.cancelCertificate>>): Promise<{ message: string }> {
   const { id, title } = await takeStep(call, { kind: certificateFlow, id: call.params.id, action: 'cancel', remarks: call.body.reason });
   const { control_number } = await findCertificate(call, id);
   return { message: `${control_number ?? title} was voided.` };

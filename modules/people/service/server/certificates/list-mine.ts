@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { listMyCertificates as endpoint, MyCertificate } from '../../contract/certificates.ts';
 import { kindsFor } from '../../rules/certificate-sheet.ts';
@@ -9,7 +8,7 @@ import { readFacts } from '../read-facts.ts';
 import { certificateColumns, certificatesOn } from './certificate-rows.ts';
 
 /** One's own certificates; nothing for an account without a person. */
-export async function listMine({ db, actor, today }: Call): Promise<z.input<typeof endpoint.response>> {
+export async function listMine({ db, actor, today }: Call): Promise<AnswerOf<typeof endpoint>> {
   if (actor.personnelId === null) return { certificates: [], kinds: [] };
   const { rows } = await sql<Omit<MyCertificate, 'actions'>>`
     select ${selected(certificateColumns)} from ${certificatesOn(today)}

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { readOpenActions } from '@talaan/requests/server/public.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { readCertificate as endpoint } from '../../contract/certificates.ts';
@@ -9,7 +8,7 @@ import { readFacts } from '../read-facts.ts';
 import { readSetting } from '../read-setting.ts';
 import { findCertificate, type FoundCertificate } from './find-certificate.ts';
 
-type Answer = z.input<typeof endpoint.response>;
+type Answer = AnswerOf<typeof endpoint>;
 
 /** One certificate: what it says, frozen or as it would be today, and what may be done with it. */
 export async function readCertificate(call: Call<{ id: number }>): Promise<Answer> {

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { fileRequests, officeOf, readDueDay } from '@talaan/requests/server/public.ts';
 import type { requestCertificate as byHr, requestMyCertificate as byOwner } from '../../contract/certificates.ts';
@@ -10,7 +9,7 @@ import { certificateFlow } from '../../workflow.ts';
 import { readFacts } from '../read-facts.ts';
 import { certificateFacts, certificateRequests } from './certificate-requests.ts';
 
-type Request = z.output<typeof byOwner.body>;
+type Request = BodyOf<typeof byOwner>;
 type Answer = { message: string; id: number };
 
 /** Asks for a certificate of one's own; HR is told. Errors: 422 for a kind that cannot be given, and for a second request of the same. */
@@ -22,7 +21,7 @@ export async function requestMine(call: Call<unknown, unknown, Request>): Promis
 }
 
 /** Takes down the request of a person at the counter. */
-export async function requestForOther(call: Call<unknown, unknown, z.output<typeof byHr.body>>): Promise<Answer> {
+export async function requestForOther(call: CallOf<typeof byHr>): Promise<Answer> {
   const { personnel_id, ...body } = call.body;
   const person = await findPersonInScope(call, personnel_id, ['COE']);
   const id = await addRequest(call, personnel_id, body);

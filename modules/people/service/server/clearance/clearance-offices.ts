@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { changeClearanceOffices as changing, ClearanceOffice } from '../../contract/clearance-offices.ts';
 
 /** Which office signs each line of a clearance. */
@@ -14,7 +13,7 @@ export async function listClearanceOffices({ db, today }: Pick<Call, 'db' | 'tod
 }
 
 /** Changes who signs, for clearances that are opened from now on. Error: 422. */
-export async function changeClearanceOffices(call: Call<unknown, unknown, z.output<typeof changing.body>>): Promise<{ message: string }> {
+export async function changeClearanceOffices(call: CallOf<typeof changing>): Promise<{ message: string }> {
   const { kinds: before } = await listClearanceOffices(call);
   const kinds = call.body.kinds.map(({ id, signs, office_id }) => ({ id, signs, office_id: signs === 'office' ? office_id : null }));
   await sql`

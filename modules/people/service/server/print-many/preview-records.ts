@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { ChosenPeople } from '@talaan/personnel/contract/chosen-people.ts';
 import { choosePeople, type ChosenPerson } from '@talaan/personnel/server/public.ts';
 import { PRINTED_AT_ONCE, type previewServiceRecords as endpoint, type PrintPreview } from '../../contract/print-many.ts';
@@ -8,7 +7,7 @@ import { serviceRows, type ServiceRecord } from '../../rules/service-rows.ts';
 import { readFactsOf } from '../read-facts.ts';
 import { readSetting } from '../read-setting.ts';
 
-export async function previewRecords(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<PrintPreview> {
+export async function previewRecords(call: CallOf<typeof endpoint>): Promise<PrintPreview> {
   const people = await choosePeople(call, call.query, CHOOSING);
   const found = await readRecords(call, people);
   const records = found.filter(({ missing }) => missing === '');

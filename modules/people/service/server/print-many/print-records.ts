@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { recordOpenings } from '@talaan/kernel/server/record-opening.ts';
 import type { printServiceRecords as endpoint } from '../../contract/print-many.ts';
 import { completeWanted } from '../record/draw-records.ts';
@@ -8,9 +7,7 @@ import { findRecords } from './preview-records.ts';
 import { printedRecords } from './printed-records.ts';
 
 /** Starts the print; each record counts as opened by the caller. Errors: 409 where none of the chosen records can be issued. */
-export async function printRecords(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function printRecords(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { purpose, leave_out_gaps: leaveOutGaps, salary_per: salaryPer, ...choice } = call.body;
   const found = await findRecords(call, choice);
   const whole = found.filter(({ missing }) => missing === '');

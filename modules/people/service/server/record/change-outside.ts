@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type {
   addOutsideService as adding,
@@ -12,7 +12,7 @@ import type {
 } from '../../contract/service-record.ts';
 
 type Message = Promise<{ message: string }>;
-type OutsideBody = z.output<typeof adding.body>;
+type OutsideBody = BodyOf<typeof adding>;
 
 /** Adds service in another agency. Errors: 422 for days on which the university has the person on record itself, or that were entered before. */
 export async function addOutside(call: Call<z.output<typeof adding.params>, unknown, OutsideBody>): Message {
@@ -34,7 +34,7 @@ export async function addOutside(call: Call<z.output<typeof adding.params>, unkn
 }
 
 /** Corrects a row; as it was it stays among the corrections. */
-export async function correctOutside(call: Call<z.output<typeof correcting.params>, unknown, z.output<typeof correcting.body>>): Message {
+export async function correctOutside(call: CallOf<typeof correcting>): Message {
   const { db, params } = call;
   const { reason, ...body } = call.body;
   const before = await lockRow(call);
@@ -51,7 +51,7 @@ export async function correctOutside(call: Call<z.output<typeof correcting.param
   return { message: `Service in ${body.agency} was corrected.` };
 }
 
-export async function removeOutside(call: Call<z.output<typeof removing.params>, unknown, z.output<typeof removing.body>>): Message {
+export async function removeOutside(call: CallOf<typeof removing>): Message {
   const { db, params, body } = call;
   const before = await lockRow(call);
   await giveReason(call, body.reason);

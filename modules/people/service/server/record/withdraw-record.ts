@@ -1,16 +1,13 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { withdrawPapers } from '@talaan/papers/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { withdrawPrintedRecord as endpoint } from '../../contract/service-record.ts';
 import { RECORD_PAPER } from './issue-record.ts';
 
 /** Takes a printed record back. Errors: 404 for another person's, 409 for one that was taken back before. */
-export async function withdrawRecord(
-  call: Call<z.output<typeof endpoint.params>, unknown, z.output<typeof endpoint.body>>,
-): Promise<{ message: string }> {
+export async function withdrawRecord(call: CallOf<typeof endpoint>): Promise<{ message: string }> {
   const { db, params, body } = call;
   await findPersonInScope(call, params.id, ['PERSONNELS']);
   const paper = await db

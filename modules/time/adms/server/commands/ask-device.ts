@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { findDevice } from '@talaan/attendance/server/public.ts';
 import { ASKABLE, type askDevice as askDeviceCall } from '../../contract/commands.ts';
 import type { Order } from '../../rules/write-command.ts';
@@ -9,7 +8,7 @@ import { tellScreens } from '../tell-screens.ts';
 import { queueCommands } from './queue-commands.ts';
 
 /** Queues a command for a device. Errors: 404, 409 where it does not send by itself. */
-export async function askDevice(call: Call<{ id: number }, unknown, z.output<typeof askDeviceCall.body>>): Promise<{ message: string }> {
+export async function askDevice(call: CallOf<typeof askDeviceCall>): Promise<{ message: string }> {
   const { db, actor, params, body, server, now } = call;
   const device = await findDevice(db, actor, params.id);
   if (device.mode !== 'push' || !device.enabled) throw wrongState('Only a device in use that sends by itself can be asked.');
@@ -19,7 +18,7 @@ export async function askDevice(call: Call<{ id: number }, unknown, z.output<typ
   return { message: `“${ASKABLE[body.kind]}” is queued: ${device.name} takes it with its next poll.` };
 }
 
-function orderOf({ kind, from, to }: z.output<typeof askDeviceCall.body>): Order {
+function orderOf({ kind, from, to }: BodyOf<typeof askDeviceCall>): Order {
   if (kind === 'QUERY_PUNCHES' || kind === 'COUNT_PUNCHES') return { kind, from: `${from} 00:00:00`, to: `${to} 23:59:59` };
   return { kind };
 }

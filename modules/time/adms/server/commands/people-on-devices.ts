@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { countOf } from '@talaan/kernel/server/condition/say-amounts.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { reachesCampus } from '@talaan/attendance/server/public.ts';
 import { choosePeople } from '@talaan/personnel/server/public.ts';
 import type { putPeopleOnDevices, takePinsOffDevices } from '../../contract/commands.ts';
@@ -14,7 +13,7 @@ import { queueCommands } from './queue-commands.ts';
 const MOST = 500;
 
 /** Puts people on devices: each of their PINs of today, with name and card. Errors: 404 for a person out of reach, 422 for a device that does not push. */
-export async function putPeople(call: Call<unknown, unknown, z.output<typeof putPeopleOnDevices.body>>): Promise<{ message: string }> {
+export async function putPeople(call: CallOf<typeof putPeopleOnDevices>): Promise<{ message: string }> {
   const { db, body, server, now, actor, today } = call;
   const people = await choosePeople(call, { people: body.people }, { groups: ['EDATSADMIN'], atMost: MOST });
   const devices = await findPushing(call, body.devices);
@@ -49,7 +48,7 @@ export async function putPeople(call: Call<unknown, unknown, z.output<typeof put
 }
 
 /** Takes PINs off devices. Errors: 422 for a device that does not push. */
-export async function takePinsOff(call: Call<unknown, unknown, z.output<typeof takePinsOffDevices.body>>): Promise<{ message: string }> {
+export async function takePinsOff(call: CallOf<typeof takePinsOffDevices>): Promise<{ message: string }> {
   const { db, body, server, now, actor } = call;
   const devices = await findPushing(call, body.devices);
   const pins = [...new Set(body.pins)];

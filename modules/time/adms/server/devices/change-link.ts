@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { findDevice } from '@talaan/attendance/server/public.ts';
 import type { changeDeviceLink } from '../../contract/devices.ts';
 import { hashKey } from '../receive/find-known.ts';
 
 /** Sets the key and the networks of a device; 404 out of reach. The audit says whether it has a key, never which. */
-export async function changeLink(
-  call: Call<{ id: number }, unknown, z.output<typeof changeDeviceLink.body>>,
-): Promise<{ message: string }> {
+export async function changeLink(call: CallOf<typeof changeDeviceLink>): Promise<{ message: string }> {
   const { db, actor, params, body } = call;
   const device = await findDevice(db, actor, params.id);
   const { before, after } = await setAdmission(db, device.id, body);

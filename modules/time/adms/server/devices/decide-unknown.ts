@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { countOf } from '@talaan/kernel/server/condition/say-amounts.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import { startJob } from '@talaan/kernel/server/jobs.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { addDevice, becomePushing, wallClock } from '@talaan/attendance/server/public.ts';
 import type { approveUnknownDevice } from '../../contract/devices.ts';
 import { queueCommands } from '../commands/queue-commands.ts';
@@ -13,7 +12,7 @@ import { readQuarantine } from '../receive/read-quarantine.ts';
 import { tellScreens } from '../tell-screens.ts';
 import { setAdmission } from './change-link.ts';
 
-type Body = z.output<typeof approveUnknownDevice.body>;
+type Body = BodyOf<typeof approveUnknownDevice>;
 
 /**
  * Makes a device of an unknown serial number. What it sent meanwhile is read by a job; what was stored on it before is asked for.

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { foundBy } from '@talaan/kernel/server/search.ts';
 import { findDevice } from '@talaan/attendance/server/public.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
@@ -15,7 +14,7 @@ export async function listPins({
   params,
   query,
   today,
-}: Call<{ id: number }, z.output<typeof listPinsOnDevice.query>>): Promise<{ pins: PinOnDevice[]; total: number }> {
+}: CallOf<typeof listPinsOnDevice>): Promise<{ pins: PinOnDevice[]; total: number }> {
   const device = await findDevice(db, actor, params.id);
   const { rows } = await sql<PinOnDevice & { total: number }>`
     select u.pin, u.name, u.card, u.privilege, u.said_at, u.sent_at, count(*) over () as total,

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { reachesCampus } from '@talaan/attendance/server/public.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { countOf } from '@talaan/kernel/server/condition/say-amounts.ts';
 import { startJob } from '@talaan/kernel/server/jobs.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { decideNewAddresses, NewAddress } from '../../contract/addresses.ts';
 import { readHeld } from '../receive/read-held.ts';
 import { tellScreens } from '../tell-screens.ts';
@@ -31,9 +30,7 @@ interface Decided {
 }
 
 /** Accepts addresses or rejects them; those out of reach, and those that were decided so meanwhile, are left out. */
-export async function decideAddresses(
-  call: Call<unknown, unknown, z.output<typeof decideNewAddresses.body>>,
-): Promise<{ message: string }> {
+export async function decideAddresses(call: CallOf<typeof decideNewAddresses>): Promise<{ message: string }> {
   const { db, actor, now, server, body } = call;
   const { rows } = await sql<Decided>`
     select a.device_id, a.address, a.state, a.posts from adms.address a join attendance.device d on d.id = a.device_id

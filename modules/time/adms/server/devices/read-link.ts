@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { DeviceCommand, PastFault, readDeviceLink } from '../../contract/devices.ts';
 import { workMinutesMissed } from '../../rules/judge-health.ts';
 import { sayFailure } from '../../rules/read-results.ts';
 import { PUSH_SETTINGS } from '../../rules/settings.ts';
 import { findHealth } from './health-rows.ts';
 
-type Answer = z.input<typeof readDeviceLink.response>;
+type Answer = AnswerOf<typeof readDeviceLink>;
 type LinkCall = Call<{ id: number }>;
 
 const FAULTS_SHOWN = 50;

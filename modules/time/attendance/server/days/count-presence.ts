@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { Presence } from '../../contract/days.ts';
 import { OVERSEERS } from '../../contract/days.ts';
@@ -10,7 +9,7 @@ import { PRESENCE } from './daily-rows.ts';
 const LOOKED_BACK_DAYS = 14;
 
 /** How people stand on a day, by campus, in one statement. A day of work is one on which somebody was to work. */
-export async function countPresence({ db, actor, today, query }: Call<unknown, z.output<typeof counting.query>>) {
+export async function countPresence({ db, actor, today, query }: CallOf<typeof counting>) {
   const day =
     query.day === 'today'
       ? sql`${today}::date`

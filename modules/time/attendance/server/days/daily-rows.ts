@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { matching } from '@talaan/kernel/server/read-rows.ts';
 import { rows, type AnyDefinition } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { exportDailyAttendance, listDailyAttendance, OVERSEERS, PRESENCES, type Presence } from '../../contract/days.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 
-type Query = z.output<typeof listDailyAttendance.query>;
+type Query = QueryOf<typeof listDailyAttendance>;
 type Office = z.output<typeof listDailyAttendance.response>['offices'][number];
 
 /** How somebody stands, in one word. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
+import type { AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { exportMonth, listMonth } from '../../contract/days.ts';
 import { SUMS } from './sums.ts';
 
-type Person = z.input<typeof listMonth.response>['personnel'][number];
+type Person = AnswerOf<typeof listMonth>['personnel'][number];
 type Found = Pick<Person, 'id' | 'idno' | 'fullname' | 'office'>;
 interface Month {
   from: string;

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope, givePin, takePin } from '@talaan/personnel/server/public.ts';
 import type { mapDeviceUser, unmapDeviceUser } from '../../contract/devices.ts';
 import { markDaysDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 
 /** Says whose PIN it is: the punches that it made since then are that person’s and counted at once. */
-export async function mapPin(call: Call<unknown, unknown, z.output<typeof mapDeviceUser.body>>): Promise<{ message: string }> {
+export async function mapPin(call: CallOf<typeof mapDeviceUser>): Promise<{ message: string }> {
   const { server, db, body } = call;
   const { pin, from } = body;
   const person = await findPersonInScope(call, body.personnel_id, ['EDATSADMIN']);
@@ -25,7 +24,7 @@ export async function mapPin(call: Call<unknown, unknown, z.output<typeof mapDev
 }
 
 /** Takes a PIN from a person: from that day on its punches wait for somebody else. */
-export async function unmapPin(call: Call<unknown, unknown, z.output<typeof unmapDeviceUser.body>>): Promise<{ message: string }> {
+export async function unmapPin(call: CallOf<typeof unmapDeviceUser>): Promise<{ message: string }> {
   const { server, db, body } = call;
   const { pin, until } = body;
   const person = await findPersonInScope(call, body.personnel_id, ['EDATSADMIN']);

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { addHoliday } from '../../contract/holidays.ts';
 import { tellCalendarChanged } from '../calendar-changed.ts';
 import { markDateDue } from '../compute/make-days-due.ts';
@@ -10,7 +9,7 @@ import { isToldOn } from '../../rules/holiday-notices.ts';
 import { tellSoon, type ToldSuspension } from '../suspensions/tell-suspensions.ts';
 import { requireCampus } from '../require-reach.ts';
 
-type HolidayBody = z.output<typeof addHoliday.body>;
+type HolidayBody = BodyOf<typeof addHoliday>;
 
 /** Adds (no id), edits, or removes (no body) a holiday; has the days before and after the change computed again, and those concerned told where they are near. */
 export async function changeHolidays(call: Call, id: number | null, body: HolidayBody | null): Promise<number> {

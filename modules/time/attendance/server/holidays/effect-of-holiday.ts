@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { previewHoliday } from '../../contract/holidays.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
@@ -8,7 +8,7 @@ import { servingOn } from '@talaan/personnel/server/public.ts';
 type Preview = z.output<typeof previewHoliday.response>;
 
 /** Whom a holiday would concern, and what is on record of its day, in two statements. */
-export async function effectOfHoliday({ db, actor, query }: Call<unknown, z.output<typeof previewHoliday.query>>): Promise<Preview> {
+export async function effectOfHoliday({ db, actor, query }: CallOf<typeof previewHoliday>): Promise<Preview> {
   const { date, campus_id: campus = null, instead_of: own = null } = query;
   const { rows } = await sql<Omit<Preview, 'others'>>`
     select count(*) as people, count(d.date) filter (where l.during is null) as records, count(d.date) filter (where l.during is not null) as locked,

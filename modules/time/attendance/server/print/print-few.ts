@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf, FileAnswer, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { choosePeople } from '@talaan/personnel/server/public.ts';
 import { PRINTED_AT_ONCE, type printDtr, type printOwnDtr } from '../../contract/print.ts';
 import { dtrForm } from '../../print/cs-form-48.ts';
@@ -10,7 +9,7 @@ import { gatherSheets } from './gather-sheets.ts';
 import { periodOf } from './period.ts';
 
 /** One’s own CS Form No. 48. */
-export async function printOwn(call: Call<unknown, z.output<typeof printOwnDtr.query>>): Promise<FileAnswer> {
+export async function printOwn(call: CallOf<typeof printOwnDtr>): Promise<FileAnswer> {
   const { personnelId } = call.actor;
   const sheets = await gather(call, personnelId === null ? [] : [personnelId]);
   if (sheets.length === 0) throw notFound('You did not serve in that month, so there is no daily time record.');
@@ -18,7 +17,7 @@ export async function printOwn(call: Call<unknown, z.output<typeof printOwnDtr.q
 }
 
 /** The CS Forms No. 48 of a few people; one out of reach is as if they did not exist. */
-export async function printFew(call: Call<unknown, z.output<typeof printDtr.query>>): Promise<FileAnswer> {
+export async function printFew(call: CallOf<typeof printDtr>): Promise<FileAnswer> {
   const { month, half, paper: _paper, ...choice } = call.query;
   const people = await choosePeople(call, choice, { groups: PRINTING_GROUPS, atMost: PRINTED_AT_ONCE, days: periodOf(month, half) });
   const sheets = await gather(
@@ -31,7 +30,7 @@ export async function printFew(call: Call<unknown, z.output<typeof printDtr.quer
   return answerWith(call, sheets);
 }
 
-type Paperwork = Pick<z.output<typeof printOwnDtr.query>, 'month' | 'half' | 'paper'>;
+type Paperwork = Pick<QueryOf<typeof printOwnDtr>, 'month' | 'half' | 'paper'>;
 
 function gather({ db, server, query: { month, half, paper }, now, today }: Call<unknown, Paperwork>, ids: readonly number[]) {
   const printedAt = now.toZonedDateTimeISO(ZONE).toPlainDateTime();

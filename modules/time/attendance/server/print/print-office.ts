@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { holds, type Actor } from '@talaan/kernel/server/actor.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { ChosenPeople } from '@talaan/personnel/contract/chosen-people.ts';
 import { choosePeople } from '@talaan/personnel/server/public.ts';
 import { PRINTED_AT_MOST, type listPrinted, type printOffice } from '../../contract/print.ts';
@@ -11,13 +10,13 @@ import { periodOf, type Period } from './period.ts';
 import { printedDtrs } from './printed-dtrs.ts';
 
 /** Whose records a choice of people has in a month, so that few of them are shown at once. */
-export async function listPrintedPeople(call: Call<unknown, z.output<typeof listPrinted.query>>) {
+export async function listPrintedPeople(call: CallOf<typeof listPrinted>) {
   const { month, half, ...choice } = call.query;
   return { personnel_ids: await findServing(call, choice, periodOf(month, half)) };
 }
 
 /** Starts the print of an office with its units, or of many chosen people. */
-export async function startOfficePrint(call: Call<unknown, unknown, z.output<typeof printOffice.body>>) {
+export async function startOfficePrint(call: CallOf<typeof printOffice>) {
   const { month, half, paper, ...choice } = call.body;
   const period = periodOf(month, half);
   const keys = await findServing(call, choice, period);

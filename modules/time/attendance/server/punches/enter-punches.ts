@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope, type PersonInScope } from '@talaan/personnel/server/public.ts';
 import type { enterPunches } from '../../contract/punches.ts';
 import { sayWhereLocked } from '../compute/lock-days.ts';
@@ -14,7 +13,7 @@ import { refuseOwnRecord } from '../require-reach.ts';
 import { markPunchedDayDue } from './mark-punched-day-due.ts';
 
 /** Enters punches that no device kept; who did it and why stays beside them for ever. */
-export async function enterByHand(call: Call<unknown, unknown, z.output<typeof enterPunches.body>>): Promise<{ message: string }> {
+export async function enterByHand(call: CallOf<typeof enterPunches>): Promise<{ message: string }> {
   const { server, db, actor, now, body } = call;
   const { date, reason } = body;
   const person = await findPersonInScope(call, body.personnel_id, ['EDATSADMIN']);

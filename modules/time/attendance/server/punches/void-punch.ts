@@ -1,10 +1,9 @@
-import type { z } from 'zod';
 import { sql } from 'kysely';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { voidPunch } from '../../contract/punches.ts';
 import { sayWhereLocked } from '../compute/lock-days.ts';
@@ -13,7 +12,7 @@ import { refuseOwnRecord } from '../require-reach.ts';
 import { markPunchedDayDue } from './mark-punched-day-due.ts';
 
 /** Marks a punch as not counting; the evidence stays as it is. */
-export async function voidOne(call: Call<unknown, unknown, z.output<typeof voidPunch.body>>): Promise<{ message: string }> {
+export async function voidOne(call: CallOf<typeof voidPunch>): Promise<{ message: string }> {
   const { server, db, actor, now, body } = call;
   const { at, reason } = body;
   const person = await findPersonInScope(call, body.personnel_id, ['EDATSADMIN']);

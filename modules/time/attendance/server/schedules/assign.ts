@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Assignment, assignSchedule } from '../../contract/schedules.ts';
 import { markTargetDue, type ScheduleTarget } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
@@ -27,7 +26,7 @@ export interface ReplacedAssignment {
 type ScheduleCall = Pick<Call, 'server' | 'db' | 'actor' | 'now' | 'requestId'>;
 
 /** Assigns a schedule from a day on; what the target had in that time gives way, before and after it stays. */
-export async function assign(call: Call<unknown, unknown, z.output<typeof assignSchedule.body>>, scheduleId: number): Promise<Assignment> {
+export async function assign(call: CallOf<typeof assignSchedule>, scheduleId: number): Promise<Assignment> {
   const { personnel_id: personnelId, office_id: officeId, from, last } = call.body;
   await requireTarget(call, { personnelId, officeId });
   const { id } = await writeAssignment(call, { personnelId, officeId, scheduleId, from, last });

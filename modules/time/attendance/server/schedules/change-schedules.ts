@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { SCHEDULE_KINDS, type WeeklyHours } from '../../contract/schedule-hours.ts';
 import type { addSchedule, editSchedule } from '../../contract/schedules.ts';
 import { formatOfficialHours } from '../../rules/format-hours.ts';
 import { markTargetDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 
-export function createSchedule(call: Call<unknown, unknown, z.output<typeof addSchedule.body>>): Promise<number> {
+export function createSchedule(call: CallOf<typeof addSchedule>): Promise<number> {
   return writeSchedule(call, call.body);
 }
 
@@ -51,7 +50,7 @@ function nameHours(hours: WeeklyHours): string {
 }
 
 /** Changes a schedule. Its kind stays: days of the past were computed by it. New hours hold from a date on. */
-export async function reviseSchedule(call: Call<unknown, unknown, z.output<typeof editSchedule.body>>, id: number): Promise<void> {
+export async function reviseSchedule(call: CallOf<typeof editSchedule>, id: number): Promise<void> {
   const { db, body } = call;
   const before = await db.selectFrom('attendance.schedule').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!before) throw notFound('There is no such schedule.');

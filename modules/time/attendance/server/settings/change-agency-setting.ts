@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type * as contract from '../../contract/management.ts';
 import { sayValue, valuesOn, type AgencySetting, type AgencySettings, type SetValue } from '../../rules/agency-settings.ts';
 import { markDaysDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { findAgencySetting } from './find-agency-setting.ts';
 
-type Changing = Call<z.output<typeof contract.changeAgencySetting.params>, unknown, z.output<typeof contract.changeAgencySetting.body>>;
+type Changing = CallOf<typeof contract.changeAgencySetting>;
 
 /** Sets what applies from a day on, in place of what was set for that day. Errors: 404; 422 beyond its limits, or for a month that is over. */
 export async function changeSetting(call: Changing): Promise<{ message: string }> {
@@ -37,7 +36,7 @@ export async function changeSetting(call: Changing): Promise<{ message: string }
 }
 
 /** Takes back what was to apply from a day that has not come. Errors: 404; 422 for a day that has. */
-export async function takeBackSetting(call: Call<z.output<typeof contract.takeBackAgencySetting.params>>): Promise<{ message: string }> {
+export async function takeBackSetting(call: CallOf<typeof contract.takeBackAgencySetting>): Promise<{ message: string }> {
   const { server, db, today, params } = call;
   const { setting } = findAgencySetting(server, params);
   if (params.from <= today) throw invalid({ from: ['It applies already. Set another value from a day on instead.'] });

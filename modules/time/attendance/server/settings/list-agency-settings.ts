@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { listAgencySettings as endpoint } from '../../contract/management.ts';
 import { valuesOn } from '../../rules/agency-settings.ts';
 import { allAgencySettings } from './find-agency-setting.ts';
@@ -16,7 +15,7 @@ interface Row {
 }
 
 /** All settings with what applies today, and what was set of each; by two statements however many there are. */
-export async function listSettings({ server, db, today }: Call): Promise<z.input<typeof endpoint.response>> {
+export async function listSettings({ server, db, today }: Call): Promise<AnswerOf<typeof endpoint>> {
   const { rows } = await sql<Row>`
     select s.module, s.name, s.effective_on as "from", s.value, s.reason, a.name as by, s.set_at as at
     from attendance.agency_setting s join identity.account a on a.id = s.set_by order by s.effective_on desc`.execute(db);

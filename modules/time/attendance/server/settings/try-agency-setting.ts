@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type * as contract from '../../contract/management.ts';
 import { dayNumber } from '../../rules/calendar.ts';
@@ -62,9 +61,7 @@ export const trySettingJob: Job<Trial> = {
 };
 
 /** Starts it for last month. Errors: 404; 422 beyond the limits, and for a setting by which no days are computed. */
-export async function trySetting(
-  call: Call<z.output<typeof contract.tryAgencySetting.params>, unknown, z.output<typeof contract.tryAgencySetting.body>>,
-): Promise<z.input<typeof contract.tryAgencySetting.response>> {
+export async function trySetting(call: CallOf<typeof contract.tryAgencySetting>): Promise<AnswerOf<typeof contract.tryAgencySetting>> {
   const { server, db, actor, today, params, body } = call;
   const { part, setting } = findAgencySetting(server, params);
   requireWithin(setting, body.value);

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { addSuspension } from '../../contract/suspensions.ts';
 import { tellCalendarChanged } from '../calendar-changed.ts';
@@ -12,7 +11,7 @@ import { startComputing } from '../compute/start-computing.ts';
 import { tellSoon, type ToldSuspension } from './tell-suspensions.ts';
 import { requireCampus } from '../require-reach.ts';
 
-type SuspensionBody = z.output<typeof addSuspension.body>;
+type SuspensionBody = BodyOf<typeof addSuspension>;
 
 /** Adds (no id), edits, or takes back (no body) a suspension; has the days before and after computed again, and everybody concerned told. */
 export async function changeSuspensions(call: Call, id: number | null, body: SuspensionBody | null): Promise<number> {

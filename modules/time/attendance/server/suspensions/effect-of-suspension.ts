@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Server } from '@talaan/kernel/server/server.ts';
+import type { QueryOf } from '@talaan/kernel/server/mount.ts';
 import type { previewSuspension } from '../../contract/suspensions.ts';
 import { dayNumber } from '../../rules/calendar.ts';
 import { DAY_SETTINGS } from '../../rules/settings.ts';
@@ -15,7 +16,7 @@ import { loadAgencySettings } from '../settings/read-agency-settings.ts';
 type Preview = z.output<typeof previewSuspension.response>;
 type Affected = Preview['total'];
 
-type Plan = z.output<typeof previewSuspension.query>;
+type Plan = QueryOf<typeof previewSuspension>;
 
 interface ServingEmployee {
   id: number;

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
-import type { z } from 'zod';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Device } from '../../contract/devices.ts';
 import type { DeviceUpload, previewUpload } from '../../contract/uploads.ts';
 import { guessDevice } from './guess-device.ts';
@@ -13,7 +12,7 @@ import { findUpload } from './upload-rows.ts';
 const BAD_LINES_SHOWN = 1000;
 
 /** Reads a device file and keeps it beside what it was found to hold. No punch is written. */
-export async function takeUpload(call: Call<unknown, unknown, z.output<typeof previewUpload.body>>): Promise<{ upload: DeviceUpload }> {
+export async function takeUpload(call: CallOf<typeof previewUpload>): Promise<{ upload: DeviceUpload }> {
   const { db, now, file, body } = call;
   const name = basename(file.name).slice(0, 200);
   const device = await guessDevice(call, body.device_id, name);

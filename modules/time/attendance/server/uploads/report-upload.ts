@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import type { DateOrder } from '@talaan/imports/rules/date-order.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import type { DeviceUpload, reportUpload } from '../../contract/uploads.ts';
+import type { DeviceUpload } from '../../contract/uploads.ts';
 import { clockOnTheWall } from './preview-upload.ts';
 import { readFile } from './read-file.ts';
 import { findUpload } from './upload-rows.ts';
@@ -12,7 +11,7 @@ type Row = [what: string, line: string | number, pin: string, lines: string | nu
 const HEADING: Row = ['What', 'Line', 'PIN', 'Lines', 'Text', 'Remark'];
 
 /** Everything that a device file held and that is worth a look; the lines that could not be read are read again from the kept file. */
-export async function writeReport(call: Call<z.output<typeof reportUpload.params>>): Promise<FileAnswer> {
+export async function writeReport(call: Call<{ id: number }>): Promise<FileAnswer> {
   const { server, db, actor, params } = call;
   const upload = await findUpload(db, actor, params.id);
   const { file_id, uploaded_by, date_order } = await db

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { Habit, HabitKind, listHabits as endpoint } from '../../contract/habits.ts';
 import { habitualAbsence, habitualTimes, monthsToNotice } from '../../rules/habit.ts';
@@ -17,7 +16,7 @@ interface Row {
 }
 
 /** Of the locked months of a year, those that count, by person; habitual before candidates. */
-export async function listHabits(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<z.input<typeof endpoint.response>> {
+export async function listHabits(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { actor, query } = call;
   const reach = visible(actor, ['EDATSADMIN'], { person: 'f.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' });
   const habits = await readHabits(call, query.year, reach);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { readIssued } from '@talaan/papers/server/public.ts';
 import { findRequest } from '@talaan/requests/server/public.ts';
 import type { HabitNotice, readHabitNotice as endpoint } from '../../contract/habits.ts';
@@ -10,7 +9,7 @@ import { habitNoticeForm, type HabitSheet } from '../../print/habit-notice-form.
 type ById = Call<{ id: number }>;
 
 /** A notice with its months and whether their records are locked still. Error: 404 for one in which the caller has no part. */
-export async function readNotice(call: ById): Promise<z.input<typeof endpoint.response>> {
+export async function readNotice(call: ById): Promise<AnswerOf<typeof endpoint>> {
   return { notice: await findNotice(call) };
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { issueNumbered } from '@talaan/papers/server/public.ts';
 import { findPersonInScope, officeOfCaller, readSigningNames } from '@talaan/personnel/server/public.ts';
 import { fileRequests, officeOf, readDueDay } from '@talaan/requests/server/public.ts';
@@ -12,10 +11,10 @@ import { habitFlow } from '../../workflow.ts';
 import { habitRequests } from './habit-requests.ts';
 import { readHabits } from './read-habits.ts';
 
-type Body = z.output<typeof endpoint.body>;
+type Body = BodyOf<typeof endpoint>;
 
 /** Sends the notice of a habit. Errors: 404 for a person beyond reach, 409 where locked months show none or each was noticed, and for oneself. */
-export async function sendNotice(call: Call<unknown, unknown, Body>): Promise<z.input<typeof endpoint.response>> {
+export async function sendNotice(call: Call<unknown, unknown, Body>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, today, body } = call;
   const { personnel_id, kind, year } = body;
   const person = await findPersonInScope(call, personnel_id, ['EDATSADMIN']);

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { readMyFace as reading } from '../../contract/mine.ts';
 import { CONSENT_VERSION, consentText } from '../../rules/consent-text.ts';
 import { faceLimitsOn } from '../limits-on.ts';
 import { findPhoto } from '../people/find-photo.ts';
 import { withdraw } from './withdraw-consent.ts';
 
-type Answer = z.input<typeof reading.response>;
+type Answer = AnswerOf<typeof reading>;
 
 /** What recognition by face asks of the caller, and what is kept of them. Error: 404 for an account of nobody on record. */
 export async function readMyFace(call: Call): Promise<Answer> {

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import { refuseOwnRecord } from '@talaan/attendance/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
@@ -9,7 +8,7 @@ import type { recordConsent as recording } from '../../contract/people.ts';
 import { CONSENT_VERSION } from '../../rules/consent-text.ts';
 
 /** Records a consent that was signed on paper. Errors: 403 for one's own, which is given in the own account; 404; 409 for a second one; 422. */
-export async function recordConsent(call: Call<{ id: number }, unknown, z.output<typeof recording.body>>): Promise<{ message: string }> {
+export async function recordConsent(call: CallOf<typeof recording>): Promise<{ message: string }> {
   const { db, actor, now, today, body } = call;
   const person = await findPersonInScope(call, call.params.id, ['EDATSADMIN']);
   refuseOwnRecord(call, person.id);

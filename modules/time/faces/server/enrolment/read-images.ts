@@ -1,11 +1,11 @@
-import type { z } from 'zod';
 import { invalid } from '@talaan/kernel/server/errors.ts';
+import type { BodyOf } from '@talaan/kernel/server/mount.ts';
 import type { registerFace } from '../../contract/people.ts';
 import { judgeImage, POSES, type Pose } from '../../rules/judge-image.ts';
 import type { FaceLimits } from '../../rules/settings.ts';
 import { readDescriptor, similarity } from '../../rules/similarity.ts';
 
-type SentImage = z.output<typeof registerFace.body>['images'][number];
+type SentImage = BodyOf<typeof registerFace>['images'][number];
 
 export interface ReadImage {
   pose: Pose;

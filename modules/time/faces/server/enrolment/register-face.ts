@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { refuseOwnRecord } from '@talaan/attendance/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { registerFace as registering } from '../../contract/people.ts';
@@ -11,13 +10,13 @@ import { keepFace } from './keep-face.ts';
 import { readImages } from './read-images.ts';
 import { requireNew } from './require-new.ts';
 
-export type Registering = Call<{ id: number }, unknown, z.output<typeof registering.body>>;
+export type Registering = CallOf<typeof registering>;
 
 /**
  * Registers the face of a person within reach who consented. Registrations run one after the other, so that of one face under two names one is
  * refused. Errors: 403 for one's own, 404, 409 without a consent, for a second time and for a face of another name, 422 for images that will not do.
  */
-export async function registerFace(call: Registering): Promise<z.input<typeof registering.response>> {
+export async function registerFace(call: Registering): Promise<AnswerOf<typeof registering>> {
   const { db, today, params, body } = call;
   const person = await findPersonInScope(call, params.id, ['EDATSADMIN']);
   refuseOwnRecord(call, person.id);

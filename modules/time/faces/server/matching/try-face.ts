@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { reachesCampus } from '@talaan/attendance/server/public.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
@@ -13,10 +12,10 @@ import { readPrivateKey } from '../sealing/server-key.ts';
 import { findAlike } from './find-alike.ts';
 import { noteRecognition } from './note-recognition.ts';
 
-type Answer = z.input<typeof recognizeFace.response>;
+type Answer = AnswerOf<typeof recognizeFace>;
 
 /** Tries a face among the registered people whom the caller reaches, of one campus or of all. Errors: 404 for a campus out of reach, 422. */
-export async function tryFace(call: Call<unknown, unknown, z.output<typeof recognizeFace.body>>): Promise<Answer> {
+export async function tryFace(call: CallOf<typeof recognizeFace>): Promise<Answer> {
   const { server, db, actor, now, today, body } = call;
   const began = performance.now();
   const face = await openFace(body.face, await readPrivateKey(server, db), FOR_TRIAL);

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { readFacePerson as reading } from '../../contract/people.ts';
 import { findPhoto } from './find-photo.ts';
 
-type Answer = z.input<typeof reading.response>;
+type Answer = AnswerOf<typeof reading>;
 
 /** The consent and the registered face of a person within reach. Error: 404. */
 export async function readFacePerson(call: Call<{ id: number }>): Promise<Answer> {

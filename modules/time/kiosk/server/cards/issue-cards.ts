@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { JobRun } from '@talaan/kernel/contract/jobs.ts';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { endCards, printCards } from '../../contract/cards.ts';
 import { cardCodeOf } from '../../rules/codes.ts';
 import { printedCards } from './printed-cards.ts';
 
-type PrintingCall = Call<unknown, unknown, z.output<typeof printCards.body>>;
+type PrintingCall = CallOf<typeof printCards>;
 
 /** Gives a card to those of the chosen who have none, and starts the print of all. Error: 404 where one is beyond reach or not in service. */
 export async function issueAndPrint(call: PrintingCall): Promise<{ job: JobRun }> {
@@ -31,7 +30,7 @@ export async function issueAndPrint(call: PrintingCall): Promise<{ job: JobRun }
 }
 
 /** Ends the cards of people. Errors: 404, 409 where none of them has one. */
-export async function endAll(call: Call<unknown, unknown, z.output<typeof endCards.body>>): Promise<{ message: string }> {
+export async function endAll(call: CallOf<typeof endCards>): Promise<{ message: string }> {
   const { db, actor, now } = call;
   const people = await reachable(call, call.body.people);
   const { rows } = await sql<{ id: number; personnel_id: number }>`

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import {
   computeSoon,
   keepPunches,
@@ -28,8 +27,8 @@ interface Pending {
   enrolled_at: string;
 }
 
-type Confirming = Call<unknown, unknown, z.output<typeof confirmKioskPunches.body>>;
-type Rejecting = Call<unknown, unknown, z.output<typeof rejectKioskPunches.body>>;
+type Confirming = CallOf<typeof confirmKioskPunches>;
+type Rejecting = CallOf<typeof rejectKioskPunches>;
 
 /** Confirms punches; those that were held are entered. Errors: 403 for one's own, 404, 409 where another was quicker, 422 where a person is missing. */
 export async function confirmPunches(call: Confirming): Promise<{ message: string }> {

@@ -1,10 +1,9 @@
 import { createHash, createPublicKey, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { hasFaces, readFaceKey } from '@talaan/faces/server/public.ts';
 import { findDevice, markDevicesSeen } from '@talaan/attendance/server/public.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
@@ -39,9 +38,7 @@ interface Offered {
 }
 
 /** Makes the tablet that gives this key the one of the device of the code; the one before it ends. Errors: 422. */
-export async function enrol(
-  call: Call<unknown, unknown, z.output<typeof enrolTablet.body>>,
-): Promise<z.input<typeof enrolTablet.response>> {
+export async function enrol(call: CallOf<typeof enrolTablet>): Promise<AnswerOf<typeof enrolTablet>> {
   const { server, db, now, today, body } = call;
   const key = Buffer.from(body.public_key, 'base64');
   requireKey(key);

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { findDevice } from '@talaan/attendance/server/public.ts';
 import type { readTablet } from '../../contract/devices.ts';
 
-type Answer = z.input<typeof readTablet.response>;
+type Answer = AnswerOf<typeof readTablet>;
 
 /** The tablet of a device that the caller looks after; 404 for any other. */
 export async function readOne({ db, actor, now, params, server }: Call<{ id: number }>): Promise<Answer> {

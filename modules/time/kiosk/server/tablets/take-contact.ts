@@ -1,9 +1,8 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { hasFaces, readFaceKey } from '@talaan/faces/server/public.ts';
 import { computeSoon, makeMonthsOf, markDevicesSeen, wallClock } from '@talaan/attendance/server/public.ts';
 import type { contactKiosk, TabletPunch } from '../../contract/tablet.ts';
@@ -13,8 +12,8 @@ import { photoHashOf } from './enrol.ts';
 import { keepKioskPunches, type Settled } from './keep-kiosk-punches.ts';
 import { tellCopied } from './tell-copies.ts';
 
-type Answer = z.input<typeof contactKiosk.response>;
-type ContactCall = Call<unknown, unknown, z.output<typeof contactKiosk.body>>;
+type Answer = AnswerOf<typeof contactKiosk>;
+type ContactCall = CallOf<typeof contactKiosk>;
 
 /** A tablet as its contacts need it. */
 export interface Tablet {

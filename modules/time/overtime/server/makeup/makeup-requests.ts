@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { whyNotAtWork, type DaysAskedFor } from '@talaan/personnel/server/public.ts';
 import { fileRequests, officeOf, serveRequests } from '@talaan/requests/server/public.ts';
 import type { fileMakeupClass as endpoint } from '../../contract/makeup-classes.ts';
@@ -37,7 +36,7 @@ const makeupRequests = serveRequests(makeupFlow, {
   },
 });
 
-type Filed = Call<unknown, unknown, z.output<typeof endpoint.body>>;
+type Filed = CallOf<typeof endpoint>;
 
 /** Files one's own make-up class. Errors: 409 for an account without a person, 422 for who does not teach and for a class that has begun. */
 export async function fileMakeupClass(call: Filed): Promise<{ message: string; id: number }> {

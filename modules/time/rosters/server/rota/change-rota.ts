@@ -1,15 +1,14 @@
-import type { z } from 'zod';
 import { writeAssignment } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { changeRota as endpoint } from '../../contract/rota.ts';
 import { nextMonday } from '../../rules/check-hours.ts';
 import { PLANNERS } from './read-rota.ts';
 
 /** Assigns whole weeks to come. Errors: 404 for a person out of reach or a schedule that is not there, 422 for a week that has begun. */
-export async function changeRota(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<z.input<typeof endpoint.response>> {
+export async function changeRota(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { changes } = call.body;
   const first = nextMonday(call.today);
   for (const { week } of changes)

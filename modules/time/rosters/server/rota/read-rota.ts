@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { schedulesOn } from '@talaan/attendance/server/public.ts';
 import type { WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { readRota as endpoint } from '../../contract/rota.ts';
@@ -13,7 +12,7 @@ import { weeksOfMonth } from '../../rules/rota.ts';
 export const PLANNERS = ['EDATSADMIN', 'EDATSDEPTHEAD'] as const;
 
 /** The weeks of the people of an office, as they are assigned. */
-export async function readRota(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<z.input<typeof endpoint.response>> {
+export async function readRota(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, server, actor, today, query } = call;
   const { rows: people } = await sql<{ id: number; fullname: string; office_id: number }>`
     select p.id, p.fullname, s.office_id from ${servingOn(today)} s join personnel.person p on p.id = s.personnel_id

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { enterPunchesFrom } from '@talaan/attendance/server/public.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type * as days from '../../contract/days.ts';
 import { mayDo } from '../../rules/home-day.ts';
 import { inForce } from './day-rows.ts';
@@ -20,7 +19,7 @@ interface Log {
 /**
  * Logs the caller in by the clock of the server. Pressed twice, it answers with the first. Error: 409 where no approved order names the caller today.
  */
-export async function logIn(call: Call<unknown, unknown, z.output<typeof days.logIn.body>>): Promise<Answer> {
+export async function logIn(call: CallOf<typeof days.logIn>): Promise<Answer> {
   const { db, body, today, now, address } = call;
   const personnelId = ownPerson(call);
   const orderId = await requireOrder(call, personnelId);
@@ -45,7 +44,7 @@ export async function logIn(call: Call<unknown, unknown, z.output<typeof days.lo
  * Logs the caller out; again later moves the log-out, until the day is reported. Where there is a newer log-out than the one that was seen, a
  * second press did it: that one is answered. Error: 409 without a log-in, or once the day was reported.
  */
-export async function logOut(call: Call<unknown, unknown, z.output<typeof days.logOut.body>>): Promise<Answer> {
+export async function logOut(call: CallOf<typeof days.logOut>): Promise<Answer> {
   const { db, body, today, now, address } = call;
   const personnelId = ownPerson(call);
   const log = await lockLog(call, personnelId);

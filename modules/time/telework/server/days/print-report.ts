@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { issueNumbered } from '@talaan/papers/server/public.ts';
 import { findPersonInScope, readSigningNames } from '@talaan/personnel/server/public.ts';
 import type { printAccomplishments as endpoint } from '../../contract/days.ts';
@@ -16,7 +15,7 @@ import { ownPerson } from './log-day.ts';
  * The accomplishments of a person over a period, with number and code, to be signed by them and their head. Errors: 404 for a person beyond
  * reach, 422 for a period that ends before it begins, 409 where nothing was logged in it.
  */
-export async function printAccomplishments(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<FileAnswer> {
+export async function printAccomplishments(call: CallOf<typeof endpoint>): Promise<FileAnswer> {
   const { db, actor, today, body, server } = call;
   const { from, to } = body;
   if (to < from) throw invalid({ to: ['The last day lies before the first.'] });

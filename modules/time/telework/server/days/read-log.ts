@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound, Refusal } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { findRequest, readOpenSteps } from '@talaan/requests/server/public.ts';
 import type { HomeLog, readHomeLog as endpoint } from '../../contract/days.ts';
@@ -12,7 +11,7 @@ import { dayColumns, daysOn, reachableDays } from './day-rows.ts';
 type Read = Omit<HomeLog, 'status' | 'seen' | 'actions'> & { reached: boolean };
 
 /** One day at home for its person, those who confirm it, and those who reach them. Error: 404 for any other. */
-export async function readHomeLog(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readHomeLog(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, today, params } = call;
   const { rows } = await sql<Read>`
     select ${selected(dayColumns)}, l.in_ip, l.out_ip, l.in_place, l.out_place, l.request_id, ${reachableDays(actor)} as reached

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { HomeDay, readHomeToday as endpoint } from '../../contract/days.ts';
 import { mayDo } from '../../rules/home-day.ts';
@@ -9,7 +8,7 @@ import { dayColumns, daysOn, inForce } from './day-rows.ts';
 const SHOWN = 5;
 
 /** Whether the caller works from home today, the next dates, and what is still to be reported; nothing for an account without a person. */
-export async function readHomeToday({ db, actor, today }: Call): Promise<z.input<typeof endpoint.response>> {
+export async function readHomeToday({ db, actor, today }: Call): Promise<AnswerOf<typeof endpoint>> {
   const { rows } = await sql<Omit<HomeDay, 'may'>>`
     select ${selected(dayColumns)} from ${daysOn(today)}
     where ${inForce} and d.personnel_id = ${actor.personnelId}::integer

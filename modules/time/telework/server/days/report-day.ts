@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { fileRequests, officeOf, takeStep } from '@talaan/requests/server/public.ts';
 import type { reportAccomplishment as endpoint } from '../../contract/days.ts';
 import { mayDo, type HomeDay } from '../../rules/home-day.ts';
@@ -10,9 +9,7 @@ import { accomplishmentRequests, titleOfDay } from './report-requests.ts';
 import { ownPerson } from './log-day.ts';
 
 /** Submits what the caller accomplished on a day, or submits it again. Errors: 404 for a day of another, 409 once it is with the head or decided. */
-export async function reportAccomplishment(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<{ message: string }> {
+export async function reportAccomplishment(call: CallOf<typeof endpoint>): Promise<{ message: string }> {
   const { db, today, params, body } = call;
   const personnelId = ownPerson(call);
   const { rows } = await sql<HomeDay & { request_id: number | null }>`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { takeBackPunches, type PunchOfPerson } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { whyNotServing, type DaysAskedFor } from '@talaan/personnel/server/public.ts';
 import { serveRequests, type StepCall } from '@talaan/requests/server/public.ts';
+import type { BodyOf } from '@talaan/kernel/server/mount.ts';
 import { reportAccomplishment } from '../../contract/days.ts';
 import { accomplishmentFlow } from '../../workflow.ts';
 
@@ -19,7 +19,7 @@ export const accomplishmentRequests = serveRequests(accomplishmentFlow, {
   inputs: { resubmit: reportAccomplishment.body },
   effects: {
     resubmit: async ({ db }, moved, { input }) => {
-      const { accomplishment } = input as z.output<typeof reportAccomplishment.body>;
+      const { accomplishment } = input as BodyOf<typeof reportAccomplishment>;
       await db.updateTable('telework.home_log').set({ accomplishment }).where('request_id', 'in', idsOf(moved)).execute();
     },
     refuse: async (call, moved, { remarks }) =>

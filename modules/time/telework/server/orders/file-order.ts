@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { choosePeople, whyNotAtWork } from '@talaan/personnel/server/public.ts';
 import { fileRequests, officeOf } from '@talaan/requests/server/public.ts';
 import { PROPOSERS, type fileHomeOrder as endpoint } from '../../contract/orders.ts';
@@ -12,13 +11,13 @@ import { TELEWORK_OF_AGENCY } from '../../rules/settings.ts';
 import { homeOrderFlow } from '../../workflow.ts';
 import { homeOrderRequests } from './order-requests.ts';
 
-type Body = z.output<typeof endpoint.body>;
+type Body = BodyOf<typeof endpoint>;
 
 /**
  * Proposes an order for people within the caller's reach. Errors: 404 for people beyond it; 422 for dates that name none or too many or that
  * have passed, for people who do not serve on all of them, and where one of the people is ordered home on one of them already.
  */
-export async function fileHomeOrder(call: Call<unknown, unknown, Body>): Promise<z.input<typeof endpoint.response>> {
+export async function fileHomeOrder(call: Call<unknown, unknown, Body>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, today, body } = call;
   const { people: chosen, office_id, left_out, ...order } = body;
   const dates = datesOf({ ...order, left_out });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound, Refusal } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import { findRequest, readOpenSteps } from '@talaan/requests/server/public.ts';
@@ -12,7 +11,7 @@ import { orderColumns, ordersFrom, reachable } from './order-rows.ts';
 type Read = Omit<HomeOrder, 'seen' | 'actions'> & { reached: boolean };
 
 /** An order for its people, those who decide it, and those who reach its office. Error: 404 for any other. */
-export async function readHomeOrder(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readHomeOrder(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, today, params } = call;
   const { rows } = await sql<Read>`
     select ${selected(orderColumns)},

@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope, whyNotAtWork } from '@talaan/personnel/server/public.ts';
 import { fileRequests, officeOf, takeStep } from '@talaan/requests/server/public.ts';
 import type * as slips from '../../contract/pass-slips.ts';
@@ -13,7 +12,7 @@ import { findClash } from '../trips/travel-hours.ts';
 import { HR, OFFICE } from '../trips/trip-rows.ts';
 import { dayOf, hoursOf, slipRequests } from './slip-requests.ts';
 
-type Body = z.output<typeof slips.filePassSlip.body>;
+type Body = BodyOf<typeof slips.filePassSlip>;
 
 /** Files a pass slip. Errors: 404 for a person beyond reach, 422 for hours that cannot be, or that a trip or leave takes already. */
 export async function filePassSlip(call: Call<unknown, unknown, Body>): Promise<{ message: string; id: number }> {
@@ -42,9 +41,7 @@ export async function filePassSlip(call: Call<unknown, unknown, Body>): Promise<
 }
 
 /** Records the hours of the gate. Errors: 404, 409 in another state, 422 for hours that end before they begin. */
-export async function recordPassSlip(
-  call: Call<{ id: number }, unknown, z.output<typeof slips.recordPassSlip.body>>,
-): Promise<{ message: string }> {
+export async function recordPassSlip(call: CallOf<typeof slips.recordPassSlip>): Promise<{ message: string }> {
   if (call.body.back <= call.body.left) throw invalid({ back: ['They came back before they left.'] });
   await takeStep(call, { kind: passSlipFlow, id: call.params.id, action: 'record', input: call.body });
   return { message: 'The hours were recorded.' };

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { readIssued } from '@talaan/papers/server/public.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import type { readPassSlip as endpoint } from '../../contract/pass-slips.ts';
@@ -9,7 +8,7 @@ import { passSlipFlow } from '../../workflow.ts';
 import { findSlip } from './find-slip.ts';
 
 /** One slip, and what the caller may do. Error: 404 for one in which they have no part. */
-export async function readPassSlip(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+export async function readPassSlip(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const slip = await findSlip(call, call.params.id);
   return { slip: { ...slip, ...(await readOpenSteps(call, passSlipFlow, [slip.id])).get(slip.id)! } };
 }

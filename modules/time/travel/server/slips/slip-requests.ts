@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { putDayModifiers } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { issueNumbered, withdrawPapers } from '@talaan/papers/server/public.ts';
 import { readSigningNames, whyNotAtWork, type DaysAskedFor } from '@talaan/personnel/server/public.ts';
 import { serveRequests, type AskingCall, type StepCall } from '@talaan/requests/server/public.ts';
+import type { BodyOf } from '@talaan/kernel/server/mount.ts';
 import { recordPassSlip } from '../../contract/pass-slips.ts';
 import type { SlipSheet } from '../../print/pass-slip-form.ts';
 import { hoursBetween, modifierOfSlip } from '../../rules/slip-hours.ts';
@@ -54,7 +54,7 @@ export const slipRequests = serveRequests(passSlipFlow, {
       await coverHours(call, await readMoved(call, moved));
     },
     record: async (call, moved, { input }) => {
-      const { left, back } = input as z.output<typeof recordPassSlip.body>;
+      const { left, back } = input as BodyOf<typeof recordPassSlip>;
       for (const slip of await readMoved(call, moved))
         await setInstants(call, [slip], { left_at: instantOf(slip.date, left), returned_at: instantOf(slip.date, back) });
       await coverHours(call, await readMoved(call, moved));

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { findPersonInScope, isReached } from '@talaan/personnel/server/public.ts';
 import { fileRequests, officeOf } from '@talaan/requests/server/public.ts';
@@ -17,7 +16,7 @@ import { HR, OFFICE } from './trip-rows.ts';
  * Files a trip of the caller or of a person within their reach, with those who travel along. Errors: 404 for a person beyond reach; 422 for
  * days that cannot be, people who do not serve then, and what takes the same hours already, by its name.
  */
-export async function fileTrip(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<z.input<typeof endpoint.response>> {
+export async function fileTrip(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, body, today } = call;
   const { personnel_id, companions, ...values } = body;
   const ownerId = personnel_id ?? actor.personnelId;

@@ -1,10 +1,10 @@
-import type { z } from 'zod';
 import type { Facts } from '@talaan/requests/server/public.ts';
+import type { BodyOf } from '@talaan/kernel/server/mount.ts';
 import type { resubmitTrip } from '../../contract/trips.ts';
 import { daysOf, describeDays, type TripDays } from '../../rules/trip-days.ts';
 
 /** What is entered of a trip, without its people. */
-export type TripValues = z.output<typeof resubmitTrip.body>;
+export type TripValues = BodyOf<typeof resubmitTrip>;
 
 interface Concerned {
   title: string;

@@ -16,6 +16,7 @@ import {
   type StepCall,
   type StepInput,
 } from '@talaan/requests/server/public.ts';
+import type { BodyOf } from '@talaan/kernel/server/mount.ts';
 import { completeTrip, resubmitTrip, shortenTrip as shortening } from '../../contract/trips.ts';
 import { businessOf, describeDays, whyNotShortened } from '../../rules/trip-days.ts';
 import { travelFlow, type TripAction } from '../../workflow.ts';
@@ -89,7 +90,7 @@ export const travelRequests = serveRequests(travelFlow, {
     endWithService: cancelTrips,
     cancel: cancelTrips,
     complete: async (call, moved, { input }) => {
-      const { attachment_path: path } = input as z.output<typeof completeTrip.body>;
+      const { attachment_path: path } = input as BodyOf<typeof completeTrip>;
       for (const { id } of moved) {
         const file = await takeUpload(call, path, 'attachment_path');
         await call.db.updateTable('travel.trip').set({ appearance_file_id: file.id }).where('id', '=', id).execute();

@@ -1,10 +1,9 @@
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { previewStanding as previewing } from '../../../contract/move-rows.ts';
 import { findPersonInScope } from '../../find-person-in-scope.ts';
 import type { PersonnelNeeds } from '../../needs.ts';
 
-type Asked = Call<{ id: number }, z.output<typeof previewing.query>>;
+type Asked = CallOf<typeof previewing>;
 
 /** What lies on the days of a standing. Errors: 404. */
 export async function previewStanding(call: Asked, { leave }: PersonnelNeeds): Promise<{ warnings: string[] }> {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type * as contract from '../../../contract/without-pay.ts';
 import { sayHalf } from '../../../rules/unpaid/half-month.ts';
 import { lastListed } from './read-list.ts';
 import { unlistedLines } from './unlisted-lines.ts';
 
-type Listing = z.output<typeof contract.listForPayroll.body>;
+type Listing = BodyOf<typeof contract.listForPayroll>;
 
 /** Errors: 409 before the half-month begins, and where it or a later one is listed already. */
 export async function listForPayroll(call: Call<unknown, unknown, Listing>): Promise<{ message: string }> {
