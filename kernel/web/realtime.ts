@@ -54,7 +54,8 @@ function connect(PusherClient: typeof Pusher, settings: { key: string; cluster: 
     wsPort: port ?? 80,
     wssPort: port ?? 443,
     forceTLS: location.protocol === 'https:',
-    enabledTransports: ['ws', 'wss'],
+    // With TLS where the page has it. Without, the client would also try TLS on the same port after two seconds, in vain.
+    enabledTransports: ['ws'],
     channelAuthorization: {
       transport: 'ajax',
       endpoint: authorizeChannel.path,
