@@ -63,3 +63,21 @@ test('a name that lost a letter is refused with the likely one', async () => {
     ['Peña', 'Nuñez', 'PEÑA', 'Muñoz'],
   );
 });
+
+test('hyphens, spaces, particles and marks of names make no difference to a search, nor to the order', async () => {
+  const { record } = await checkFile('names-in-order.csv');
+  assert.equal(record.counts.new, 18);
+  assert.equal((await importAll(record)).state, 'done');
+  const count = async (term: string) => (await find(term)).length;
+  for (const term of ['macapagal-arroyo', 'macapagal arroyo', 'macapagalarroyo zosima']) assert.equal(await count(term), 2, term);
+  for (const term of ['delacruz zosima', 'dela cruz zosima', 'de la cruz zosima', 'DE LACRUZ, Zosima'])
+    assert.equal(await count(term), 6, term);
+  for (const term of ["d'souza zosima", 'd’souza zosima', 'dsouza zosima']) assert.equal(await count(term), 2, term);
+  assert.deepEqual(
+    (await find('zosima cua')).map(({ fullname }) => fullname.split(',')[0]),
+    [
+      ...["D'Souza", 'D’Souza', 'De La Cruz', 'DE LA CRUZ', 'de la Cruz', 'dela Cruz', 'Dela Cruz', 'Delacruz'],
+      ...['Macapagal Arroyo', 'Macapagal-Arroyo', 'Ñedo', 'Nedo', 'Nuñez', 'Nunez', 'Nuñeza', 'Nz', 'Óscar', 'Zz'],
+    ],
+  );
+});
