@@ -8,7 +8,7 @@ import type { OpenedSessions } from '@talaan/kernel/server/sessions.ts';
 import { inBatches } from './in-batches.ts';
 import { openKeptRights } from './rights/kept-rights.ts';
 import { IDLE_HOURS, LONGEST_DAYS } from './session-limits.ts';
-import { mayViewAs } from './view-as/may-view-as.ts';
+import { mayViewAs } from './users/may-view-as.ts';
 
 const SEEN_EVERY_MS = 60_000;
 

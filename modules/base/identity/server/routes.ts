@@ -8,6 +8,7 @@ import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { mountAccount } from './account/routes.ts';
 import { me, welcome, type PersonnelCard } from '../contract.ts';
 import * as systemCalls from '../contract/system.ts';
+import * as userCalls from '../contract/users.ts';
 import { mountMail } from './mail/routes.ts';
 import { mountMaintenance } from './maintenance/routes.ts';
 import { demoAccounts, peopleOfAccounts } from './needs.ts';
@@ -27,6 +28,7 @@ import { readSystemCondition } from './system/read-system-condition.ts';
 import { readSystemEvents } from './system/read-system-events.ts';
 import { tryJobAgain } from './system/try-job-again.ts';
 import { mountUsers } from './users/routes.ts';
+import { startViewing, stopViewing } from './view-as/view-as.ts';
 
 const REALTIME_CLUSTER = 'mt1';
 const DEFAULT_AVATAR = '/brand/avatar.svg';
@@ -46,6 +48,8 @@ export function mountIdentity(server: Server): void {
   mountRegistration(server);
   mountMail(server);
   mountUsers(server, people);
+  mount(server, userCalls.startViewing, startViewing);
+  mount(server, userCalls.stopViewing, stopViewing);
   mountRoles(server);
 
   const cards = new KeptAnswers<PersonnelCard>('personnel', MOST_CARDS);

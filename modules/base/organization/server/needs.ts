@@ -5,7 +5,7 @@ import { allContributed, contributed } from '@talaan/kernel/server/contributed.t
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import type { OfficeUse } from './departments/office-use.ts';
+import type { OfficeUse } from './office-use.ts';
 
 /** What organization asks of the people who lead and hold its offices and positions. */
 export interface PeopleOfOffices {

@@ -18,7 +18,7 @@ export { addDevice, becomePushing } from './devices/add-device.ts';
 export { reachesCampus, reachesEveryCampus } from './devices/reach-campus.ts';
 export { findDevice, isSilent } from './devices/device-rows.ts';
 export { agencySettingsPoint } from './settings/agency-settings-point.ts';
-export { agencySettingsOn, loadAgencySettings } from './settings/read-agency-settings.ts';
+export { agencySettingsOn, loadAgencySettings } from './read-agency-settings.ts';
 export { refuseOwnRecord } from './require-reach.ts';
 export { recordWords } from './print/record-words.ts';
 export { calendarChanged } from './calendar-changed.ts';

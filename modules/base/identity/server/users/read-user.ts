@@ -6,7 +6,7 @@ import type { HeldRole, UserDetail } from '../../contract/users.ts';
 import { nameDevice } from '../account/list-sessions.ts';
 import type { PeopleOfAccounts } from '../needs.ts';
 import { IDLE_HOURS } from '../session-limits.ts';
-import { mayViewAs } from '../view-as/may-view-as.ts';
+import { mayViewAs } from './may-view-as.ts';
 import { beyond, groupsOf } from './require-standing.ts';
 import { saidScope, scopePlaces } from './format-scope.ts';
 import { USER_COLUMNS, usersOn, type UserRow } from './user-rows.ts';

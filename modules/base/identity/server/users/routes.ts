@@ -14,12 +14,9 @@ import {
   readUser as read,
   resendInvitation as resend,
   resetSecondFactor as reset,
-  startViewing as start,
-  stopViewing as stop,
   suspendUser as suspend,
 } from '../../contract/users.ts';
 import type { PeopleOfAccounts } from '../needs.ts';
-import { startViewing, stopViewing } from '../view-as/view-as.ts';
 import { editUser, joinPerson } from './edit-user.ts';
 import { endRole } from './end-role.ts';
 import { grantRole } from './grant-role.ts';
@@ -49,6 +46,4 @@ export function mountUsers(server: Server, people: PeopleOfAccounts): void {
   mount(server, lift, liftSuspension);
   mount(server, reset, resetSecondFactor);
   mount(server, signOut, endSessionsOf);
-  mount(server, start, startViewing);
-  mount(server, stop, stopViewing);
 }

@@ -3,7 +3,7 @@ import { notAllowed, notFound, Refusal } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { beyond, groupsOf } from '../users/require-standing.ts';
-import { mayViewAs } from './may-view-as.ts';
+import { mayViewAs } from '../users/may-view-as.ts';
 
 /**
  * Begins to view Talaan as a user: from now on the session may send `x-view-as`. Written down, and told to the person among those

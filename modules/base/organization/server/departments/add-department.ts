@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { addDepartment as endpoint } from '../../contract/departments.ts';
 import type { Since } from '../../rules/office-history.ts';
-import { writeOpenings } from './history-rows.ts';
+import { writeOpenings } from '../history-rows.ts';
 import { requireParent } from './move-department.ts';
-import { lockTree } from './office-in-reach.ts';
+import { lockTree } from '../office-in-reach.ts';
 import { settle } from './settle.ts';
 
 export interface NewDepartment extends Since {

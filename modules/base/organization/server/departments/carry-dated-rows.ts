@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import type { Transfer } from './office-use.ts';
+import type { Transfer } from '../office-use.ts';
 
 export interface DatedRows {
   /** `schema.table` with personnel_id, office_id and during. */

@@ -5,9 +5,9 @@ import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { closeDepartment as endpoint } from '../../contract/departments.ts';
 import { changeFrom, spanOn } from '../../rules/office-history.ts';
 import type { OrganizationNeeds } from '../needs.ts';
-import { readOpenings, writeOpenings } from './history-rows.ts';
-import { findOfficeInReach, lockTree, type OfficeInReach } from './office-in-reach.ts';
-import type { OfficeUse, UsedBy } from './office-use.ts';
+import { readOpenings, writeOpenings } from '../history-rows.ts';
+import { findOfficeInReach, lockTree, type OfficeInReach } from '../office-in-reach.ts';
+import type { OfficeUse, UsedBy } from '../office-use.ts';
 import { officeUses } from './office-uses.ts';
 import { requireChange, settle } from './settle.ts';
 

@@ -6,8 +6,8 @@ import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { moveDepartment as endpoint } from '../../contract/departments.ts';
 import { changeFrom, findCycle, spanOn, unitsSince, type History, type Places } from '../../rules/office-history.ts';
 import type { OrganizationNeeds } from '../needs.ts';
-import { readOpenings, readPlaces, writePlaces } from './history-rows.ts';
-import { findOfficeInReach, lockTree, requireCampus, type OfficeInReach } from './office-in-reach.ts';
+import { readOpenings, readPlaces, writePlaces } from '../history-rows.ts';
+import { findOfficeInReach, lockTree, requireCampus, type OfficeInReach } from '../office-in-reach.ts';
 import { requireChange, settle } from './settle.ts';
 
 /** Puts an office with its units under another of its campus. Errors: 422 beyond the campus, below itself, under a closed one. */

@@ -1,6 +1,6 @@
 import type { OrganizationNeeds } from '../needs.ts';
 import { headsOfOffice } from '../heads/heads-of-office.ts';
-import type { OfficeUse } from './office-use.ts';
+import type { OfficeUse } from '../office-use.ts';
 import { unitsOfOffice } from './units-of-office.ts';
 
 /** All that names an office, in the order in which it is moved: units, heads, who serves in it, what goes with them, the rest. */

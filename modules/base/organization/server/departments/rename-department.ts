@@ -1,8 +1,8 @@
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { correctDepartment as correction, renameDepartment as renaming } from '../../contract/departments.ts';
 import { changeFrom, spanOn } from '../../rules/office-history.ts';
-import { readNames, writeNames } from './history-rows.ts';
-import { findOfficeInReach, lockTree } from './office-in-reach.ts';
+import { readNames, writeNames } from '../history-rows.ts';
+import { findOfficeInReach, lockTree } from '../office-in-reach.ts';
 import { requireChange, settle } from './settle.ts';
 
 /** Gives an office a new name from a day on; a planned name after that day stays planned. */

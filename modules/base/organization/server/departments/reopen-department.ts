@@ -3,8 +3,8 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { reopenDepartment as endpoint } from '../../contract/departments.ts';
 import { changeFrom, spanOn } from '../../rules/office-history.ts';
-import { readOpenings, readPlaces, writeOpenings } from './history-rows.ts';
-import { findOfficeInReach, lockTree } from './office-in-reach.ts';
+import { readOpenings, readPlaces, writeOpenings } from '../history-rows.ts';
+import { findOfficeInReach, lockTree } from '../office-in-reach.ts';
 import { requireChange, settle } from './settle.ts';
 
 /** Opens a closed office again. Error: 422 while the office above it is closed. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
-import { lockTree } from './office-in-reach.ts';
+import { lockTree } from '../office-in-reach.ts';
 
 /** Makes the offices say what their history says of today. Every ten minutes, so that no clock's midnight is missed by more. */
 export const takeEffectJob: Job<object> = {

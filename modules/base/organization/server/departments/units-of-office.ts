@@ -3,10 +3,10 @@ import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { redirectFrom, unitsSince } from '../../rules/office-history.ts';
 import type { OrganizationNeeds } from '../needs.ts';
-import { readPlaces } from './history-rows.ts';
+import { readPlaces } from '../history-rows.ts';
 import { placeOffices } from './move-department.ts';
-import { findOfficeInReach } from './office-in-reach.ts';
-import type { OfficeUse, UsedBy } from './office-use.ts';
+import { findOfficeInReach } from '../office-in-reach.ts';
+import type { OfficeUse, UsedBy } from '../office-use.ts';
 
 /** Offices right below an office that are open on the day or later. */
 export function unitsOfOffice(needs: Pick<OrganizationNeeds, 'officesMoved'>): OfficeUse {

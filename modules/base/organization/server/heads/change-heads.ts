@@ -6,8 +6,8 @@ import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Head } from '../../contract/departments.ts';
 import type { addHeadTitle as adding, endHeadTitle as ending } from '../../contract/heads.ts';
 import { spanOn } from '../../rules/office-history.ts';
-import { readOpenings } from '../departments/history-rows.ts';
-import { findOfficeInReach } from '../departments/office-in-reach.ts';
+import { readOpenings } from '../history-rows.ts';
+import { findOfficeInReach } from '../office-in-reach.ts';
 import type { OrganizationNeeds } from '../needs.ts';
 
 /** Designates a head. Errors: 404, 422 where another heads the office then (the constraint says so). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { OfficeUse } from '../departments/office-use.ts';
+import type { OfficeUse } from '../office-use.ts';
 import type { OrganizationNeeds } from '../needs.ts';
 
 /** The head of an office who serves on the day or later; one who goes to a part heads it from then on. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { previewHead as previewing } from '../../contract/heads.ts';
-import { findOfficeInReach } from '../departments/office-in-reach.ts';
+import { findOfficeInReach } from '../office-in-reach.ts';
 import type { OrganizationNeeds } from '../needs.ts';
 import { findHeads } from './find-heads.ts';
 

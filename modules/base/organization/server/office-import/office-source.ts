@@ -6,7 +6,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { officeImports } from '../../contract/office-imports.ts';
 import { judgeOffices, type HeadHere, type OfficeGround, type OfficePlan } from '../../rules/office-import/judge-offices.ts';
 import { officeFields, type OfficeValues } from '../../rules/office-import/office-fields.ts';
-import { lockTree } from '../departments/office-in-reach.ts';
+import { lockTree } from '../office-in-reach.ts';
 import { peopleOfOffices } from '../needs.ts';
 import { writeOffices } from './write-offices.ts';
 

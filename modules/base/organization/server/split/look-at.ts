@@ -1,5 +1,5 @@
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { OfficeUse, UsedBy, UseDays } from '../departments/office-use.ts';
+import type { OfficeUse, UsedBy, UseDays } from '../office-use.ts';
 
 /** What belongs to an office, by the name of each use. */
 export type Looked = Record<string, UsedBy[]>;

@@ -4,7 +4,7 @@ import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { exportApplicants, listApplicants, SOURCES } from '../../contract/hr.ts';
 import { ENDED_STATES } from '../../workflow.ts';
 import { sameNameAndBirth } from './likely-double.ts';
-import { reachesApplicant } from './reached.ts';
+import { reachesApplicant } from '../reached.ts';
 
 export const applicantsFrom = sql`applicants.applicant t join personnel.person p on p.id = t.personnel_id and p.merged_into is null
   left join lateral (

@@ -9,7 +9,7 @@ import { lackingDueOn } from '../../rules/lacking-due.ts';
 import { moveApplications } from '../move-applications.ts';
 import { SHEET } from '../mine/send-lacking.ts';
 import { writeLetters } from '../write-letters.ts';
-import { findReached } from './reached.ts';
+import { findReached } from '../reached.ts';
 
 const LOOKS_AHEAD_DAYS = 60;
 

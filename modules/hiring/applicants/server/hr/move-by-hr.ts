@@ -5,7 +5,7 @@ import { OFFER_STATES, type ApplicationState } from '../../workflow.ts';
 import { stepBack } from '../end-offer.ts';
 import { moveApplications } from '../move-applications.ts';
 import { writeLetters } from '../write-letters.ts';
-import { findReached, type Reached } from './reached.ts';
+import { findReached, type Reached } from '../reached.ts';
 
 type ReasonCall = Call<{ id: number }, unknown, { reason: string }>;
 

@@ -4,7 +4,7 @@ import { joinPdfs } from '@talaan/kernel/server/join-pdfs.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { printKeptSheet } from '../print-kept-sheet.ts';
-import { findReached } from './reached.ts';
+import { findReached } from '../reached.ts';
 
 type PrintCall = Call<{ id: number }>;
 

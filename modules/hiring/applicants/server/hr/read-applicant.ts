@@ -8,7 +8,7 @@ import type { readApplicant as endpoint } from '../../contract/hr.ts';
 import { postJson } from '../post-columns.ts';
 import { applicantColumns, applicantsFrom } from './applicant-rows.ts';
 import { sameNameAndBirth } from './likely-double.ts';
-import { reachesApplicant, reachesApplication } from './reached.ts';
+import { reachesApplicant, reachesApplication } from '../reached.ts';
 
 type Shown = AnswerOf<typeof endpoint>;
 

@@ -5,7 +5,7 @@ import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { readApplication as endpoint } from '../../contract/hr.ts';
 import { applicationFlow, OFFER_STATES, type ApplicationAction } from '../../workflow.ts';
 import { papersJson, requirementsJson } from '../post-columns.ts';
-import { findReached } from './reached.ts';
+import { findReached } from '../reached.ts';
 
 type Shown = AnswerOf<typeof endpoint>;
 const HERE: readonly ApplicationAction[] = ['ask_papers', 'withdraw', 'decline', 'restore'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { reachesApplication } from '../hr/reached.ts';
+import { reachesApplication } from '../reached.ts';
 
 /** A paper for its applicant, and for recruiters who reach the office of the post. Error: 404 for anybody else. */
 export async function downloadPaper({ db, actor, params, server }: Call<{ id: number }>): Promise<FileAnswer> {

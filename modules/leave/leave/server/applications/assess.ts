@@ -12,7 +12,7 @@ import { neededPapers, type PaperOfFiling } from '../../rules/needed-papers.ts';
 import type { CountedDate, LeaveDate, Part } from '../../rules/parts.ts';
 import { joinedDays, longestRun } from '../../rules/runs.ts';
 import { splitPay } from '../../rules/split-pay.ts';
-import { typeOn, type TypeOn } from '../types/read-types.ts';
+import { typeOn, type TypeOn } from '../read-types.ts';
 import { MEDICAL_CERTIFICATE } from '../../rules/seeds/seed.ts';
 import { keepCalendar } from '../states/keep-calendar.ts';
 import { calendarFor } from '../vacation/calendar-for.ts';

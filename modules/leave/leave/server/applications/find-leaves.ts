@@ -5,7 +5,7 @@ import type { Certified } from '../../contract/shapes.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
 import type { Part } from '../../rules/parts.ts';
 import type { LeaveState } from '../../workflow.ts';
-import { columns } from '../types/read-types.ts';
+import { columns } from '../read-types.ts';
 import { ownBookOf } from './own-book.ts';
 
 /** An application with its type as it applied at the filing and its live dates, for what follows from its steps. */

@@ -12,7 +12,7 @@ import type { LeaveType } from '../../rules/leave-type.ts';
 import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
 import { headFirstFlow, leaveFlow } from '../../workflow.ts';
 import { readStays } from '../service/read-stays.ts';
-import { readTypes } from '../types/read-types.ts';
+import { readTypes } from '../read-types.ts';
 import { isShown } from './application-rows.ts';
 import { readContracts, readEntitlement } from '../contracts/read-contracts.ts';
 import { whoseLeave } from './require-filable.ts';

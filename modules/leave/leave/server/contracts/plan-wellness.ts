@@ -3,7 +3,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import type { NewPosting } from '@talaan/ledger/contract.ts';
 import { yearBookOf } from '../../rules/books.ts';
 import { WELLNESS } from '../../rules/contract-leave.ts';
-import { typeOn } from '../types/read-types.ts';
+import { typeOn } from '../read-types.ts';
 
 /** The postings of the wellness leave that running contracts give and that was not given yet: a lot that ends with the contract. */
 export async function planContractWellness(db: Database, today: string): Promise<NewPosting[]> {

@@ -4,7 +4,7 @@ import type { NewPosting } from '@talaan/ledger/contract.ts';
 import { yearBookOf } from '../../rules/books.ts';
 import { yearlyRights, type Entitled, type Terms, type YearlyRight } from '../../rules/yearly-rights.ts';
 import { readStays } from '../service/read-stays.ts';
-import { columns } from './read-types.ts';
+import { columns } from '../read-types.ts';
 
 /**
  * The postings of the yearly rights (special privilege, solo parent, wellness …) that people have until a day and were not given yet, of the

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { TYPE_SEEDS } from '../../rules/type-seeds.ts';
 import { addLeaveType, changeLeaveTerms, listLeaveTypes, readLeaveType } from '../../contract/types.ts';
 import { grantRightsJob } from './grant-rights-job.ts';
-import { readTypes, typeOn } from './read-types.ts';
+import { readTypes, typeOn } from '../read-types.ts';
 
 describe('types of leave', () => {
   let app: TestApp;

@@ -4,7 +4,7 @@ import { DAY_SETTINGS } from '../../rules/settings.ts';
 import { ZONE, type Clock } from '@talaan/kernel/server/clock.ts';
 import { openDatabase, tryAgain } from '@talaan/kernel/server/database.ts';
 import { KEEP_PEOPLE } from '@talaan/personnel/server/public.ts';
-import { loadAgencySettings } from '../settings/read-agency-settings.ts';
+import { loadAgencySettings } from '../read-agency-settings.ts';
 import { COMPUTE_UNLOCKED } from './computing-lock.ts';
 import { computePerson } from './compute-person.ts';
 import { storeDays, writeDayLine } from './store-days.ts';

@@ -1,6 +1,6 @@
 import { standingModifier } from '../../rules/standings.ts';
 import type { DayModifier } from '../../rules/types.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from '../connection.ts';
 import { BOUNDS, daysBetween, holdsOn, type DayBounds, type Days } from './day-numbers.ts';
 
 /** Says what holidays, suspensions of work and their own modifiers make of somebody's day on a campus. */

@@ -3,7 +3,7 @@ import type { DtrDay } from '../../contract/days.ts';
 import { dayNumber } from '../../rules/calendar.ts';
 import { DAY_SETTINGS } from '../../rules/settings.ts';
 import type { DayResult, Reason, Schedule } from '../../rules/types.ts';
-import { loadAgencySettings } from '../settings/read-agency-settings.ts';
+import { loadAgencySettings } from '../read-agency-settings.ts';
 import { minutesSince1970 } from './compute-due-days.ts';
 import { computePerson } from './compute-person.ts';
 import { dateOf, holdsOn } from './day-numbers.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { DtrDay } from '../../contract/days.ts';
-import { FIGURES } from '../days/day-rows.ts';
+import { FIGURES } from './day-figures.ts';
 import type { PersonDates } from './lock-days.ts';
 import { previewDays } from './preview-days.ts';
 

@@ -3,7 +3,7 @@ import { dayNumber } from '../../rules/calendar.ts';
 import { gatherClusters } from '../../rules/clusters.ts';
 import { DAY_SETTINGS } from '../../rules/settings.ts';
 import type { DayModifier, Punch } from '../../rules/types.ts';
-import { loadAgencySettings } from '../settings/read-agency-settings.ts';
+import { loadAgencySettings } from '../read-agency-settings.ts';
 import { minutesSince1970 } from './compute-due-days.ts';
 import { dateOf, holdsOn } from './day-numbers.ts';
 import { loadCalendar } from './load-calendar.ts';

@@ -1,22 +1,6 @@
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { DtrDay } from '../../contract/days.ts';
-
-export const FIGURES = [
-  'd.status',
-  'd.am_in',
-  'd.am_out',
-  'd.pm_in',
-  'd.pm_out',
-  'd.late_minutes',
-  'd.late_times',
-  'd.undertime_minutes',
-  'd.undertime_times',
-  'd.absent_thousandths',
-  'd.night_minutes',
-  'd.word',
-  'd.am_word',
-  'd.pm_word',
-] as const;
+import { FIGURES } from '../compute/day-figures.ts';
 
 export function dayRows(db: Database) {
   return db

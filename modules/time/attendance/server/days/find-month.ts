@@ -8,7 +8,7 @@ import { isOpeningNoted, recordOpening } from '@talaan/kernel/server/record-open
 import { isReached } from '@talaan/personnel/server/public.ts';
 import type { DtrDay, DtrMonth } from '../../contract/days.ts';
 import { sumMonth } from '../../rules/sum-month.ts';
-import { FIGURES } from './day-rows.ts';
+import { FIGURES } from '../compute/day-figures.ts';
 import { officeOn } from './find-dtr-person.ts';
 
 /** A month of a person, of whomever it is. Errors: 404 where there is no such person. */

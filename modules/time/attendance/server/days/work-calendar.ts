@@ -3,7 +3,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { dayNumber } from '../../rules/calendar.ts';
 import { workDayOf, type WorkDay } from '../../rules/work-day.ts';
 import { dateOf, holdsOn } from '../compute/day-numbers.ts';
-import type { Connection } from '../compute/connection.ts';
+import type { Connection } from '../connection.ts';
 import { loadCalendar } from '../compute/load-calendar.ts';
 import { loadServices } from '../compute/load-people.ts';
 import { loadRoster } from '../compute/load-roster.ts';

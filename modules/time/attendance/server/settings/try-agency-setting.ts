@@ -16,7 +16,7 @@ import { loadDeviceDays } from '../compute/load-device-days.ts';
 import { loadRoster } from '../compute/load-roster.ts';
 import { requireWithin } from './change-agency-setting.ts';
 import { findAgencySetting } from './find-agency-setting.ts';
-import { loadAgencySettings } from './read-agency-settings.ts';
+import { loadAgencySettings } from '../read-agency-settings.ts';
 
 /** A value that is tried on the days of a month. */
 interface Trial {

@@ -11,7 +11,7 @@ import { loadCalendar, suspensionModifier } from '../compute/load-calendar.ts';
 import { loadPunches, loadServices, loadStates } from '../compute/load-people.ts';
 import { loadDeviceDays } from '../compute/load-device-days.ts';
 import { loadRoster } from '../compute/load-roster.ts';
-import { loadAgencySettings } from '../settings/read-agency-settings.ts';
+import { loadAgencySettings } from '../read-agency-settings.ts';
 
 type Preview = z.output<typeof previewSuspension.response>;
 type Affected = Preview['total'];

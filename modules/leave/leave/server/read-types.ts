@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { LeaveType } from '../../rules/leave-type.ts';
+import type { LeaveType } from '../rules/leave-type.ts';
 
 /** A type with the first day of its terms, which an application keeps. */
 export type TypeOn = LeaveType & { termsOn: string };

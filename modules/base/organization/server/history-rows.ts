@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { History, Places, Span } from '../../rules/office-history.ts';
+import type { History, Places, Span } from '../rules/office-history.ts';
 
 export interface OfficeName {
   fullname: string;

@@ -3,9 +3,9 @@ import { reachesUniversity, type Actor } from '@talaan/kernel/server/actor.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
-import { RECRUITERS } from '../../contract/hr.ts';
-import type { ApplicationState } from '../../workflow.ts';
-import { postJson, type Post } from '../post-columns.ts';
+import { RECRUITERS } from '../contract/hr.ts';
+import type { ApplicationState } from '../workflow.ts';
+import { postJson, type Post } from './post-columns.ts';
 
 /** Whether the caller recruits for the office `o` of the post of the application `a`; drafts are their applicant's alone. */
 export function reachesApplication(actor: Actor): RawBuilder<SqlBool> {

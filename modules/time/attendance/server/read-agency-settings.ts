@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { valuesOn, type AgencySettings, type SetValue } from '../../rules/agency-settings.ts';
-import type { Connection } from '../compute/connection.ts';
+import { valuesOn, type AgencySettings, type SetValue } from '../rules/agency-settings.ts';
+import type { Connection } from './connection.ts';
 
 /** What applies on each date, by one statement for all of them. */
 export async function loadAgencySettings<K extends string>(
