@@ -1,5 +1,5 @@
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { forgetRememberedBrowsers } from './sign-in/known-browsers.ts';
+import { forgetRememberedBrowsers } from './known-browsers.ts';
 
 /** Ends what was half-way in when a password or an address changes: sign-ins that wait for a code, a mailed link, remembered browsers. */
 export async function endWaysIn(db: Database, accountId: number): Promise<void> {

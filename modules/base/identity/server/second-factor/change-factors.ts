@@ -3,7 +3,7 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { forgetRememberedBrowsers } from '../sign-in/known-browsers.ts';
+import { forgetRememberedBrowsers } from '../known-browsers.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
 type Owner = Pick<Call, 'server' | 'db' | 'actor' | 'now' | 'requestId'>;

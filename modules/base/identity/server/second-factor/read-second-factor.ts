@@ -2,7 +2,7 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { readSecondFactor as endpoint } from '../../contract/second-factor.ts';
 import { hasJustSignedIn } from '../confirm-owner.ts';
-import { listRememberedBrowsers } from '../sign-in/known-browsers.ts';
+import { listRememberedBrowsers } from '../known-browsers.ts';
 import { readFactors } from './read-factors.ts';
 
 /** One's second factors and remembered browsers. */

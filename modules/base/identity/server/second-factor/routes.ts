@@ -2,7 +2,7 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../../contract/second-factor.ts';
-import { forgetBrowser } from '../sign-in/known-browsers.ts';
+import { forgetBrowser } from '../known-browsers.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 import { turnOff } from './turn-off.ts';

@@ -5,7 +5,7 @@ import type { Admission, Challenge } from '../../contract/sign-in.ts';
 import { LIFE_MINUTES, maskEmail, methodsOf } from '../../rules/challenge.ts';
 import { mailCode } from '../second-factor/mail-code.ts';
 import { readFactors } from '../second-factor/read-factors.ts';
-import { isRemembered } from './known-browsers.ts';
+import { isRemembered } from '../known-browsers.ts';
 import { openSession, type Visit } from './open-session.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { hashToken } from '../read-actor.ts';
-import { greetBrowser } from './known-browsers.ts';
+import { greetBrowser } from '../known-browsers.ts';
 import { deviceOf, noteTry } from './note-try.ts';
 
 /** From where somebody signs in; any `Call` is one. */

@@ -6,8 +6,8 @@ import type { verifySecondFactor as endpoint } from '../../contract/sign-in.ts';
 import { methodsOf } from '../../rules/challenge.ts';
 import { readFactors } from '../second-factor/read-factors.ts';
 import { spendCode } from '../second-factor/spend-code.ts';
-import { confirmLink } from '../social/link-account.ts';
-import { rememberBrowser } from './known-browsers.ts';
+import { confirmLink } from '../link-account.ts';
+import { rememberBrowser } from '../known-browsers.ts';
 import { openSession } from './open-session.ts';
 import { isChallengeId, signInEnded, spendTry, type SpentTry } from './spend-try.ts';
 

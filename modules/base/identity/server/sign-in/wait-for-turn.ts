@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { tooManyTries } from '@talaan/kernel/server/errors.ts';
 import { hasWrongTries, refuseClosed } from './count-try.ts';
-import { isKnown } from './known-browsers.ts';
+import { isKnown } from '../known-browsers.ts';
 import type { Visit } from './open-session.ts';
 
 /** A campus shares one address: so many people mistype within 15 minutes, and no more guesses are made at full speed. */

@@ -6,7 +6,7 @@ import type { finishSocial as endpoint } from '../../contract/social.ts';
 import type { Admission } from '../../contract/sign-in.ts';
 import { admitAccount } from '../sign-in/admit-account.ts';
 import { askProvider, type Stranger } from './ask-provider.ts';
-import { linkAccount } from './link-account.ts';
+import { linkAccount } from '../link-account.ts';
 import { hashSecret, readBrowser } from './list-social-links.ts';
 import { findProvider } from './providers.ts';
 

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
-import type { RememberedBrowser } from '../../contract/second-factor.ts';
-import { REMEMBER_DAYS } from '../../rules/challenge.ts';
-import { nameDevice } from '../account/list-sessions.ts';
-import { hashToken } from '../read-actor.ts';
-import { deviceOf } from './note-try.ts';
-import type { Visit } from './open-session.ts';
+import type { RememberedBrowser } from '../contract/second-factor.ts';
+import { REMEMBER_DAYS } from '../rules/challenge.ts';
+import { nameDevice } from './account/list-sessions.ts';
+import { hashToken } from './read-actor.ts';
+import { deviceOf } from './sign-in/note-try.ts';
+import type { Visit } from './sign-in/open-session.ts';
 
 const COOKIE = 'Talaan-Browser';
 const SECRET_SHAPE = /^[\w-]{43}$/;
