@@ -30,7 +30,7 @@ interface Ran {
 
 async function run(words: readonly string[], environment: Record<string, string> = {}): Promise<Ran> {
   const { DATABASE_URL: _, DATABASE_OWNER_URL: __, ...inherited } = process.env;
-  const child = spawn(process.execPath, [new URL('./administrator.ts', import.meta.url).pathname, ...words], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'administrator.ts'), ...words], {
     env: {
       ...inherited,
       DATABASE_URL: app.databaseUrl,

@@ -192,7 +192,7 @@ async function afterTampering(statements: string, { sealed = false, compared = t
 
 async function runAudit(...files: string[]): Promise<{ said: string; code: number | null }> {
   const { settings } = app.server;
-  const child = spawn(process.execPath, [new URL('./audit.ts', import.meta.url).pathname, ...files], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'audit.ts'), ...files], {
     env: {
       ...process.env,
       DATABASE_URL: app.databaseUrl,

@@ -240,7 +240,7 @@ test('npm run support writes the bundle beside a running server, without its las
     DEMO_NOW: TEST_NOW,
     SECRET_KEY: 'not the key and longer than 32 characters',
   };
-  const { stdout } = await promisify(execFile)(process.execPath, [new URL('./support.ts', import.meta.url).pathname], {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'support.ts')], {
     cwd: folder,
     env: environment,
   });

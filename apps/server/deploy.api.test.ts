@@ -32,7 +32,7 @@ test('the unit is one that systemd takes', { skip: !has('systemd-analyze', '--ve
   const dir = mkdtempSync(join(tmpdir(), 'talaan-unit-'));
   t.after(() => rmSync(dir, { recursive: true }));
   // Where Node is here: systemd looks for the program.
-  const unit = readFileSync(join(deploy, 'talaan.service'), 'utf8').replace('/usr/bin/node', process.execPath);
+  const unit = readFileSync(join(deploy, 'talaan.service'), 'utf8').replace('/usr/bin/node', JSON.stringify(process.execPath));
   writeFileSync(join(dir, 'talaan.service'), unit);
   const { stderr } = await promisify(execFile)('systemd-analyze', ['verify', '--man=no', join(dir, 'talaan.service')]);
   assert.equal(stderr, '');

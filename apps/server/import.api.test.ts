@@ -40,7 +40,7 @@ async function run(...words: string[]): Promise<{ said: string; code: number | n
 /** The command in a process of its own, beside the server of the test. */
 async function runAlone(...words: string[]): Promise<{ said: string; code: number | null }> {
   const { DATABASE_URL: _, DATABASE_OWNER_URL: __, ...inherited } = process.env;
-  const child = spawn(process.execPath, [new URL('./import.ts', import.meta.url).pathname, ...words], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'import.ts'), ...words], {
     env: {
       ...inherited,
       DATABASE_URL: app.databaseUrl,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { actorOfAccount } from '@talaan/identity/server/public.ts';
@@ -38,7 +39,7 @@ const disabled = () => one<number>(`select count(*)::integer from pg_trigger whe
 test('a demo is not wiped, and a database that something uses is left alone', async () => {
   await assert.rejects(wipe(), /This is a demo, not a rehearsal/);
   await app.owner.query('update kernel.installation set is_demo = false');
-  const child = spawn(process.execPath, [new URL('./rehearsal.ts', import.meta.url).pathname, 'wipe', '--as', 'admin@talaan.example'], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'rehearsal.ts'), 'wipe', '--as', 'admin@talaan.example'], {
     env: {
       ...process.env,
       DATABASE_URL: app.databaseUrl,

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { confirmUpload, previewUpload } from '@talaan/attendance/contract/uploads.ts';
 import { findFreePort } from '@talaan/kernel/server/free-port.ts';
@@ -91,7 +92,7 @@ test(`of servers that are restarted one after the other under calls (${RESTARTS}
 });
 
 async function start(port: number): Promise<Running> {
-  const child = fork(import.meta.resolve('@talaan/testing/serve-own-until-killed.ts').slice('file://'.length), {
+  const child = fork(fileURLToPath(import.meta.resolve('@talaan/testing/serve-own-until-killed.ts')), {
     env: {
       ...process.env,
       DATABASE_URL: database.url,

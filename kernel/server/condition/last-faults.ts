@@ -68,9 +68,19 @@ export function scrubError(error: unknown): ScrubbedError {
 
 function framesOf(stack: string): string[] {
   const found = stack.split('\n').flatMap((line) => {
-    const [, path, at] = FRAME.exec(line) ?? [];
+    const [, named, at] = FRAME.exec(line) ?? [];
+    const path = named && (line.includes('file://') ? decodePath(named) : named);
     if (!path || !(path.startsWith(root) || path.startsWith('node:'))) return [];
     return [`${path.replace(`${root}/`, '')}:${at}`];
   });
   return found.slice(0, FRAMES_KEPT);
+}
+
+/** The path of a file address, in which a space is `%20`. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
