@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { resetPassword } from '@talaan/identity/contract/password-reset.ts';
 import { restoreAdministrator } from '@talaan/identity/server/public.ts';
 import { login } from '@talaan/identity/contract/sign-in.ts';
@@ -30,7 +31,7 @@ interface Ran {
 
 async function run(words: readonly string[], environment: Record<string, string> = {}): Promise<Ran> {
   const { DATABASE_URL: _, DATABASE_OWNER_URL: __, ...inherited } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'administrator.ts'), ...words], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./administrator.ts', import.meta.url)), ...words], {
     env: {
       ...inherited,
       DATABASE_URL: app.databaseUrl,

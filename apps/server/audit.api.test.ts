@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { checkAuditJob } from '@talaan/identity/server/public.ts';
 import { readSystemEvents } from '@talaan/identity/contract/system.ts';
@@ -192,7 +193,7 @@ async function afterTampering(statements: string, { sealed = false, compared = t
 
 async function runAudit(...files: string[]): Promise<{ said: string; code: number | null }> {
   const { settings } = app.server;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'audit.ts'), ...files], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./audit.ts', import.meta.url)), ...files], {
     env: {
       ...process.env,
       DATABASE_URL: app.databaseUrl,

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { me } from '@talaan/identity/contract.ts';
@@ -240,7 +241,7 @@ test('npm run support writes the bundle beside a running server, without its las
     DEMO_NOW: TEST_NOW,
     SECRET_KEY: 'not the key and longer than 32 characters',
   };
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'support.ts')], {
+  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(new URL('./support.ts', import.meta.url))], {
     cwd: folder,
     env: environment,
   });

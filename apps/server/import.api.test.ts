@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { listAllImports } from '@talaan/imports/contract/import-steps.ts';
 import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
@@ -40,7 +41,7 @@ async function run(...words: string[]): Promise<{ said: string; code: number | n
 /** The command in a process of its own, beside the server of the test. */
 async function runAlone(...words: string[]): Promise<{ said: string; code: number | null }> {
   const { DATABASE_URL: _, DATABASE_OWNER_URL: __, ...inherited } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'import.ts'), ...words], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./import.ts', import.meta.url)), ...words], {
     env: {
       ...inherited,
       DATABASE_URL: app.databaseUrl,

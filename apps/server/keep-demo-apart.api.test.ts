@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readIsDemo, refuseToMix } from '@talaan/kernel/server/demo/keep-apart.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
@@ -45,7 +45,7 @@ test('a demo is not started as a university, nor a university as a demo', async 
 });
 
 test('npm run demo -- --fresh throws no university away', async () => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'demo', 'make.ts'), '--fresh'], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../demo/make.ts', import.meta.url)), '--fresh'], {
     env: {
       ...process.env,
       DATABASE_URL: real.databaseUrl,

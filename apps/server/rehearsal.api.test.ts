@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { actorOfAccount } from '@talaan/identity/server/public.ts';
 import { readPersonnel } from '@talaan/personnel/contract.ts';
 import { listRoles } from '@talaan/identity/contract/roles.ts';
@@ -39,16 +39,20 @@ const disabled = () => one<number>(`select count(*)::integer from pg_trigger whe
 test('a demo is not wiped, and a database that something uses is left alone', async () => {
   await assert.rejects(wipe(), /This is a demo, not a rehearsal/);
   await app.owner.query('update kernel.installation set is_demo = false');
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'rehearsal.ts'), 'wipe', '--as', 'admin@talaan.example'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: app.databaseUrl,
-      DATABASE_OWNER_URL: app.ownerUrl,
-      DATA_DIR: app.server.settings.dataDir,
-      DEMO: 'false',
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./rehearsal.ts', import.meta.url)), 'wipe', '--as', 'admin@talaan.example'],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: app.databaseUrl,
+        DATABASE_OWNER_URL: app.ownerUrl,
+        DATA_DIR: app.server.settings.dataDir,
+        DEMO: 'false',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   const exit = once(child, 'exit');
   assert.match(
     (await text(child.stdout)) + (await text(child.stderr)),
