@@ -1,3 +1,4 @@
+import { findCircles } from './find-circles.ts';
 import { TEST_FILE, type Crossing, type Workspace } from './workspaces.ts';
 
 /** Built before their first users, leave and attendance: what they export may be unused. A name goes when the users have come. */
@@ -39,16 +40,9 @@ function findFloorFaults({ name, folder, dependencies }: Workspace, modules: rea
     );
 }
 
-/** Each circle once, from its first name in the alphabet. */
 function findCycles(modules: readonly Workspace[]): string[] {
-  const reach = (name: string, path: readonly string[]): string[][] =>
-    (modules.find((one) => one.name === name)?.dependencies ?? []).flatMap((next) => {
-      if (next === path[0]) return [[...path, next]];
-      return path.includes(next) || next < path[0]! ? [] : reach(next, [...path, next]);
-    });
-  return modules.flatMap(({ name }) =>
-    reach(name, [name]).map((circle) => `modules depend on each other in a circle: ${circle.join(' → ')}`),
-  );
+  const below = new Map(modules.map(({ name, dependencies }) => [name, dependencies]));
+  return findCircles(below).map((circle) => `modules depend on each other in a circle: ${circle.join(' → ')}`);
 }
 
 function findExportFaults({ name, folder, exports }: Workspace, crossings: readonly Crossing[]): string[] {

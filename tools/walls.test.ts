@@ -108,7 +108,7 @@ test('a dependency of which nothing is imported or read is found', () => {
   assert.equal(findUnusedDependencies([workspace('leave', ['kernel', 'personnel'])], [], []).length, 1);
 });
 
-test('a module stands on its own group, on base and on shared modules, and groups form no circle', () => {
+test('a module depends on its own group, on base and on shared modules, and groups form no circle', () => {
   const inGroup = (group: string, name: string, dependencies: string[], isShared = false): Workspace => ({
     ...workspace(name, dependencies),
     folder: `modules/${group}/${name}`,
@@ -120,11 +120,11 @@ test('a module stands on its own group, on base and on shared modules, and group
   const good = [kernel, base, ...time, inGroup('leave', 'leave', ['attendance', 'personnel'])];
   assert.deepEqual(findGroupFaults(good), []);
   assert.deepEqual(findGroupFaults([...good, inGroup('home', 'dashboards', ['kiosk'])]), [
-    'modules/home/dashboards stands on kiosk of the group time, which is not shared',
+    'modules/home/dashboards depends on kiosk of the group time, which is not shared',
   ]);
   assert.deepEqual(findGroupFaults([...good, inGroup('time', 'travel', ['leave'])]), [
-    'modules/time/travel stands on leave of the group leave, which is not shared',
-    'groups stand on each other in a circle: leave → time → leave',
+    'modules/time/travel depends on leave of the group leave, which is not shared',
+    'groups depend on each other in a circle: leave → time → leave',
   ]);
   assert.match(findGroupFaults([{ ...base, group: 'people' }])[0]!, /names the group people: a module lies in the folder of its group/);
 });

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { addDocument } from '@talaan/documents/contract/register.ts';
 import { takeSteps } from '@talaan/documents/contract/steps.ts';
+import { FACTS } from '@talaan/documents/server/fixtures/open-counters.ts';
 import { me } from '@talaan/identity/contract.ts';
 import { addView } from '@talaan/kernel/contract/saved-views.ts';
 import { fileApplication } from '@talaan/leave/contract/applications.ts';
@@ -35,24 +36,7 @@ export async function sendPapers(clerk: Caller, database: pg.Client): Promise<Wo
       (select id from organization.office where acronym = 'CAS' and campus_id = 1) as from,
       (select id from organization.office where acronym = 'ACCT' and campus_id = 1) as to`);
   const { type, from, to } = rows[0]!;
-  const facts = {
-    type_id: type,
-    kind: 'INTERNAL' as const,
-    description: '',
-    sender_name: '',
-    sender_office: '',
-    sender_contact: '',
-    reference_no: '',
-    paper_date: null,
-    pages: 1,
-    copies: 1,
-    priority: 'ROUTINE' as const,
-    confidentiality: 'OPEN' as const,
-    related_id: null,
-    sender_person_id: null,
-    came_at: null,
-    attachments: [],
-  };
+  const facts = { ...FACTS, type_id: type };
   return async (number) => {
     const added = await clerk.call(addDocument, { body: { ...facts, subject: `Paper ${number}`, office_id: from, register: true } });
     if (added.status !== 200) return [added];

@@ -75,8 +75,25 @@ test('hyphens, spaces, particles and marks of names make no difference to a sear
   for (const term of ["d'souza zosima", 'd’souza zosima', 'dsouza zosima']) assert.equal(await count(term), 2, term);
   assert.deepEqual(
     (await find('zosima cua')).map(({ fullname }) => fullname.split(',')[0]),
-    "D'Souza/D’Souza/De La Cruz/DE LA CRUZ/de la Cruz/dela Cruz/Dela Cruz/Delacruz/Macapagal Arroyo/Macapagal-Arroyo/Ñedo/Nedo/Nuñez/Nunez/Nuñeza/Nz/Óscar/Zz".split(
-      '/',
-    ),
+    [
+      "D'Souza",
+      'D’Souza',
+      'De La Cruz',
+      'DE LA CRUZ',
+      'de la Cruz',
+      'dela Cruz',
+      'Dela Cruz',
+      'Delacruz',
+      'Macapagal Arroyo',
+      'Macapagal-Arroyo',
+      'Ñedo',
+      'Nedo',
+      'Nuñez',
+      'Nunez',
+      'Nuñeza',
+      'Nz',
+      'Óscar',
+      'Zz',
+    ],
   );
 });
