@@ -154,8 +154,10 @@ test('a face is registered with its owner’s consent, recognized at a kiosk wit
     assert.equal((await (await app.as('employee')).call(withdrawMyConsent, {})).status, 200);
     const left = await pool.query<{ count: number }>('select count(*) as count from faces.face');
     assert.equal(left.rows[0]!.count, 0, 'images and numbers are deleted at once');
-    await page.getByRole('button', { name: 'Use my face' }).click();
-    await page.getByText('Not recognized. Try again, or use your card.').waitFor();
+    // It was the only face of the campus: from its next contact on the kiosk offers no recognition.
+    await page.reload();
+    await page.getByText('Connected').waitFor();
+    await page.getByRole('button', { name: 'Use my face' }).waitFor({ state: 'detached' });
     assert.deepEqual(elsewhere, [], 'no other host was asked');
   } finally {
     await recognizing.close();
