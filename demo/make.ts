@@ -44,7 +44,7 @@ live(async (life) => {
   life.signal.throwIfAborted();
   log(`The university stands after ${seconds(started)}; computing its days …`);
   const computed = performance.now();
-  await computeDueDays({ pool, clock: startClock(now), onProgress: tellNowAndThen() });
+  await computeDueDays({ pool, clock: startClock(now), onProgress: printProgress() });
   log(`Days computed in ${seconds(computed)}, all done in ${seconds(started)}.`);
   life.end(0);
 });
@@ -69,7 +69,7 @@ async function refuseIfInhabited(pool: pg.Pool): Promise<void> {
 }
 
 /** A line every ten seconds at most. */
-function tellNowAndThen(): (done: number) => void {
+function printProgress(): (done: number) => void {
   let told = performance.now();
   return (done) => {
     if (performance.now() - told < 10_000) return;

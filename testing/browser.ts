@@ -43,7 +43,7 @@ export async function openBrowserApp({ viewer = false, work = 'asked', ...option
   const complaints: string[] = [];
 
   afterEach(async (test) => {
-    if (!(test as TestContext).passed) await tellWhereItStood(contexts);
+    if (!(test as TestContext).passed) await printWhereItStood(contexts);
     await Promise.all(contexts.splice(0).map((context) => giveBack(context, (test as TestContext).passed)));
     assert.deepEqual(complaints.splice(0), [], 'the browser complained');
   });
@@ -81,7 +81,7 @@ export async function openBrowserApp({ viewer = false, work = 'asked', ...option
 }
 
 /** What the pages of a failed test showed, as a screen reader has it. */
-async function tellWhereItStood(contexts: BrowserContext[]): Promise<void> {
+async function printWhereItStood(contexts: BrowserContext[]): Promise<void> {
   for (const page of contexts.flatMap((context) => context.pages()))
     console.log(`${page.url()}\n${await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String)}`);
 }

@@ -5,7 +5,7 @@ export interface BannedWord {
   ceiling: number;
 }
 
-/** Lines `word | instead | ceiling`; a `*` at the end of a word stands for any ending. */
+/** Lines `word | instead | ceiling`; a `*` at the end of a word stands for any ending, `()` for a name that goes on, such as `sayHours`. */
 export function readBannedWords(text: string): BannedWord[] {
   return text
     .split('\n')
@@ -16,6 +16,7 @@ export function readBannedWords(text: string): BannedWord[] {
 
 /** How often a text has a word, in names too: `ratePassword` and `weigh_password` have `weigh`. A capital counts where the word has one. */
 export function countWord(text: string, { word }: Pick<BannedWord, 'word'>): number {
+  if (word.endsWith('()')) return [...text.matchAll(new RegExp(`(?<![A-Za-z])${word.slice(0, -2)}(?=[A-Z])`, 'g'))].length;
   const ending = word.endsWith('*') ? '[a-z]*' : '';
   const spaced = word.replace('*', '').replaceAll(' ', '\\s+(?:(?:\\*|//|--)\\s+)?');
   const isCapital = word !== word.toLowerCase();

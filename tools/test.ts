@@ -27,7 +27,7 @@ const { files, withChecks } = chooseTests(process.argv.slice(2));
 const kinds = new Set(files.map(kindOf));
 const watch = watchProcessor();
 const phases = new Phases(watch);
-if (kinds.has('browser')) await phases.run('browser', () => prepareChromium(console.log)).catch(sayAndEnd);
+if (kinds.has('browser')) await phases.run('browser', () => prepareChromium(console.log)).catch(printAndEnd);
 workInMemory();
 const runFolder = openRunFolder();
 /** By file; a second run of a file replaces its first. */
@@ -109,7 +109,7 @@ function describeKinds(): string {
   return `${Math.round(whole)} in all; ${kinds.map(([kind, seconds]) => `${kind} ${Math.round(seconds)}`).join(', ')}`;
 }
 
-function sayAndEnd(fault: Error): never {
+function printAndEnd(fault: Error): never {
   console.error(fault.message);
   process.exit(1);
 }

@@ -13,6 +13,10 @@ test('a phrase is found over the end of a line, and a capital counts where the w
   assert.equal(countWord('interface House {} // a house', { word: 'House' }), 1);
 });
 
+test('the first word of longer names is counted in names alone', () => {
+  assert.equal(countWord('sayHours(say); // She will say so', { word: 'say()' }), 1);
+});
+
 test('one more than the ceiling is found, with what to write instead; fewer are fine', () => {
   const words = readBannedWords('# words\nwhoever | anyone who | 2\n');
   assert.deepEqual(words, [{ word: 'whoever', instead: 'anyone who', ceiling: 2 }]);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { checkAudit, sayFinding } from '@talaan/kernel/server/audit-check.ts';
+import { checkAudit, formatFinding } from '@talaan/kernel/server/audit-check.ts';
 import { readKeptSeals, readSeals, type DaySeal } from '@talaan/kernel/server/audit-seals.ts';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
@@ -21,7 +21,7 @@ live(async (life) => {
   const pool = openPool(databaseUrl, 1);
   life.closeAtEnd(() => pool.end());
   const finding = await checkAudit(openDatabase(pool), seals);
-  console.log(sayFinding(finding));
+  console.log(formatFinding(finding));
   life.end(finding.fault ? FAULT_FOUND : 0);
 });
 

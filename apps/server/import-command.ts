@@ -10,7 +10,7 @@ import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
 import type { FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { sayPunches } from './say-punches.ts';
+import { formatPunches } from './format-punches.ts';
 
 const USAGE = `npm run import -- FILE --as name@university.example [--source NAME] [--confirm] [--report FILE]
 
@@ -49,7 +49,7 @@ export async function runImport(words: readonly string[], openServer: () => Prom
     report: written,
     isWell,
   } = await read.catch((error: unknown) => {
-    throw error instanceof Refusal ? new CannotStart(sayRefusal(error)) : error;
+    throw error instanceof Refusal ? new CannotStart(formatRefusal(error)) : error;
   });
   const code = isWell ? 0 : NOT_IMPORTED;
   if (!report || !(written?.content instanceof Uint8Array)) return { lines, code };
@@ -70,13 +70,13 @@ async function readSheet(caller: Caller, { report, ...given }: Omit<Wanted, 'as'
   const reportAs = report?.endsWith('.csv') ? 'csv' : 'xlsx';
   const imported = await importFile(caller, { ...given, reportAs, progress: async () => undefined });
   const isClean = imported.record.counts.wrong === 0 || imported.record.state === 'imported';
-  return { lines: sayOutcome(imported, given.confirm), report: imported.report, isWell: isClean && imported.refused.length === 0 };
+  return { lines: formatOutcome(imported, given.confirm), report: imported.report, isWell: isClean && imported.refused.length === 0 };
 }
 
 async function readPunches(caller: Caller, { report, ...given }: Omit<Wanted, 'as'>): Promise<Outcome> {
   const imported = await importPunches(caller, { ...given, order: given.dateOrder, wantsReport: report !== undefined });
   const isClean = imported.upload.impossible === 0 || imported.upload.state === 'DONE';
-  return { lines: sayPunches(imported, given.confirm), report: imported.report, isWell: isClean && imported.refused.length === 0 };
+  return { lines: formatPunches(imported, given.confirm), report: imported.report, isWell: isClean && imported.refused.length === 0 };
 }
 
 function readWanted(given: readonly string[]) {
@@ -130,12 +130,12 @@ function parse(given: readonly string[]) {
 }
 
 /** What the calls would answer, with the messages on their fields. */
-function sayRefusal({ body }: Refusal): string {
+function formatRefusal({ body }: Refusal): string {
   const { message, errors } = body as { message?: string; errors?: Record<string, string[]> };
   return [message, ...Object.values(errors ?? {}).flat()].filter(Boolean).join('\n');
 }
 
-function sayOutcome({ title, record, rows, refused }: ImportedFile, confirm: boolean): string[] {
+function formatOutcome({ title, record, rows, refused }: ImportedFile, confirm: boolean): string[] {
   const { counts, state, warnings, file_name: file, note } = record;
   const isDone = state === 'imported';
   const counted = [
@@ -148,9 +148,9 @@ function sayOutcome({ title, record, rows, refused }: ImportedFile, confirm: boo
   return [
     `${file}: ${title}, ${counts.rows} rows: ${figures.join(', ')}.`,
     ...(note ? [note] : []),
-    ...sayIgnored(record),
-    ...(record.dates ? [sayDates(record.dates, record.date_order)] : []),
-    ...rows.flatMap((row) => sayMessages(row)),
+    ...formatIgnored(record),
+    ...(record.dates ? [formatDates(record.dates, record.date_order)] : []),
+    ...rows.flatMap((row) => formatMessages(row)),
     ...warnings.map((warning) => `Warning: ${warning.title}: ${warning.rows} rows.`),
     ...refused,
     isDone
@@ -162,19 +162,19 @@ function sayOutcome({ title, record, rows, refused }: ImportedFile, confirm: boo
 }
 
 /** The columns of the file that are none of the source. */
-function sayIgnored({ headings, columns }: ImportRecord): string[] {
+function formatIgnored({ headings, columns }: ImportRecord): string[] {
   const used = new Set(Object.values(columns));
   const ignored = headings.filter((heading, at) => heading !== '' && !used.has(at));
   return ignored.length > 0 ? [`Columns that are not read: ${ignored.join(', ')}.`] : [];
 }
 
-function sayDates({ order, example }: NonNullable<ImportRecord['dates']>, said: string | null): string {
+function formatDates({ order, example }: NonNullable<ImportRecord['dates']>, said: string | null): string {
   if (order === 'day-first') return `Dates are read with the day first, as ${example} shows.`;
   if (order === 'contradictory') return 'Some dates of the file begin with the day, others with the month.';
   return said ? `Dates such as ${example} are read ${said}.` : `Say with --dates whether ${example} begins with the day or the month.`;
 }
 
-function sayMessages({ id, key, messages }: ImportRow): string[] {
+function formatMessages({ id, key, messages }: ImportRow): string[] {
   return messages
     .filter(({ level }) => level !== 'note')
     .map(

@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { offerSetup } from '@talaan/identity/server/public.ts';
 import { refuseHalfRestored } from '@talaan/kernel/server/backup/restore-mark.ts';
-import { readSpace, saySpace } from '@talaan/kernel/server/disk-space.ts';
+import { readSpace, formatSpace } from '@talaan/kernel/server/disk-space.ts';
 import { keepInstallation } from '@talaan/kernel/server/installation/keep-installation.ts';
 import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
 import { readSettings, type Settings } from '@talaan/kernel/server/settings.ts';
@@ -22,7 +22,7 @@ const log = (line: string) => console.log(line);
 live(async (life) => {
   const settings = readSettings(process.env);
   await refuseHalfRestored(settings.dataDir);
-  const shortage = saySpace(await readSpace(settings.dataDir));
+  const shortage = formatSpace(await readSpace(settings.dataDir));
   if (shortage) log(shortage);
   // The code is read while PostgreSQL starts.
   const [database, { modules }, { serve }] = await Promise.all([

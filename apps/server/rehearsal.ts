@@ -43,7 +43,7 @@ live(async (life) => {
   if (!actor || !reachesUniversity(actor, ['ADMIN']))
     throw new CannotStart(`${as} is not an administrator of the whole university. Nothing was changed.`);
   const { university } = standing;
-  if (act === 'wipe') for (const line of await sayDoomed(db)) console.log(line);
+  if (act === 'wipe') for (const line of await formatDoomed(db)) console.log(line);
   else console.log(`From now on nothing of ${university} can be wiped. There is no way back.`);
   if ((yes ?? (await ask(`Type the name of the university (${university}) to go on: `))).trim() !== university)
     throw new CannotStart(`That is not the name of the university, which is ${university}. Nothing was changed.`);
@@ -78,7 +78,7 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-async function sayDoomed(db: Parameters<typeof listDoomed>[0]): Promise<string[]> {
+async function formatDoomed(db: Parameters<typeof listDoomed>[0]): Promise<string[]> {
   const doomed = (await listDoomed(db)).filter(({ rows }) => rows > 0);
   const count = new Intl.NumberFormat('en-PH');
   const groups = Map.groupBy(doomed, ({ schema }) => schema);

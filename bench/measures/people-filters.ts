@@ -126,12 +126,12 @@ function write(question: Question): string {
 function say(question: Question): string {
   return (
     Object.entries(question)
-      .map(([name, value]) => (name === 'page' ? `page at ${Number(value) * 100} %` : `${name} ${sayValues([value].flat())}`))
+      .map(([name, value]) => (name === 'page' ? `page at ${Number(value) * 100} %` : `${name} ${formatValues([value].flat())}`))
       .join(', ') || 'no filter'
   );
 }
 
-function sayValues(values: readonly string[]): string {
+function formatValues(values: readonly string[]): string {
   return values.length > 5 ? `one of ${values.length}` : values.join(' or ');
 }
 

@@ -53,7 +53,7 @@ export async function noteCheck(db: Database, { events, fault }: AuditFinding): 
 }
 
 /** What an administrator and `npm run audit` are told. */
-export function sayFinding({ events, seals, lastSeal, fault }: AuditFinding): string {
+export function formatFinding({ events, seals, lastSeal, fault }: AuditFinding): string {
   if (fault) return fault;
   const whole = `The audit trail is whole: ${events.toLocaleString('en-PH')} events match their seals`;
   return lastSeal

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { judgeSpace, readSpace, requireSpace, saySpace, type SpaceState } from './disk-space.ts';
+import { judgeSpace, readSpace, requireSpace, formatSpace, type SpaceState } from './disk-space.ts';
 import type { Refusal } from './errors.ts';
 
 const MB = 2 ** 20;
@@ -20,8 +20,8 @@ for (const [free, state, says] of CASES)
   test(`${free / MB} MB free are ${state}`, () => {
     const space = { free, size: 252 * GB };
     assert.equal(judgeSpace(space), state);
-    if (says) assert.match(saySpace(space)!, says);
-    else assert.equal(saySpace(space), null);
+    if (says) assert.match(formatSpace(space)!, says);
+    else assert.equal(formatSpace(space), null);
   });
 
 test('a file is refused in words where less than the reserve would be left, before any of it is written', () => {

@@ -25,7 +25,7 @@ export function judgeSpace({ free }: Space): SpaceState {
 }
 
 /** Says to an administrator what to do; null while there is enough. */
-export function saySpace(space: Space): string | null {
+export function formatSpace(space: Space): string | null {
   const left = `Only ${formatBytes(space.free)} of ${formatBytes(space.size)} are free on the disk of the server.`;
   switch (judgeSpace(space)) {
     case 'enough':
@@ -75,7 +75,7 @@ export function watchSpace(dataDir: string, log: Pick<FastifyBaseLogger, 'warn' 
   const look = async () => {
     const space = await readSpace(dataDir);
     const state = judgeSpace(space);
-    const said = saySpace(space);
+    const said = formatSpace(space);
     if (said && (state !== last || Date.now() - toldAt > TELL_AGAIN_AFTER_MS)) {
       toldAt = Date.now();
       log.warn(space, said);

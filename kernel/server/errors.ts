@@ -72,7 +72,7 @@ const USED = 'Other records still use this, so it stays as it is.';
 const SAVED_ALREADY = 'This is there already: it was saved in the same moment, by another user or by a second click. Reload the page.';
 
 /** In the user's words, where the database or the disk is to blame; null for any other error. */
-export function sayTrouble(error: unknown): string | null {
+export function formatTrouble(error: unknown): string | null {
   const trouble = troubleOf(error);
   return trouble && TROUBLES[trouble];
 }
@@ -108,12 +108,12 @@ export function toRefusal(error: unknown, known: ConstraintMessages, requestId: 
     return new Refusal(status === 400 ? 422 : status, { message: readableFastifyMessage(error as Error, status) });
   log.error({ err: error }, 'an unexpected error');
   const what =
-    isPostgresError(error) && error.code === CHECK && error.constraint ? sayRule(error.constraint) : 'Something went wrong on our side.';
+    isPostgresError(error) && error.code === CHECK && error.constraint ? formatRule(error.constraint) : 'Something went wrong on our side.';
   return new Refusal(500, { error: `${what} Please try again. If it happens again, report this number: ${requestId}` });
 }
 
 /** The name of a check says its rule: `a_hop_ends_after_it_begins`. */
-function sayRule(constraint: string): string {
+function formatRule(constraint: string): string {
   const rule = constraint.replaceAll('_', ' ');
   return `Nothing was saved, because a rule of the record was broken: “${rule.charAt(0).toUpperCase()}${rule.slice(1)}.” Check what you entered.`;
 }

@@ -61,21 +61,21 @@ export function openJobs(url: string, log: { error: Tell; warn: Tell }, which: W
     schedule: false,
   });
   let toldAt = 0;
-  const tellFault = (error: Error) => {
+  const notifyFault = (error: Error) => {
     if (!troubleOf(error)) return log.error({ err: error }, 'the job queue');
     if (Date.now() - toldAt < TELL_TROUBLE_EVERY_MS) return;
     toldAt = Date.now();
     log.warn({ reason: error.message }, 'the job queue waits for the database');
   };
-  boss.on('error', tellFault);
+  boss.on('error', notifyFault);
   const begun: { close: () => Promise<void> }[] = [];
   return {
     boss,
     start: async (server, jobs) => {
       await boss.start();
       await makeQueues(boss, jobs);
-      if (works) begun.push(await workOnJobs(server, boss, jobs as readonly Job<object>[], tellFault));
-      if (starts) begun.push(await startByThemselves(server, boss, jobs as readonly Job<object>[], tellFault));
+      if (works) begun.push(await workOnJobs(server, boss, jobs as readonly Job<object>[], notifyFault));
+      if (starts) begun.push(await startByThemselves(server, boss, jobs as readonly Job<object>[], notifyFault));
     },
     stop: async () => {
       await Promise.all(begun.map((one) => one.close()));

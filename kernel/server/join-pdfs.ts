@@ -5,12 +5,12 @@ const MARGIN = 56;
 
 /**
  * Several PDFs as one, page after page, under a title of its own. A part that cannot be read, being broken or locked, makes the whole fail,
- * save where `sayUnreadable` gives the lines of a page for it, by its place from 0.
+ * save where `formatUnreadable` gives the lines of a page for it, by its place from 0.
  */
 export async function joinPdfs(
   parts: AsyncIterable<Uint8Array>,
   title: string,
-  sayUnreadable?: (place: number) => readonly string[],
+  formatUnreadable?: (place: number) => readonly string[],
 ): Promise<Uint8Array> {
   // Read when many are first joined: with what it draws by it takes a sixth of the start.
   const { PDFDocument: Document } = await import('@cantoo/pdf-lib');
@@ -23,8 +23,8 @@ export async function joinPdfs(
       const document = await Document.load(part, { updateMetadata: false, password: '' });
       for (const page of await whole.copyPages(document, document.getPageIndices())) whole.addPage(page);
     } catch (failure) {
-      if (!sayUnreadable) throw failure;
-      await addPageOf(whole, sayUnreadable(place));
+      if (!formatUnreadable) throw failure;
+      await addPageOf(whole, formatUnreadable(place));
     }
     place += 1;
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { layOutList, MARGIN, sayText } from './lay-out-list.ts';
+import { layOutList, MARGIN, formatText } from './lay-out-list.ts';
 
 const isAcross = ({ page }: ReturnType<typeof layOutList>) => page.width > page.height;
 const columns = (count: number, cell: string) =>
@@ -39,9 +39,9 @@ test('numbers of a column are written alike and at the right', () => {
 });
 
 test('dates are written out and stay in one line', () => {
-  assert.equal(sayText('2026-11-20'), '20\u00A0Nov\u00A02026');
-  assert.equal(sayText('Plantilla items of 2026-11-20'), 'Plantilla items of 20\u00A0Nov\u00A02026');
-  assert.equal(sayText('2009-0001'), '2009-0001');
+  assert.equal(formatText('2026-11-20'), '20\u00A0Nov\u00A02026');
+  assert.equal(formatText('Plantilla items of 2026-11-20'), 'Plantilla items of 20\u00A0Nov\u00A02026');
+  assert.equal(formatText('2009-0001'), '2009-0001');
 });
 
 test('an address may break behind its signs, a word of usual length never', () => {

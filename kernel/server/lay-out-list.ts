@@ -77,12 +77,12 @@ function sayerOf(cells: readonly SheetCell[]): { isNumber: boolean; say: (cell: 
   const format = new Intl.NumberFormat('en-PH', { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping });
   return {
     isNumber: numbers.length > 0 && cells.every((cell) => cell === null || cell === '' || typeof cell === 'number'),
-    say: (cell) => (typeof cell === 'number' ? format.format(cell) : cell === null ? '' : sayText(cell)),
+    say: (cell) => (typeof cell === 'number' ? format.format(cell) : cell === null ? '' : formatText(cell)),
   };
 }
 
 /** Dates within a text are written out and never break. */
-export function sayText(text: string): string {
+export function formatText(text: string): string {
   return text.replace(/\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g, (date) => longDate(date).replaceAll(' ', '\u00A0'));
 }
 

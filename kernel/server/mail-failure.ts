@@ -16,6 +16,6 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Why a mail could not be handed over, with what to look at, and what the server itself said. */
-export function sayMailFailure({ code = '', message }: MailError): string {
+export function formatMailFailure({ code = '', message }: MailError): string {
   return `${REASONS[code] ?? 'The mail could not be handed over.'} It said: ${message}`;
 }

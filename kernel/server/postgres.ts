@@ -84,7 +84,7 @@ async function launch({ home, programs, account, port, settings, signal, log }: 
   clearTimeout(hint);
   if (isCalledOff()) await end(child, home);
   signal?.throwIfAborted();
-  if (hasEnded(child)) throw new CannotStart(sayWhyNot(home));
+  if (hasEnded(child)) throw new CannotStart(formatHindrance(home));
   return child;
 }
 
@@ -101,7 +101,7 @@ function isDiskFull(home: string): boolean {
   return readTail(logOf(home), SEARCHED_LINES).includes('No space left on device');
 }
 
-function sayWhyNot(home: string): string {
+function formatHindrance(home: string): string {
   const advice = isDiskFull(home)
     ? MAKE_ROOM
     : `All that it said is in ${logOf(home)}. Nothing was changed; if it says that files are damaged, restore a backup of the data folder.`;

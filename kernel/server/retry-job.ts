@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { notFound, wrongState } from './errors.ts';
-import { titleOfKind } from './condition/say-amounts.ts';
+import { titleOfKind } from './condition/format-amounts.ts';
 import { enqueue, retryQueued, type Ticket } from './jobs.ts';
 import type { Call } from './mount.ts';
 import { publish } from './publish.ts';

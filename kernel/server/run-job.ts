@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal, sayTrouble } from './errors.ts';
+import { Refusal, formatTrouble } from './errors.ts';
 import { askedBy } from './heavy-work.ts';
 import { TRIES_AGAIN } from './job-queue.ts';
 import type { Job, Ticket, Work } from './jobs.ts';
@@ -35,7 +35,7 @@ export async function runOnce(server: Server, job: Job<object>, { run, input }: 
     if (!refusal) log.error({ err: error, job: job.kind, run }, 'a job failed');
     else log.info({ job: job.kind, run }, 'a job was refused');
     if (run && (refusal || lastTry))
-      await fail(server, run, refusal ? error.message : (sayTrouble(error) ?? `This failed. Report this number: ${run}`));
+      await fail(server, run, refusal ? error.message : (formatTrouble(error) ?? `This failed. Report this number: ${run}`));
     if (!refusal) throw error;
   }
 }

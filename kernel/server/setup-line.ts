@@ -21,6 +21,6 @@ export interface SetupState {
 export const setupLines = anyPoint<SetupLine>("lines of 'What is next'");
 
 /** `1 campus`, `2 campuses`, `no campus yet`. */
-export function sayCount(count: number, one: string, many: string): string {
+export function formatCount(count: number, one: string, many: string): string {
   return count === 0 ? `no ${one} yet` : `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }

@@ -54,7 +54,7 @@ async function read(): Promise<SpreadsheetAnswer> {
 
 function readCsv(): Reading {
   const { rows, strayQuotes } = parseCsv(decodeText(readFileSync(request.path)), request.mostRows);
-  const note = sayRows(
+  const note = formatRows(
     strayQuotes,
     'has a stray quotation mark, which was read as a letter',
     'have a stray quotation mark, which was read as a letter',
@@ -76,25 +76,25 @@ async function readXlsx(): Promise<Reading> {
   if (request.allSheets) return { sheets: filled, note: '' };
   const notes = [
     others.length > 0 && `Only the sheet “${first.name}” was read; the workbook has ${filled.length} with something on them.`,
-    first.marks && sayMarks(first.rows, first.marks),
+    first.marks && formatMarks(first.rows, first.marks),
   ];
   return { sheets: [first], note: notes.filter(Boolean).join(' ') };
 }
 
 /** What people see of the form of a sheet and a list of its cells does not say. */
-function sayMarks(rows: string[][], { merged, hiddenRows }: SheetMarks): string {
+function formatMarks(rows: string[][], { merged, hiddenRows }: SheetMarks): string {
   const filled = fillMerged(rows, merged);
   const hidden = hiddenRows.filter((row) => rows[row - 1]?.some((cell) => cell !== ''));
   return [
     filled > 0 && 'Where cells are merged over several rows, each of the rows has their value.',
-    sayRows(hidden, 'is hidden in the workbook and was read too', 'are hidden in the workbook and were read too'),
+    formatRows(hidden, 'is hidden in the workbook and was read too', 'are hidden in the workbook and were read too'),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** `Rows 3, 7 and 9 are hidden.`, of which the first ten are named. */
-function sayRows(rows: readonly number[], one: string, many: string): string {
+function formatRows(rows: readonly number[], one: string, many: string): string {
   if (rows.length === 0) return '';
   if (rows.length === 1) return `Row ${rows[0]} ${one}.`;
   const named = rows.slice(0, NAMED);

@@ -4,7 +4,7 @@ import { ZONE } from './clock.ts';
 import { contributed } from './contributed.ts';
 import { Refusal } from './errors.ts';
 import type { PrintedGroup } from './in-groups.ts';
-import { GUTTER, layOutList, MARGIN, sayText } from './lay-out-list.ts';
+import { GUTTER, layOutList, MARGIN, formatText } from './lay-out-list.ts';
 import type { Call, FileAnswer } from './mount.ts';
 import { universityName } from './outbox.ts';
 import { printPdf } from './print.ts';
@@ -47,13 +47,13 @@ async function printList(
     template: new URL('./list.typ', import.meta.url),
     input: {
       university: await contributed(server, universityName)(server.db, today),
-      title: sayText(of === undefined || of === today ? title : `${title} ${of}`),
+      title: formatText(of === undefined || of === today ? title : `${title} ${of}`),
       count: rows.length === 1 ? '1 row' : `${count(rows.length)} rows`,
       said,
       printed: `${longDate(today)}, ${clockTime(hour * 60 + minute)}`,
       margin: MARGIN,
       gutter: GUTTER,
-      groups: groups?.map((group) => ({ name: sayText(group.name), count: group.count })) ?? [],
+      groups: groups?.map((group) => ({ name: formatText(group.name), count: group.count })) ?? [],
       ...laidOut,
       rows: written.slice(0, rows.length),
       total: total ? written.at(-1) : null,

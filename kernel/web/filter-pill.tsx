@@ -3,7 +3,7 @@ import { Button, CloseButton, Combobox, Group, Popover, Skeleton, Text, useCombo
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useOptions } from './filter-options.ts';
 import type { FilterOption, ListFilter } from './list-filters.ts';
-import { sayFilter } from './say-filter.ts';
+import { formatFilter } from './format-filter.ts';
 import { openedLater } from './shown-later.ts';
 import { useCounts, type Counts } from './use-counts.ts';
 import './filter-pill.css';
@@ -72,7 +72,7 @@ function ChoicePill({ filter, values, onChange, count }: FilterPillProps<Exclude
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} width={320} position="bottom-start" shadow="md">
       <Combobox.Target targetType="button">
         <PillButton
-          said={sayFilter(filter, values, options)}
+          said={formatFilter(filter, values, options)}
           filter={filter}
           onPointerEnter={() => setNear(true)}
           onClick={() => combobox.toggleDropdown()}
@@ -127,7 +127,7 @@ function DayPill({ filter, values, onChange }: FilterPillProps) {
   return (
     <Popover opened={opened} onChange={setOpened} withinPortal={false} position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <PillButton said={sayFilter(filter, values)} filter={filter} onClick={() => setOpened(!opened)} />
+        <PillButton said={formatFilter(filter, values)} filter={filter} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown>
         <DayCalendar

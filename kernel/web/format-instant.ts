@@ -19,6 +19,6 @@ export function count(amount: number, one: string, many = `${one}s`): string {
 }
 
 /** How many rows a list has: `1,000+` where there are more than were counted. */
-export function sayTotal(total: number, more = false): string {
+export function formatTotal(total: number, more = false): string {
   return `${number.format(total)}${more ? '+' : ''}`;
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { sayTotal } from './format-instant.ts';
+import { formatTotal } from './format-instant.ts';
 
 interface ListPagerProps {
   total: number | undefined;
@@ -20,7 +20,7 @@ export function ListPager({ total, more = false, page, perPage, onTurn }: ListPa
   return (
     <Group gap={4} wrap="nowrap" flex="none">
       <Text size="sm" c="dimmed" aria-live="polite" me={4}>
-        {count.format((page - 1) * perPage + 1)}–{count.format(Math.min(page * perPage, total))} of {sayTotal(total, more)}
+        {count.format((page - 1) * perPage + 1)}–{count.format(Math.min(page * perPage, total))} of {formatTotal(total, more)}
       </Text>
       {(pages > 1 || more) && (
         <>

@@ -8,7 +8,7 @@ import { call, type Answer } from './call.ts';
 import { LoadFailed, NothingHere, type Emptiness } from './empty-state.tsx';
 import { ListCards } from './list-cards.tsx';
 import { useShownColumns, type ListColumn } from './list-columns.tsx';
-import { sayTotal } from './format-instant.ts';
+import { formatTotal } from './format-instant.ts';
 import { ListHead, PhoneActions } from './list-head.tsx';
 import { GroupMenu, GroupSelect, useGroupLines } from './list-groups.tsx';
 import { ListPager } from './list-pager.tsx';
@@ -22,7 +22,7 @@ import { useListViews } from './use-list-views.ts';
 import { ExportButton, ExportPrint } from './list-export.tsx';
 import { BulkBar, openActions, type BulkAction } from './list-bulk.tsx';
 import { useOptions } from './filter-options.ts';
-import { sayFilters } from './say-filter.ts';
+import { formatFilters } from './format-filter.ts';
 import { useTellHeading } from './heading.ts';
 import type { ListFilter } from './list-filters.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -135,10 +135,10 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   };
   const valuesOf = ({ name }: ListFilter) => state.filters[name] ?? [];
   const optionsOf = useOptions(filters, (filter) => valuesOf(filter).length > 0);
-  const said = sayFilters(filters, valuesOf, optionsOf, state.term);
+  const said = formatFilters(filters, valuesOf, optionsOf, state.term);
   const narrowed = Boolean(state.term) || Object.values(state.filters).some((values) => values.length > 0);
 
-  const saidTotal = found && sayTotal(found.total, found.more);
+  const saidTotal = found && formatTotal(found.total, found.more);
   const body = () => {
     if (answer.isError && !found)
       return (

@@ -57,7 +57,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
   return (
     <CutTexts className="list-frame" data-density={density}>
-      <div className="list-rows" aria-busy={!props.rows || props.fetching} onScroll={tellScroll}>
+      <div className="list-rows" aria-busy={!props.rows || props.fetching} onScroll={showScroll}>
         <table className="list-table" data-opens={Boolean(open) || undefined}>
           <thead>
             <tr>
@@ -128,7 +128,7 @@ function AllRows({ rows, chosen, onChange }: { rows: number; chosen: number; onC
 }
 
 /** Columns that stay draw a line where others pass beneath them. */
-function tellScroll({ currentTarget: frame }: UIEvent<HTMLElement>): void {
+function showScroll({ currentTarget: frame }: UIEvent<HTMLElement>): void {
   frame.toggleAttribute('data-scrolled', frame.scrollLeft > 0);
 }
 

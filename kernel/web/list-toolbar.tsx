@@ -6,7 +6,7 @@ import type { ListFilter } from './list-filters.ts';
 import type { ListState } from './list-state.ts';
 import { SearchBox } from './list-search.tsx';
 import { MoreFilters } from './more-filters.tsx';
-import { sayFilter } from './say-filter.ts';
+import { formatFilter } from './format-filter.ts';
 import { useFitting } from './use-fitting.ts';
 
 interface ListToolbarProps {
@@ -30,7 +30,7 @@ export function ListToolbar({ state, change, filters, searchLabel, total, saidTo
   const isSet = (filter: ListFilter) => valuesOf(filter).length > 0;
   const wanted = isPhone ? [] : filters.filter((filter) => filter.main || isSet(filter));
   const optionsOf = useOptions(filters, isSet);
-  const keyOf = (filter: ListFilter) => `${filter.name} ${sayFilter(filter, valuesOf(filter), optionsOf(filter))}`;
+  const keyOf = (filter: ListFilter) => `${filter.name} ${formatFilter(filter, valuesOf(filter), optionsOf(filter))}`;
   // What narrows the list comes before what could.
   const byWeight = [...wanted.filter(isSet), ...wanted.filter((filter) => !isSet(filter))];
   const { line, fits } = useFitting(byWeight.map(keyOf));

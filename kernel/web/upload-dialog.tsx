@@ -56,7 +56,7 @@ function UploadBody({ most, onAdd, onClose }: UploadBodyProps) {
     );
     const refused = judged.filter(({ refusal }) => refusal !== undefined);
     for (const refusal of new Set(refused.map((one) => one.refusal!))) showError(refusal);
-    setRefused(refused.map(({ file }) => `${file.name} was not taken: ${sayRefused(file)}`));
+    setRefused(refused.map(({ file }) => `${file.name} was not taken: ${formatRefused(file)}`));
     add(judged.flatMap(({ file, refusal }) => (refusal === undefined ? [file] : [])).slice(0, room));
   };
   const ask = async (one: QueuedFile) => {
@@ -93,7 +93,7 @@ function UploadBody({ most, onAdd, onClose }: UploadBodyProps) {
 }
 
 /** What to do about a file that is not taken. */
-function sayRefused(file: File): string {
+function formatRefused(file: File): string {
   return file.size > DOCUMENT_LIMIT
     ? `it has ${sizeOf(file)}, and a PDF may have 3 MB. Scan it in grey or with fewer dots, or split it.`
     : 'it is no PDF. Save it as PDF and add that.';

@@ -35,23 +35,23 @@ export async function takeBackup(order: {
   const into = order.into ?? own;
   try {
     const written = await writeBackup({ ...order, into });
-    const fault = sayLost(written.lost);
+    const fault = formatLost(written.lost);
     await note(order.databaseUrl, { file: written.path, bytes: written.bytes, rows: written.rows, files: written.files, fault });
     if (into === own) await removeOld(own);
     return { ...written, fault };
   } catch (error) {
-    if (!(error instanceof BackupUnderWay)) await note(order.databaseUrl, { fault: sayWhy(error) }).catch(() => undefined);
+    if (!(error instanceof BackupUnderWay)) await note(order.databaseUrl, { fault: formatReason(error) }).catch(() => undefined);
     throw error;
   }
 }
 
 /** Why a backup failed, in words. */
-export function sayWhy(error: unknown): string {
+export function formatReason(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
   return `The backup failed: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-function sayLost(lost: readonly string[]): string | null {
+function formatLost(lost: readonly string[]): string | null {
   if (lost.length === 0) return null;
   const some = lost.slice(0, 3).join(', ');
   return `${lost.length === 1 ? 'A file is' : `${lost.length} files are`} missing from the folder files of the data folder or the bucket, such as ${some}: bring ${lost.length === 1 ? 'it' : 'them'} back from an earlier backup.`;
@@ -112,7 +112,7 @@ export async function readBackups(db: Database, { databaseUrl }: Pick<Settings, 
     select at, file, bytes, file is not null as verified, fault from kernel.backup order by id desc limit ${SHOWN}`.execute(db);
   const { rows: good } = await sql<KeptBackup>`
     select at, file, bytes, true as verified, fault from kernel.backup where file is not null order by id desc limit 1`.execute(db);
-  const overdue = nightly && (await isOlderThan(db, OVERDUE_HOURS)) ? sayOverdue(good[0]?.at ?? null, last[0] ?? null) : null;
+  const overdue = nightly && (await isOlderThan(db, OVERDUE_HOURS)) ? formatOverdue(good[0]?.at ?? null, last[0] ?? null) : null;
   return { nightly, lastGood: good[0] ?? null, last, overdue };
 }
 
@@ -124,7 +124,7 @@ export async function isOlderThan(db: Database, hours: number): Promise<boolean>
   return rows[0]?.older ?? false;
 }
 
-function sayOverdue(lastGoodAt: string | null, last: KeptBackup | null): string {
+function formatOverdue(lastGoodAt: string | null, last: KeptBackup | null): string {
   const since = lastGoodAt ? `The last good backup is of ${localDay(lastGoodAt)}, more than two days ago` : 'There is no backup yet';
   return `${since}.${last && !last.file ? ` The last try failed: ${last.fault}` : ''} Run "npm run backup" on the server and read what it says.`;
 }

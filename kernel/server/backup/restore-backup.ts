@@ -18,7 +18,7 @@ import type { WaitingJob } from './read-database.ts';
 import { queueAgain } from './queue-again.ts';
 import { readMark, removeMark, setMark } from './restore-mark.ts';
 import type { Entry } from './tar.ts';
-import { requireRoom, sayIfFull } from './watch-room.ts';
+import { requireRoom, translateFull } from './watch-room.ts';
 
 export interface RestoreOrder {
   file: string;
@@ -80,7 +80,7 @@ export async function restoreBackup(order: Omit<RestoreOrder, 'isDemo'>, databas
     await client.query('analyze');
   } catch (error) {
     client.connection.stream.destroy();
-    throw sayIfFull(error, dataDir);
+    throw translateFull(error, dataDir);
   } finally {
     await client.end();
   }

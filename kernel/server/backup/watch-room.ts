@@ -39,7 +39,7 @@ export function watchRoom(folder: string, reserve: number): Transform {
 }
 
 /** A full disk in words; any other error as it is. */
-export function sayIfFull(error: unknown, folder: string): unknown {
+export function translateFull(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== 'ENOSPC' && code !== 'EDQUOT' && code !== 'EFBIG') return error;
   return new CannotStart(`The disk of ${folder} is full: nothing is left of this backup. Make room, or name a folder on another disk.`, {

@@ -11,7 +11,7 @@ import { archiveName } from './archive-name.ts';
 import { openSnapshot, readRows, readShape, readWaitingJobs } from './read-database.ts';
 import { findLost, readFiles, type FilesRead } from './read-files.ts';
 import type { Entry } from './tar.ts';
-import { keepFree, sayIfFull, watchRoom } from './watch-room.ts';
+import { keepFree, translateFull, watchRoom } from './watch-room.ts';
 
 export interface BackupOrder {
   /** Of a role that may read all tables. */
@@ -59,7 +59,7 @@ export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
   } catch (error) {
     // A COPY that nobody reads to its end would be waited for.
     client.connection.stream.destroy();
-    throw sayIfFull(error, order.into);
+    throw translateFull(error, order.into);
   } finally {
     await client.end();
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ConditionPart, ConditionReading } from './condition-part.ts';
-import { sayDuration } from './say-amounts.ts';
+import { formatDuration } from './format-amounts.ts';
 
 /** So long after a change the next one may be recorded by another server whose clock is a little late. */
 const LATE_SECONDS = 60;
@@ -44,12 +44,12 @@ export function judgeClocks({ sinceLast, ahead }: Clocks): Pick<ConditionReading
   if (sinceLast < -LATE_SECONDS)
     return {
       state: 'act',
-      says: `The clock of the server was set back: the last recorded change is ${sayDuration(-sinceLast)} ahead of it. Set the clock by a time server (NTP); until then some steps are refused, and punches at kiosks get a wrong time.`,
+      says: `The clock of the server was set back: the last recorded change is ${formatDuration(-sinceLast)} ahead of it. Set the clock by a time server (NTP); until then some steps are refused, and punches at kiosks get a wrong time.`,
     };
   if (Math.abs(ahead) > APART_SECONDS)
     return {
       state: 'look',
-      says: `The clock of the server is ${sayDuration(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} that of the database. Set both by a time server (NTP).`,
+      says: `The clock of the server is ${formatDuration(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} that of the database. Set both by a time server (NTP).`,
     };
   return { state: 'fine', says: 'It agrees with the clock of the database, and the last recorded change lies before it.' };
 }

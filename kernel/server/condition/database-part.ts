@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatBytes } from '../disk-space.ts';
 import type { ConditionPart, ConditionReading, Looked } from './condition-part.ts';
-import { countOf, sayDuration } from './say-amounts.ts';
+import { countOf, formatDuration } from './format-amounts.ts';
 
 /** A part of the connections that PostgreSQL takes; beyond it a look is due before it refuses some. */
 const MANY_CONNECTIONS = 0.8;
@@ -33,7 +33,7 @@ export const databasePart: ConditionPart = {
         { label: 'Size', value: formatBytes(found.size) },
         { label: 'Largest tables', value: tables.map(({ name, bytes }) => `${name} ${formatBytes(bytes)}`).join(', ') },
         { label: 'Connections', value: `${found.connections} of ${found.most}` },
-        { label: 'Oldest transaction', value: found.oldest > 0 ? sayDuration(found.oldest) : 'none' },
+        { label: 'Oldest transaction', value: found.oldest > 0 ? formatDuration(found.oldest) : 'none' },
       ],
       figures: [
         { name: 'talaan_database_bytes', help: 'Size of the database.', value: found.size },
@@ -60,7 +60,7 @@ function judge({ connections, most, oldest, size }: Found): Pick<ConditionReadin
   if (oldest > LONG_TRANSACTION_SECONDS)
     return {
       state: 'look',
-      says: `A transaction has been open for ${sayDuration(oldest)}. Find it in pg_stat_activity and end it: until then nothing behind it is cleared away.`,
+      says: `A transaction has been open for ${formatDuration(oldest)}. Find it in pg_stat_activity and end it: until then nothing behind it is cleared away.`,
     };
   return { state: 'fine', says: `It answers, holds ${formatBytes(size)} and has ${countOf(connections, 'connection')}.` };
 }

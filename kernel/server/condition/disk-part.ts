@@ -1,4 +1,4 @@
-import { formatBytes, judgeSpace, readSpace, saySpace } from '../disk-space.ts';
+import { formatBytes, judgeSpace, readSpace, formatSpace } from '../disk-space.ts';
 import type { ConditionPart, ConditionState } from './condition-part.ts';
 
 const STATES: Record<ReturnType<typeof judgeSpace>, ConditionState> = { enough: 'fine', low: 'look', short: 'act' };
@@ -17,7 +17,7 @@ export const diskPart: ConditionPart = {
     const stored = Number(bytes);
     return {
       state: STATES[judgeSpace(space)],
-      says: saySpace(space) ?? `${formatBytes(space.free)} of ${formatBytes(space.size)} are free.`,
+      says: formatSpace(space) ?? `${formatBytes(space.free)} of ${formatBytes(space.size)} are free.`,
       facts: [
         { label: 'Files', value: `${formatBytes(stored)} in ${files.toLocaleString('en-PH')}` },
         ...(settings.databaseUrl ? [{ label: 'Disk of the database', value: 'of a database of its own, not seen from here' }] : []),

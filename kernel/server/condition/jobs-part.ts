@@ -1,6 +1,6 @@
 import type { ConditionPart, ConditionReading, Looked } from './condition-part.ts';
 import { FAILED_DAYS, readQueue, readUnfollowedFailures, type QueuedJobs } from './read-queue.ts';
-import { countOf, sayDuration, titleOfKind } from './say-amounts.ts';
+import { countOf, formatDuration, titleOfKind } from './format-amounts.ts';
 
 /** Most jobs begin within seconds; at the end of a month prints wait for each other for some minutes. */
 export const LONG_WAIT_SECONDS = 5 * 60;
@@ -24,7 +24,7 @@ export const jobsPart: ConditionPart = {
           .filter(({ state }) => state !== 'failed')
           .map(({ kind, state, count, oldest: since }) => ({
             label: titleOfKind(kind),
-            value: `${count} ${state}, the oldest for ${sayDuration(since)}`,
+            value: `${count} ${state}, the oldest for ${formatDuration(since)}`,
           })),
         { label: `Failed within ${FAILED_DAYS} days`, value: String(failed) },
       ],
@@ -56,7 +56,7 @@ export function judgeJobs({
   oldest: number;
   failed: number;
 }): Pick<ConditionReading, 'state' | 'says'> {
-  const held = `${countOf(waiting, 'job waits', 'jobs wait')}, the oldest for ${sayDuration(oldest)}.`;
+  const held = `${countOf(waiting, 'job waits', 'jobs wait')}, the oldest for ${formatDuration(oldest)}.`;
   if (oldest > VERY_LONG_WAIT_SECONDS)
     return { state: 'act', says: `${held} See in the log whether jobs are taken at all, and restart Talaan where they are not.` };
   if (oldest > LONG_WAIT_SECONDS)

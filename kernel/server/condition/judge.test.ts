@@ -5,7 +5,7 @@ import { judgeClocks } from './clock-part.ts';
 import { judgeJobs } from './jobs-part.ts';
 import { judgeMail } from './mail-part.ts';
 import { worstOf } from './read-condition.ts';
-import { sayDuration } from './say-amounts.ts';
+import { formatDuration } from './format-amounts.ts';
 import { judgeSchedule, type ScheduledJob } from './schedule-part.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
@@ -54,7 +54,7 @@ test('the longer a job waits, the more it asks for', () => {
 });
 
 test('a time is said in the largest unit that fits', () => {
-  assert.deepEqual([0, 1, 59, 60, 3599, 7200, 3600 * 47, 3600 * 49].map(sayDuration), [
+  assert.deepEqual([0, 1, 59, 60, 3599, 7200, 3600 * 47, 3600 * 49].map(formatDuration), [
     '0 seconds',
     '1 second',
     '59 seconds',

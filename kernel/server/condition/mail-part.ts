@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ConditionPart, ConditionReading } from './condition-part.ts';
-import { countOf, sayDuration } from './say-amounts.ts';
+import { countOf, formatDuration } from './format-amounts.ts';
 
 const LONG_SECONDS = 15 * 60;
 const VERY_LONG_SECONDS = 4 * 3600;
@@ -38,7 +38,7 @@ export const mailPart: ConditionPart = {
       ...judgeMail(found),
       facts: [
         { label: 'Mail server', value: found.isSet ? 'set' : 'not set' },
-        { label: 'Waiting', value: waiting ? `${waiting}, the oldest for ${sayDuration(seconds)}` : '0' },
+        { label: 'Waiting', value: waiting ? `${waiting}, the oldest for ${formatDuration(seconds)}` : '0' },
         { label: 'Paced', value: paced ? `${paced}, at ${settings.mailPerHour} an hour` : '0' },
         { label: `Failed within ${FAILED_DAYS} days`, value: String(failed) },
       ],
@@ -59,7 +59,7 @@ export function judgeMail({ isSet, demo, waiting, failed, oldest }: Found): Pick
       state: 'act',
       says: 'No mail goes out: SMTP_URL is not set. Codes, links and notices reach nobody until it is; set it and restart.',
     };
-  const held = `${countOf(waiting, 'mail')} could not be handed over, the oldest for ${sayDuration(oldest)}.`;
+  const held = `${countOf(waiting, 'mail')} could not be handed over, the oldest for ${formatDuration(oldest)}.`;
   if (oldest > VERY_LONG_SECONDS)
     return { state: 'act', says: `${held} Mail opens what the mail server answered; see whether SMTP_URL is right.` };
   if (oldest > LONG_SECONDS)

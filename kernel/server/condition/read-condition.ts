@@ -1,5 +1,5 @@
 import { allContributed } from '../contributed.ts';
-import { sayTrouble } from '../errors.ts';
+import { formatTrouble } from '../errors.ts';
 import { conditionParts, type ConditionPart, type ConditionReading, type ConditionState, type Looked } from './condition-part.ts';
 
 export type PartOfCondition = Omit<ConditionPart, 'read'> & ConditionReading;
@@ -15,7 +15,7 @@ export async function readCondition(looked: Looked, failed: (part: string, error
       read.push({ ...part, ...(await readPart(looked)) });
     } catch (error) {
       failed(part.name, error);
-      read.push({ ...part, state: 'act', says: sayTrouble(error) ?? 'This could not be found out; the log of the server says why.' });
+      read.push({ ...part, state: 'act', says: formatTrouble(error) ?? 'This could not be found out; the log of the server says why.' });
     }
   }
   return read;

@@ -1,7 +1,7 @@
 import { CronExpressionParser } from 'cron-parser';
 import { sql } from 'kysely';
 import type { ConditionFact, ConditionPart, ConditionReading } from './condition-part.ts';
-import { countOf, sayMoment, titleOfKind } from './say-amounts.ts';
+import { countOf, formatMoment, titleOfKind } from './format-amounts.ts';
 
 /** A job may begin this much after its time: the queue looks each minute, and others run before. */
 const GRACE_MS = 15 * 60_000;
@@ -39,11 +39,11 @@ export function judgeSchedule(jobs: readonly ScheduledJob[], now: Date): Conditi
   const missed = jobs.filter((job) => !failed.includes(job) && wasMissed(job, now));
   const facts = jobs.map((job): ConditionFact => {
     const last = job.done_at
-      ? `last done ${sayMoment(job.done_at)}`
+      ? `last done ${formatMoment(job.done_at)}`
       : now.getTime() - Date.parse(job.since) < REMEMBERED_MS
         ? 'not done yet'
         : 'not done within 7 days';
-    return { label: titleOfKind(job.kind), value: `${last}\nnext ${sayMoment(timesOf(job, now).next().toDate().toISOString())}` };
+    return { label: titleOfKind(job.kind), value: `${last}\nnext ${formatMoment(timesOf(job, now).next().toDate().toISOString())}` };
   });
   const figures = jobs.flatMap(({ kind, done_at }) =>
     done_at
@@ -57,10 +57,10 @@ export function judgeSchedule(jobs: readonly ScheduledJob[], now: Date): Conditi
         ]
       : [],
   );
-  return { ...sayFaults(failed, missed, jobs.length), facts, figures };
+  return { ...formatFaults(failed, missed, jobs.length), facts, figures };
 }
 
-function sayFaults(
+function formatFaults(
   failed: readonly ScheduledJob[],
   missed: readonly ScheduledJob[],
   all: number,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { sayCount, type SetupLine } from '@talaan/kernel/server/setup-line.ts';
+import { formatCount, type SetupLine } from '@talaan/kernel/server/setup-line.ts';
 import { UNNAMED_UNIVERSITY } from './reference.ts';
 
 const university: SetupLine = {
@@ -27,7 +27,9 @@ const campuses: SetupLine = {
     const names = all.map(({ name }) => name).join(', ');
     return {
       says:
-        all.length === 0 ? 'No campus yet: the first one is the main campus.' : `${sayCount(all.length, 'campus', 'campuses')}: ${names}`,
+        all.length === 0
+          ? 'No campus yet: the first one is the main campus.'
+          : `${formatCount(all.length, 'campus', 'campuses')}: ${names}`,
       isDone: all.length > 0,
     };
   },
@@ -77,7 +79,7 @@ const offices: SetupLine = {
       says:
         count === 0
           ? 'No office yet: bring them in from a spreadsheet, or add them one by one.'
-          : `${sayCount(count, 'office', 'offices')}.`,
+          : `${formatCount(count, 'office', 'offices')}.`,
       isDone: count > 0,
     };
   },
@@ -91,7 +93,7 @@ const positions: SetupLine = {
   read: async ({ db }) => {
     const count = await countOf(db, sql`organization.position`);
     return {
-      says: `${sayCount(count, 'title', 'titles')}; the common ones come with Talaan.`,
+      says: `${formatCount(count, 'title', 'titles')}; the common ones come with Talaan.`,
       isDone: count > 0,
     };
   },

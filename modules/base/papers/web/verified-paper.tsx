@@ -24,7 +24,7 @@ export function VerifiedPaper({ paper }: { paper: Paper }) {
   return (
     <Stack gap="md">
       <Alert color={color} icon={<Icon aria-hidden />} title={title} role="status">
-        {sayState(paper)}
+        {formatState(paper)}
       </Alert>
       <Facts facts={facts} />
       <Text size="sm" c="dimmed">
@@ -34,7 +34,7 @@ export function VerifiedPaper({ paper }: { paper: Paper }) {
   );
 }
 
-function sayState({ state, withdrawn_on, withdrawn_because }: Paper): string {
+function formatState({ state, withdrawn_on, withdrawn_because }: Paper): string {
   switch (state) {
     case 'stands':
       return 'The university issued it and has not withdrawn it.';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { sayTimeServed } from './time-served.ts';
+import { formatTimeServed } from './time-served.ts';
 
 const CASES = [
   ['an appointment that runs', [{ from: '2018-01-01', to: null }], '8 years 10 months'],
@@ -34,7 +34,7 @@ const CASES = [
 ] as const;
 for (const [what, spans, said] of CASES)
   test(`time served: ${what}`, () => {
-    assert.equal(sayTimeServed(spans, '2026-11-23'), said);
+    assert.equal(formatTimeServed(spans, '2026-11-23'), said);
   });
 
 test('property: an appointment cut in two is as long as it was whole', () => {
@@ -48,14 +48,14 @@ test('property: an appointment cut in two is as long as it was whole', () => {
       ];
       const next = Temporal.PlainDate.from(middle).add({ days: 1 }).toString();
       assert.equal(
-        sayTimeServed(
+        formatTimeServed(
           [
             { from, to: middle },
             { from: next, to: null },
           ],
           day,
         ),
-        sayTimeServed([{ from, to: null }], day),
+        formatTimeServed([{ from, to: null }], day),
       );
     }),
   );

@@ -8,7 +8,7 @@ interface Served {
  * For how long somebody has been appointed or under contract up to a day, in words: `8 years 10 months`. Days between two appointments
  * do not count. It is not the creditable government service, which the service record says.
  */
-export function sayTimeServed(spans: readonly Served[], day: string): string {
+export function formatTimeServed(spans: readonly Served[], day: string): string {
   const on = Temporal.PlainDate.from(day);
   const days = spans.reduce((sum, { from, to }) => {
     const last = to === null || to > day ? on : Temporal.PlainDate.from(to);

@@ -16,7 +16,7 @@ import { clearanceRequests, itemsOfAppointments } from './needs.ts';
 import { countPeople } from './offices/count-people.ts';
 import { assignmentsToOffice, designationsInOffice } from './offices/duties-in-office.ts';
 import { peopleOfOffice } from './offices/people-of-office.ts';
-import { tellPeopleChangedJob } from './people-changed.ts';
+import { notifyPeopleChangedJob } from './people-changed.ts';
 import { readPersonToJoin } from './read-person-to-join.ts';
 import { readPersonnelCard } from './read-personnel-card.ts';
 import { readSigningNames } from './read-signing-names.ts';
@@ -35,7 +35,7 @@ export const personnelModule: ServerModule = {
     new URL('./record/tables.sql', import.meta.url),
   ],
   constraints: personnelConstraints,
-  jobs: [tellPeopleChangedJob],
+  jobs: [notifyPeopleChangedJob],
   personalData: personalDataOfPersonnel,
   contributes: [
     contribute(spreadsheets, peopleSpreadsheets),

@@ -87,7 +87,7 @@ export interface RequestsOfPeople {
   /** Lets the open requests of people follow them to the office in which they serve today. Locks all of them, also where nobody moved. */
   follow: (call: PersonnelCall, people: readonly number[]) => Promise<void>;
   /** Which of them go to other heads from a day on, in words: asked when the rows of the movement are written, before `follow`. */
-  tellOfMove: (call: Pick<Call, 'db' | 'today'>, move: { personnelId: number; from: string }) => Promise<string[]>;
+  notifyOfMove: (call: Pick<Call, 'db' | 'today'>, move: { personnelId: number; from: string }) => Promise<string[]>;
   /** Ends those that have no ground after the last day of service, and answers which, in words. */
   end: (call: PersonnelCall, ended: EndedService) => Promise<string[]>;
 }

@@ -26,7 +26,7 @@ export async function notifyPeopleChanged(db: Database, periods: readonly Person
   for (const listener of changeListeners) await listener(db, periods);
 }
 
-export const tellPeopleChangedJob: Job<{ periods: PersonPeriod[] }> = {
+export const notifyPeopleChangedJob: Job<{ periods: PersonPeriod[] }> = {
   kind: 'tell-people-changed',
   run: (work, { periods }) =>
     work.server.db.transaction().execute(async (db) => {
@@ -41,6 +41,6 @@ const TOLD_AT_ONCE = 250;
 /** Tells of many people once the transaction at hand is committed; what follows from it must not hold it up. */
 export async function notifyPeopleChangedLater(server: Server, db: Database, periods: readonly PersonPeriod[]): Promise<void> {
   for (let from = 0; from < periods.length; from += TOLD_AT_ONCE) {
-    await startQuietJob(server, db, tellPeopleChangedJob, { periods: periods.slice(from, from + TOLD_AT_ONCE) });
+    await startQuietJob(server, db, notifyPeopleChangedJob, { periods: periods.slice(from, from + TOLD_AT_ONCE) });
   }
 }

@@ -83,13 +83,13 @@ export function EntryPicker({ kind, approved, onChange, ...props }: ListedPicker
       rows={key as never}
       query={{ per_page: 5, approved: approved ? 1 : 0 }}
       onChange={(id) => onChange(id)}
-      option={(row) => sayListed(kind, row as Listed)}
+      option={(row) => formatEntry(kind, row as Listed)}
       {...props}
     />
   );
 }
 
-function sayListed(kind: Kind, { name, level, address, state }: Listed): { label: string; note: string } {
+function formatEntry(kind: Kind, { name, level, address, state }: Listed): { label: string; note: string } {
   const notes = [formatDetail({ kind, detail: level ?? address ?? '' }), state === 'proposed' ? 'proposed, not yet approved' : ''];
   return { label: name, note: notes.filter(Boolean).join(' · ') };
 }

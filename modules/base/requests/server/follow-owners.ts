@@ -36,7 +36,7 @@ export async function followOwners(call: StepCall, people: readonly number[]): P
 }
 
 /** The open requests of a person that will wait for other heads from a day on, in words: for the preview of a movement, of which the rows are written. */
-export async function tellOfMove(
+export async function notifyOfMove(
   call: Pick<StepCall, 'db' | 'today'>,
   { personnelId, from }: { personnelId: number; from: string },
 ): Promise<string[]> {

@@ -12,7 +12,7 @@ import { personalDataOfRequests } from './personal-data.ts';
 import { unattendedQueue } from './inbox/unattended-queue.ts';
 import { markMergedDecisions } from './mark-merged-decisions.ts';
 import { endWithService } from './end-with-service.ts';
-import { followOwners, tellOfMove } from './follow-owners.ts';
+import { followOwners, notifyOfMove } from './follow-owners.ts';
 import { followPeopleJob } from './follow-people-job.ts';
 import { followOfficesJob, requestsOfOffice } from './move-to-office.ts';
 import { mountRequests } from './routes.ts';
@@ -29,7 +29,7 @@ export const requestsModule: ServerModule = {
     contribute(queueCards, unattendedQueue),
     contribute(officeUsesAbove, requestsOfOffice),
     contribute(beforeMerge, markMergedDecisions),
-    contribute(requestsOfPeople, { follow: followOwners, tellOfMove, end: endWithService }),
+    contribute(requestsOfPeople, { follow: followOwners, notifyOfMove, end: endWithService }),
   ],
   mount: mountRequests,
 };

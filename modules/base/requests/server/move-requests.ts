@@ -7,7 +7,7 @@ import type { LockedRequest } from './lock-requests.ts';
 import type { TurnInHand } from './open-steps.ts';
 import { resolveRoutes } from './resolve-route.ts';
 import type { Moved, ServedKind, StepCall, StepInput } from './served-kinds.ts';
-import { notifyAwaited, tellOwners } from './notify-awaited.ts';
+import { notifyAwaited, notifyOwners } from './notify-awaited.ts';
 import { clockDays } from './settings/clock-days.ts';
 import { followFacts, writeStages } from './write-stages.ts';
 import { writeSteps } from './write-steps.ts';
@@ -53,7 +53,7 @@ export async function moveRequests(call: StepCall, served: ServedKind, set: read
     await recordMoves(call, kind, going, wish);
     const ids = moved.map(({ id }) => id);
     await notifyAwaited(call, ids);
-    await tellOwners(call, served, action, moved, remarks);
+    await notifyOwners(call, served, action, moved, remarks);
   }
   return all.map(({ moved: one }) => {
     const because = reasons.get(one.id);

@@ -4,7 +4,7 @@ import type { AnyKind } from '../contract/request-kind.ts';
 import { holdersFor, readHolders, type Holder } from './holders.ts';
 import { screenOf } from './screen-of.ts';
 import { kindCalled, type Moved, type ServedKind, type StepCall } from './served-kinds.ts';
-import { tellUnattended } from './tell-unattended.ts';
+import { notifyUnattended } from './notify-unattended.ts';
 
 interface OpenedStage {
   request_id: number;
@@ -28,7 +28,7 @@ export async function notifyAwaited(call: StepCall, ids: readonly number[]): Pro
     today,
   );
   const own = new Set(holders.filter((one) => one.account_id === actor.accountId).map(({ seat_id }) => seat_id));
-  await tellHolders(
+  await notifyHolders(
     call,
     holders,
     stages.filter(({ seat_id, is_new }) => is_new && !own.has(seat_id)),
@@ -37,7 +37,7 @@ export async function notifyAwaited(call: StepCall, ids: readonly number[]): Pro
   );
   const attended = new Set(stages.filter((stage) => holdersFor(holders, stage).length > 0).map(({ request_id }) => request_id));
   const unattended = stages.filter(({ request_id }) => !attended.has(request_id)).map(({ request_id, kind }) => ({ id: request_id, kind }));
-  await tellUnattended(call, unattended);
+  await notifyUnattended(call, unattended);
 }
 
 /** The open stages of requests. A seat that was awaited just before its last step knows of the request: it is not new. */
@@ -53,7 +53,7 @@ export async function readOpenStages(db: StepCall['db'], ids: readonly number[])
 }
 
 /** One notice for each of those who may answer: the request itself where it is one, the inbox where there are more. */
-export async function tellHolders(
+export async function notifyHolders(
   { db, now, actor }: StepCall,
   holders: readonly Holder[],
   stages: readonly OpenedStage[],
@@ -83,7 +83,7 @@ export async function tellHolders(
 }
 
 /** Tells owners what others did with their requests: in the words of the kind, or of ends and returns in general ones. */
-export async function tellOwners(
+export async function notifyOwners(
   { db, now, actor }: StepCall,
   { kind, own }: ServedKind,
   action: string,

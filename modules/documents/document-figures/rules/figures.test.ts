@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { EXPLAINED_AS, filterOfLate, filterOfRow, sayShare, sayTenths, type LateCount } from './figures.ts';
+import { EXPLAINED_AS, filterOfLate, filterOfRow, formatShare, formatTenths, type LateCount } from './figures.ts';
 
 test('each row of the figures leads to its papers by the filters of the list', () => {
   assert.deepEqual(filterOfRow('complexity', { id: 'simple' }), { complexity: 'simple' });
@@ -25,8 +25,8 @@ test('shares and days are said with one decimal, and a dash where nothing is clo
     [0, '0.0%'],
     [null, '—'],
   ];
-  for (const [thousandths, said] of shares) assert.equal(sayShare(thousandths), said);
-  assert.deepEqual([sayTenths(24), sayTenths(25), sayTenths(0), sayTenths(null)], ['2.4', '2.5', '0.0', '—']);
+  for (const [thousandths, said] of shares) assert.equal(formatShare(thousandths), said);
+  assert.deepEqual([formatTenths(24), formatTenths(25), formatTenths(0), formatTenths(null)], ['2.4', '2.5', '0.0', '—']);
 });
 
 test('whatever the numbers, what is said reads back as the number, and different rows and counts lead to different lists', () => {
@@ -39,8 +39,8 @@ test('whatever the numbers, what is said reads back as the number, and different
       fc.nat(999),
       fc.constantFrom(...counts),
       (share, tenths, one, other, counted) => {
-        assert.equal(Math.round(Number.parseFloat(sayShare(share)) * 10), share);
-        assert.equal(Math.round(Number(sayTenths(tenths)) * 10), tenths);
+        assert.equal(Math.round(Number.parseFloat(formatShare(share)) * 10), share);
+        assert.equal(Math.round(Number(formatTenths(tenths)) * 10), tenths);
         const of = { office: null, from: '2026-01-01', to: '2026-06-30' };
         const same = (left: object, right: object) => JSON.stringify(left) === JSON.stringify(right);
         assert.equal(same(filterOfRow('type', { id: String(one) }), filterOfRow('type', { id: String(other) })), one === other);

@@ -28,11 +28,11 @@ export function filterOfLate(
 }
 
 /** Thousandths as `97.5%`; `—` of nothing. */
-export function sayShare(thousandths: number | null): string {
+export function formatShare(thousandths: number | null): string {
   return thousandths === null ? '—' : `${(thousandths / 10).toFixed(1)}%`;
 }
 
 /** Tenths of working days as `2.4`; `—` of nothing. */
-export function sayTenths(tenths: number | null): string {
+export function formatTenths(tenths: number | null): string {
   return tenths === null ? '—' : (tenths / 10).toFixed(1);
 }

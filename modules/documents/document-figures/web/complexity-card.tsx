@@ -4,7 +4,7 @@ import { FigureCard } from '@talaan/kernel/web/figure-card.tsx';
 import type { SummaryRow } from '../contract.ts';
 import { PapersLink, type Counted } from './papers-link.tsx';
 import { ReportLink } from './report-link.tsx';
-import { filterOfRow, sayShare, sayTenths } from '../rules/figures.ts';
+import { filterOfRow, formatShare, formatTenths } from '../rules/figures.ts';
 
 const COLUMNS: readonly CountedAs[] = ['closed_in_time', 'closed_late', 'open_in_time', 'open_late', 'extended'];
 
@@ -53,9 +53,9 @@ export function ComplexityCard({ rows, of }: { rows: readonly SummaryRow[]; of: 
                       />
                     </Table.Td>
                   ))}
-                  <Table.Td ta="end">{sayShare(row.on_time)}</Table.Td>
-                  <Table.Td ta="end">{sayTenths(row.average_days)}</Table.Td>
-                  <Table.Td ta="end">{sayTenths(row.median_days)}</Table.Td>
+                  <Table.Td ta="end">{formatShare(row.on_time)}</Table.Td>
+                  <Table.Td ta="end">{formatTenths(row.average_days)}</Table.Td>
+                  <Table.Td ta="end">{formatTenths(row.median_days)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

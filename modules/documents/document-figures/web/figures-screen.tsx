@@ -1,5 +1,5 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { sayHours } from '@talaan/documents/rules/say-clock.ts';
+import { formatHours } from '@talaan/documents/rules/format-clock.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { FigureCard } from '@talaan/kernel/web/figure-card.tsx';
@@ -16,7 +16,7 @@ import { ComplexityCard } from './complexity-card.tsx';
 import { papersOf, type Counted } from './papers-link.tsx';
 import { daysOf, periodsUntil } from './periods.ts';
 import { ReportLink } from './report-link.tsx';
-import { filterOfRow, sayShare } from '../rules/figures.ts';
+import { filterOfRow, formatShare } from '../rules/figures.ts';
 
 /** As many rows as a card shows. */
 const SHOWN = 10;
@@ -73,7 +73,7 @@ export function Screen() {
                   key: String(row.id),
                   name: row.name,
                   value: row.average_minutes,
-                  said: sayHours(row.average_minutes),
+                  said: formatHours(row.average_minutes),
                   to: papersOf(of, { stayed: String(row.id) }),
                 }))}
               />
@@ -103,7 +103,7 @@ export function Screen() {
                     key: row.id,
                     name: row.name,
                     value: row.received,
-                    said: `${row.received}, ${sayShare(row.on_time)}`,
+                    said: `${row.received}, ${formatShare(row.on_time)}`,
                     to: papersOf(of, filterOfRow(by, row)),
                   }))}
                 />

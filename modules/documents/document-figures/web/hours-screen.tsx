@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { sayHours } from '@talaan/documents/rules/say-clock.ts';
+import { formatHours } from '@talaan/documents/rules/format-clock.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { dayFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
@@ -36,14 +36,14 @@ const columnsOf = (of: Counted): ListColumn<HoursRow>[] => [
     kind: 'datetime',
     sort: 'average_minutes',
     phone: true,
-    render: (row) => sayHours(row.average_minutes),
+    render: (row) => formatHours(row.average_minutes),
   },
   {
     key: 'median_minutes',
     title: 'In the middle',
     kind: 'datetime',
     sort: 'median_minutes',
-    render: (row) => sayHours(row.median_minutes),
+    render: (row) => formatHours(row.median_minutes),
   },
 ];
 

@@ -6,7 +6,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportSummary, listSummary, SUMMARIES, type Summary, type SummaryRow } from '../contract.ts';
 import { papersOf } from './papers-link.tsx';
-import { filterOfRow, sayShare, sayTenths } from '../rules/figures.ts';
+import { filterOfRow, formatShare, formatTenths } from '../rules/figures.ts';
 
 const columns: ListColumn<SummaryRow>[] = [
   { key: 'name', title: 'Name', kind: 'name', sort: 'name' },
@@ -21,11 +21,11 @@ const columns: ListColumn<SummaryRow>[] = [
     title: 'On time',
     kind: 'count',
     sort: 'on_time',
-    render: (row) => sayShare(row.on_time),
-    phone: (row) => `${sayShare(row.on_time)} on time`,
+    render: (row) => formatShare(row.on_time),
+    phone: (row) => `${formatShare(row.on_time)} on time`,
   },
-  { key: 'average_days', title: 'Days', kind: 'count', sort: 'average_days', render: (row) => sayTenths(row.average_days) },
-  { key: 'median_days', title: 'Days in the middle', kind: 'count', sort: 'median_days', render: (row) => sayTenths(row.median_days) },
+  { key: 'average_days', title: 'Days', kind: 'count', sort: 'average_days', render: (row) => formatTenths(row.average_days) },
+  { key: 'median_days', title: 'Days in the middle', kind: 'count', sort: 'median_days', render: (row) => formatTenths(row.median_days) },
 ];
 
 /** The table behind the figures: by complexity the summary of RA 11032; each row leads to its papers. */

@@ -1,6 +1,6 @@
 import type { DisposalLine } from '../contract/disposal.ts';
 import { DISPOSAL_MANNERS } from '../contract/words.ts';
-import { sayPeriod } from './retention.ts';
+import { formatPeriod } from './retention.ts';
 
 /** The columns of NAP Form No. 3. */
 export const FORM_HEADINGS = [
@@ -17,7 +17,7 @@ export function linesOfForm(lines: readonly DisposalLine[], manner: keyof typeof
   return lines.map((line, at) => [
     at + 1,
     `${line.type} (${line.code}), ${line.papers} ${line.papers === 1 ? 'paper' : 'papers'}`,
-    sayPeriod(line.from_day, line.until_day),
+    formatPeriod(line.from_day, line.until_day),
     `${line.retention_years} ${line.retention_years === 1 ? 'year' : 'years'} after the year of closing`,
     line.schedule_item || 'Not in a schedule',
     DISPOSAL_MANNERS[manner],

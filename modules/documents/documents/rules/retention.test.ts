@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { firstYearNotArchived, isPastRetention, keptUntil, sayPeriod } from './retention.ts';
+import { firstYearNotArchived, isPastRetention, keptUntil, formatPeriod } from './retention.ts';
 
 test('a paper is kept until the end of the year in which it was closed and the years of its type', () => {
   const table: [string, number | null, string | null][] = [
@@ -28,8 +28,8 @@ test('papers of a year are archived when the next one begins, or so many years l
 });
 
 test('the period of records is said in months', () => {
-  assert.equal(sayPeriod('2019-03-04', '2021-06-30'), 'March 2019 to June 2021');
-  assert.equal(sayPeriod('2019-03-04', '2019-03-31'), 'March 2019');
+  assert.equal(formatPeriod('2019-03-04', '2021-06-30'), 'March 2019 to June 2021');
+  assert.equal(formatPeriod('2019-03-04', '2019-03-31'), 'March 2019');
 });
 
 const day = fc

@@ -18,12 +18,12 @@ export function firstYearNotArchived(today: string, yearsAfter: number): number 
 }
 
 /** The months that records cover: `March 2019`, or `March 2019 to June 2021`. */
-export function sayPeriod(from: string, until: string): string {
-  const [first, last] = [sayMonth(from), sayMonth(until)];
+export function formatPeriod(from: string, until: string): string {
+  const [first, last] = [formatMonth(from), formatMonth(until)];
   return first === last ? first : `${first} to ${last}`;
 }
 
-function sayMonth(day: string): string {
+function formatMonth(day: string): string {
   return Temporal.PlainDate.from(day).toLocaleString('en-PH', { month: 'long', year: 'numeric' });
 }
 

@@ -15,7 +15,7 @@ import { alertJob } from './lateness/alert-job.ts';
 import { incomingQueue, lateQueue, toExplainQueue } from './lateness/queues.ts';
 import { weeklyJob } from './lateness/weekly-job.ts';
 import { followCalendarJob, noteCalendarChange } from './offices/follow-calendar.ts';
-import { deskChannel } from './steps/tell-desks.ts';
+import { deskChannel } from './steps/notify-desks.ts';
 import { receiptAddresses } from './receipts/receipt-addresses.ts';
 import { wrongReceipts } from './receipts/track-paper.ts';
 import { loadReference } from './reference.ts';

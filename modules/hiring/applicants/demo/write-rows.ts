@@ -129,7 +129,7 @@ type Submitted = DemoApplication & { id: number; reference: string | null };
 async function writeLetters(client: ClientBase, submitted: readonly Submitted[], hr: number): Promise<void> {
   const letters = submitted.flatMap(({ id, post, reference, steps }) =>
     steps.flatMap(({ no, action, at }) => {
-      const said = sayLetter(action, post, reference!);
+      const said = formatLetter(action, post, reference!);
       return said ? [{ id, cause: action === 'submit' ? 'acknowledged' : `step:${no}`, at: at.toString(), ...said }] : [];
     }),
   );
@@ -142,7 +142,7 @@ async function writeLetters(client: ClientBase, submitted: readonly Submitted[],
   );
 }
 
-function sayLetter(action: string, post: DemoApplication['post'], reference: string): { subject: string; text: string } | null {
+function formatLetter(action: string, post: DemoApplication['post'], reference: string): { subject: string; text: string } | null {
   const { title } = post;
   switch (action) {
     case 'submit':

@@ -69,14 +69,14 @@ export function stateForApplicant(state: ApplicationState): ApplicationState {
   return WITH_THE_BOARD.includes(state) ? 'RANKED' : state;
 }
 
-export function sayState(state: ApplicationState): string {
+export function formatState(state: ApplicationState): string {
   return SAID[state];
 }
 
 /** The grounds of a choice compare applicants: they are for the record of the board. */
 const WITH_GROUNDS: readonly string[] = ['select_outside', 'deep_select'] satisfies ApplicationAction[];
 
-export function saySteps<S extends { action: string; reason: string }>(steps: readonly S[]): (S & { said: string })[] {
+export function formatSteps<S extends { action: string; reason: string }>(steps: readonly S[]): (S & { said: string })[] {
   return steps.flatMap((step) => {
     const said = DONE[step.action as ApplicationAction];
     return said === null ? [] : [{ ...step, said, reason: WITH_GROUNDS.includes(step.action) ? '' : step.reason }];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import { freezeSheet, sayMissing } from '@talaan/pds/server/public.ts';
+import { freezeSheet, formatMissing } from '@talaan/pds/server/public.ts';
 
 /** Freezes the data sheet of an applicant for an application, in place of an earlier copy. Error: 409 where it is not complete. */
 export async function keepSheet(
@@ -11,7 +11,7 @@ export async function keepSheet(
 ): Promise<void> {
   const { now } = call;
   const { image, sha256, missing, completeness } = await freezeSheet(call.db, personnel_id, call);
-  if (missing.length > 0) throw wrongState(`Your personal data sheet is ${completeness} % complete. ${sayMissing(missing)}`);
+  if (missing.length > 0) throw wrongState(`Your personal data sheet is ${completeness} % complete. ${formatMissing(missing)}`);
   await withOpenRecords(call.db, [personnel_id], (db) =>
     sql`
       insert into applicants.sheet (application_id, personnel_id, image, sha256, frozen_at)

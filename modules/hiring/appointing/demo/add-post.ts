@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { sayStandards } from '@talaan/vacancies/demo/say-standards.ts';
+import { formatStandards } from '@talaan/vacancies/demo/format-standards.ts';
 
 export interface Vacancy {
   item_id: number;
@@ -54,7 +54,7 @@ export async function addPost(client: ClientBase, { vacancy, posted, code, reque
     ],
   );
   const { id } = rows[0]!;
-  await sayStandards(client, id);
+  await formatStandards(client, id);
   await client.query('insert into vacancies.post_item (post_id, item_id, is_live) values ($1, $2, $3)', [id, vacancy.item_id, !filled]);
   await client.query(
     `insert into vacancies.publication (post_id, version, sent_on, posted_on, places, closes_at, valid_until)

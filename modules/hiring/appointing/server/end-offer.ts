@@ -3,7 +3,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { CANCELLED, withdrawPaper } from './appointment-paper.ts';
 import { lockAppointmentOf } from './find-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';
-import { tellOfNextInRank } from './next-in-rank.ts';
+import { notifyNextInRank } from './next-in-rank.ts';
 
 type Acting = Pick<Call, 'db' | 'actor' | 'now' | 'today' | 'requestId'>;
 
@@ -14,5 +14,5 @@ export async function endOffer(call: Acting, { application_id, reason }: EndedOf
     await moveAppointment(call, appointment, 'cancel', { reason: `The applicant does not take it. ${reason}`.trim(), as: 'appointee' });
     await withdrawPaper(call, appointment, CANCELLED);
   }
-  await tellOfNextInRank(call, application_id, 'declined');
+  await notifyNextInRank(call, application_id, 'declined');
 }

@@ -26,7 +26,7 @@ export async function readNextInRank(db: Database, postId: number, today: string
 const WHY = { declined: 'does not take the appointment', invalidated: 'is not appointed: the CSC invalidated it' } as const;
 
 /** Tells HR and the secretary of the board that an applicant does not serve, and who is next in rank. */
-export async function tellOfNextInRank(
+export async function notifyNextInRank(
   { db, now, today }: Pick<Call, 'db' | 'now' | 'today'>,
   applicationId: number,
   why: keyof typeof WHY,

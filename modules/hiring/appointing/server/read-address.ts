@@ -16,9 +16,9 @@ export async function readAddress(
     sql<{ image: SheetOnPaper }>`select image from applicants.sheet where application_id = ${application}`.execute(open),
   );
   const sheet = rows[0]?.image ?? (await readSheets(db, [person], today)).get(person);
-  return sheet ? sayAddress(sheet.personal.residential) : '';
+  return sheet ? formatAddress(sheet.personal.residential) : '';
 }
 
-function sayAddress({ house, street, subdivision, barangay, city, province }: AddressOnSheet): string {
+function formatAddress({ house, street, subdivision, barangay, city, province }: AddressOnSheet): string {
   return [[house, street].filter(Boolean).join(' '), subdivision, barangay, city, province].filter(Boolean).join(', ');
 }

@@ -3,7 +3,7 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { readSigningNames } from '@talaan/personnel/server/public.ts';
-import { experienceOf } from '@talaan/vacancies/rules/say-vacancy.ts';
+import { experienceOf } from '@talaan/vacancies/rules/format-vacancy.ts';
 import type { AppointmentFacts } from '../print/appointment-sheet.ts';
 import { reachable } from './appointment-rows.ts';
 

@@ -10,7 +10,7 @@ import { appointmentFlow } from '../workflow.ts';
 import { followPaper } from './appointment-paper.ts';
 import { lockAppointment, type FoundAppointment } from './find-appointment.ts';
 import { logStep, moveAppointment } from './move-appointment.ts';
-import { tellOfNextInRank } from './next-in-rank.ts';
+import { notifyNextInRank } from './next-in-rank.ts';
 
 type Stepping = CallOf<typeof stepping>;
 
@@ -62,7 +62,7 @@ function requireInTime({ body, today }: Stepping, found: FoundAppointment): void
 async function cancel(call: Stepping, found: FoundAppointment): Promise<void> {
   if (found.assumed_on !== null) throw wrongState('Duty was assumed. The service is ended in the personnel record instead.');
   await moveApplications(call, [found.application_id], { action: 'decline', as: 'screener', reason: call.body.reason });
-  await tellOfNextInRank(call, found.application_id, 'declined');
+  await notifyNextInRank(call, found.application_id, 'declined');
 }
 
 /**
@@ -73,7 +73,7 @@ async function endInvalidated(call: Stepping, found: FoundAppointment): Promise<
   if (found.state === 'ATTESTED' || found.assumed_on !== null) return;
   const reason = call.body.reason || 'The Civil Service Commission invalidated the appointment.';
   await moveApplications(call, [found.application_id], { action: 'invalidate', as: 'screener', reason });
-  await tellOfNextInRank(call, found.application_id, 'invalidated');
+  await notifyNextInRank(call, found.application_id, 'invalidated');
 }
 
 /** Records the receipt of the signed copy, or the oath. Errors: 409 before issuance; 422 for an impossible day. */

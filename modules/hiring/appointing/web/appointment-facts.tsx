@@ -5,7 +5,7 @@ import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { Facts, type Fact } from '@talaan/kernel/web/facts.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { AppointmentRecord } from '../contract/appointments.ts';
-import { sayDaysLeft } from './say-due.ts';
+import { formatDaysLeft } from './format-due.ts';
 
 export function AppointmentFacts({ appointment: one }: { appointment: AppointmentRecord }) {
   const day = (date: string | null) => date !== null && longDate(date);
@@ -47,7 +47,7 @@ function Due({ what, on, days }: { what: string; on: string; days: number }) {
   return (
     <Group gap="xs">
       {what} by {longDate(on)}
-      <StatusBadge tone={days < 0 ? 'bad' : 'warning'}>{sayDaysLeft(days)}</StatusBadge>
+      <StatusBadge tone={days < 0 ? 'bad' : 'warning'}>{formatDaysLeft(days)}</StatusBadge>
     </Group>
   );
 }

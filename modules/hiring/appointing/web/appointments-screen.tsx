@@ -14,7 +14,7 @@ import { changeAppointingSetting } from '../contract/setting.ts';
 import { appointmentFlow } from '../workflow.ts';
 import { CasualsDialog } from './casuals-dialog.tsx';
 import { PrepareDialog } from './prepare-dialog.tsx';
-import { sayDaysLeft } from './say-due.ts';
+import { formatDaysLeft } from './format-due.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -50,8 +50,8 @@ const columns: ListColumn<AppointmentRow>[] = [
 
 function DaysLeft({ days }: { days: number | null }) {
   if (days === null) return '—';
-  if (days > SOON) return sayDaysLeft(days);
-  return <StatusBadge tone={days < 0 ? 'bad' : 'warning'}>{sayDaysLeft(days)}</StatusBadge>;
+  if (days > SOON) return formatDaysLeft(days);
+  return <StatusBadge tone={days < 0 ? 'bad' : 'warning'}>{formatDaysLeft(days)}</StatusBadge>;
 }
 
 /** The job posts of the appointments, by their codes. */

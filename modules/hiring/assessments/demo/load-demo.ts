@@ -1,6 +1,6 @@
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { rankPosts } from './rank-posts.ts';
-import { QUALIFICATION } from './say-qualification.ts';
+import { QUALIFICATION } from './format-qualification.ts';
 
 /**
  * Assessments of the demo's posts: each post for which a board sits is scored by the form of its board. Where applicants wait for or had

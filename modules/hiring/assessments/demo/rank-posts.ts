@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { consolidateScores, type Assessed, type ConsolidatedForm } from '../rules/consolidate.ts';
 import { topOf } from '../rules/top-five.ts';
-import { QUALIFICATION } from './say-qualification.ts';
+import { QUALIFICATION } from './format-qualification.ts';
 
 /** How good applicants are, in tenths, by how far they came: the points follow, so that the ranking leads where the application is. */
 const QUALITY = `case when a.state in ('SELECTED', 'DECLINED', 'FOR_APPOINTMENT', 'APPOINTED', 'ASSUMED') then 9 when a.state = 'RECOMMENDED' then 8

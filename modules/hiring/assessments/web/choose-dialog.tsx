@@ -6,7 +6,7 @@ import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import type { Assessment, Candidate } from '../contract/assessment.ts';
 import { select } from '../contract/decision.ts';
 import { isDeepSelection } from '../rules/deep-selection.ts';
-import { sayPosition } from './say-position.ts';
+import { formatPosition } from './format-position.ts';
 
 /** States of those who were ranked and are not chosen. */
 export const CAN_BE_CHOSEN = ['RECOMMENDED', 'NOT_SELECTED', 'NOT_RECOMMENDED'];
@@ -91,7 +91,7 @@ function ChoiceText({ one }: { one: Candidate }) {
         {one.resolution === null && ' (outside the list)'}
       </Text>
       <Text size="xs" c="dimmed">
-        {sayPosition(one) || 'Applicant from outside'}
+        {formatPosition(one) || 'Applicant from outside'}
       </Text>
     </div>
   );

@@ -13,7 +13,7 @@ import { lengthOfList } from '../rules/top-five.ts';
 import { CAN_BE_CHOSEN, ChooseDialog } from './choose-dialog.tsx';
 import { NextInRank } from './next-in-rank.tsx';
 import { RecommendDialog } from './recommend-dialog.tsx';
-import { sayPosition } from './say-position.ts';
+import { formatPosition } from './format-position.ts';
 import { StateWords } from './state-words.tsx';
 
 /** Minutes, resolutions of the board, and the choice of the appointing authority. */
@@ -57,7 +57,7 @@ export function DecisionPart({ assessment }: { assessment: Assessment }) {
                 <List.Item key={one.application_id}>
                   {one.fullname}, rank {one.ranked?.rank}: <StateWords state={one.state} />
                   <Text size="xs" c="dimmed">
-                    {sayPosition(one) || 'Applicant from outside'}
+                    {formatPosition(one) || 'Applicant from outside'}
                   </Text>
                 </List.Item>
               ))}

@@ -6,7 +6,7 @@ import type { FormFactor } from '../contract/forms.ts';
 import { formatPoints } from '../rules/points.ts';
 import { pointsOfFifths } from '../rules/score-sheet.ts';
 import { sheetsAddress } from './rules-of-entry.ts';
-import { sayPosition } from './say-position.ts';
+import { formatPosition } from './format-position.ts';
 import { StateWords } from './state-words.tsx';
 
 const SETTLED: Record<string, string> = {
@@ -83,7 +83,7 @@ export function RankingTable({ assessment: { post, form, candidates, seats } }: 
 
 function notesOf(one: Candidate): string {
   const { settled_by } = one.ranked!;
-  return [sayPosition(one), settled_by && SETTLED[settled_by]].filter(Boolean).join(' · ');
+  return [formatPosition(one), settled_by && SETTLED[settled_by]].filter(Boolean).join(' · ');
 }
 
 interface FigureProps {

@@ -3,7 +3,7 @@ import { localDay } from '@talaan/kernel/server/clock.ts';
 import type { Chance } from '@talaan/kernel/server/demo/chance.ts';
 import { addPaper } from '@talaan/papers/demo/add-paper.ts';
 import { factsOnPaper, type HirePaper } from '../print/hire-request-form.ts';
-import { sayStandards, type Standards } from '../rules/standards.ts';
+import { formatStandards, type Standards } from '../rules/standards.ts';
 import type { HireReason } from '../rules/reason-of-vacancy.ts';
 import type { DemoOpening, DemoUnit } from './find-openings.ts';
 import { DUTIES, PREFERRED, type DemoHire } from './hires.ts';
@@ -82,7 +82,7 @@ export async function addHirePaper(
       program: wanted.kind === 'plantilla' ? 'General administration and support' : '',
       items: wanted.opening ? [wanted.opening] : [],
     }),
-    standards: sayStandards(await readStandards(client, wanted)),
+    standards: formatStandards(await readStandards(client, wanted)),
     preferred: PREFERRED,
     justification: wanted.justification,
     duties: DUTIES,

@@ -2,7 +2,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
 import type { HireRequest } from '../contract.ts';
-import { RATE_KINDS, sayKind } from '../rules/hire-terms.ts';
+import { RATE_KINDS, formatKind } from '../rules/hire-terms.ts';
 import { REASONS } from '../rules/reason-of-vacancy.ts';
 
 interface Signature {
@@ -69,7 +69,7 @@ export function factsOnPaper(record: OnThePaper): [label: string, value: string]
   const facts: [string, string][] = [
     ['Requesting unit', record.office_name],
     ['Position', `${record.position}${grade === null ? '' : `, SG ${grade}`}`],
-    ['Kind', sayKind(record)],
+    ['Kind', formatKind(record)],
     [record.items.length > 1 ? 'Item numbers' : 'Item number', record.items.map(({ item_number }) => item_number).join(', ')],
     ['Number needed', String(record.needed)],
     ['Reason', `${REASONS[record.reason]}${record.vice ? `, vice ${record.vice}` : ''}`],

@@ -5,7 +5,7 @@ import { walkWorkflow } from '@talaan/testing/walk-workflow.ts';
 import { hireFlow } from '../workflow.ts';
 import { faultsOfTerms, HIRE_KINDS, STATUS_NAMES, STATUSES_OF_KIND, type HireKind, type HireTerms } from './hire-terms.ts';
 import { reasonOf } from './reason-of-vacancy.ts';
-import { differingStandards, sayStandards } from './standards.ts';
+import { differingStandards, formatStandards } from './standards.ts';
 
 const TODAY = '2026-11-20';
 const terms = (change: Partial<HireTerms> = {}): HireTerms => ({
@@ -93,7 +93,7 @@ test('standards are said with their minimums, and compared one by one', () => {
     competency: '',
   };
   assert.deepEqual(
-    sayStandards(standards).map(([, value]) => value),
+    formatStandards(standards).map(([, value]) => value),
     ['Bachelor’s degree', '2 years of relevant experience', '8 hours', 'Career Service Professional', 'Not stated'],
   );
   assert.deepEqual(differingStandards(standards, standards), []);

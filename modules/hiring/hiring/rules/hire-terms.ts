@@ -31,7 +31,7 @@ export const STATUS_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** `Plantilla item, permanent`, `Job order`, `Casual`. */
-export function sayKind({ kind, status_code: status }: { kind: HireKind; status_code: string }): string {
+export function formatKind({ kind, status_code: status }: { kind: HireKind; status_code: string }): string {
   const name = STATUS_NAMES[status] ?? status;
   if (kind === 'plantilla') return `${HIRE_KINDS.plantilla}, ${name.toLowerCase()}`;
   return kind === 'job order' ? name : HIRE_KINDS[kind];

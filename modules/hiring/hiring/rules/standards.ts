@@ -22,18 +22,18 @@ export function differingStandards(one: Standards, other: Standards): string[] {
 }
 
 /** The standards as labels and values, as screens and the printed request have them. */
-export function sayStandards(standards: Standards): [label: string, value: string][] {
+export function formatStandards(standards: Standards): [label: string, value: string][] {
   const { experience_years: years, training_hours: hours } = standards;
   return [
     ['Education', standards.education || 'Not stated'],
-    ['Experience', sayLeast(years, years === 1 ? 'year' : 'years', standards.experience)],
-    ['Training', sayLeast(hours, hours === 1 ? 'hour' : 'hours', standards.training)],
+    ['Experience', formatLeast(years, years === 1 ? 'year' : 'years', standards.experience)],
+    ['Training', formatLeast(hours, hours === 1 ? 'hour' : 'hours', standards.training)],
     ['Eligibility', standards.eligibility || 'Not stated'],
     ['Competency', standards.competency || 'Not stated'],
   ];
 }
 
-function sayLeast(least: number | null, unit: string, kind: string): string {
+function formatLeast(least: number | null, unit: string, kind: string): string {
   if (least === null) return kind || 'Not stated';
   if (least === 0) return 'None required';
   return `${least} ${unit}${kind ? ` of ${kind.charAt(0).toLowerCase()}${kind.slice(1)}` : ''}`;

@@ -3,7 +3,7 @@ import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { readSigningNames } from '@talaan/personnel/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import { factsOnPaper, type HirePaper } from '../print/hire-request-form.ts';
-import { sayStandards } from '../rules/standards.ts';
+import { formatStandards } from '../rules/standards.ts';
 import type { HireAction } from '../workflow.ts';
 import type { HireRecord } from './read-hire-records.ts';
 
@@ -30,7 +30,7 @@ export async function drawHirePaper(call: Reading, record: HireRecord, approving
     office_id: record.office_id,
     date: Temporal.Instant.from(record.filed_at).toZonedDateTimeISO(ZONE).toPlainDate().toString(),
     facts: factsOnPaper(record),
-    standards: sayStandards(record.standards),
+    standards: formatStandards(record.standards),
     preferred: record.preferred,
     justification: record.justification,
     duties: record.duties,

@@ -7,9 +7,9 @@ import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { Facts, type Fact } from '@talaan/kernel/web/facts.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { readHireFile, type HireRequest } from '../contract.ts';
-import { RATE_KINDS, sayKind } from '../rules/hire-terms.ts';
+import { RATE_KINDS, formatKind } from '../rules/hire-terms.ts';
 import { REASONS } from '../rules/reason-of-vacancy.ts';
-import { sayStandards } from '../rules/standards.ts';
+import { formatStandards } from '../rules/standards.ts';
 
 /** What a request asks for and why, with the standards and what goes along. */
 export function RequestFacts({ request }: { request: HireRequest }) {
@@ -18,7 +18,7 @@ export function RequestFacts({ request }: { request: HireRequest }) {
     ['Unit', request.office_name],
     ['Requested by', request.requester],
     ['Position', `${request.position}${grade === null ? '' : `, SG ${grade}`}`],
-    ['Kind', sayKind(request)],
+    ['Kind', formatKind(request)],
     [request.items.length > 1 ? 'Items' : 'Item', <Items key="items" request={request} />],
     ['Number needed', request.kind !== 'plantilla' && String(request.needed)],
     ['Reason', `${REASONS[request.reason]}${request.vice ? `, vice ${request.vice}` : ''}`],
@@ -32,7 +32,7 @@ export function RequestFacts({ request }: { request: HireRequest }) {
     <Stack gap="md">
       <Facts facts={request.items.length > 0 ? facts : facts.filter(([label]) => label !== 'Item')} />
       <Part title="Qualification standards">
-        <Facts facts={sayStandards(request.standards)} />
+        <Facts facts={formatStandards(request.standards)} />
       </Part>
       {request.preferred && <Part title="Preferred competencies">{request.preferred}</Part>}
       <Part title="Justification">{request.justification}</Part>

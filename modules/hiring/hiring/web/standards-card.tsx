@@ -1,6 +1,6 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
-import { sayStandards, type Standards } from '../rules/standards.ts';
+import { formatStandards, type Standards } from '../rules/standards.ts';
 
 /** The standards that go with what was chosen; they are not changed here. */
 export function StandardsCard({ standards }: { standards: Standards | undefined }) {
@@ -11,7 +11,7 @@ export function StandardsCard({ standards }: { standards: Standards | undefined 
           Qualification standards
         </Title>
         {standards ? (
-          <Facts facts={sayStandards(standards)} />
+          <Facts facts={formatStandards(standards)} />
         ) : (
           <Text size="sm" c="dimmed">
             They are copied from the item or the position that you choose.

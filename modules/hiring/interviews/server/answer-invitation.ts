@@ -9,7 +9,7 @@ import type { answerInvitation as answering, readInvitation as reading } from '.
 import { SESSION_KINDS } from '../contract/words.ts';
 import { stateAfterAnswer } from '../rules/answers.ts';
 import { writeCalendar } from '../rules/write-calendar.ts';
-import { tellScreens } from './tell-screens.ts';
+import { refreshScreens } from './refresh-screens.ts';
 
 type Invitation = NonNullable<AnswerOf<typeof reading>['invitation']>;
 type Found = Omit<Invitation, 'university'> & { id: number; post_id: number; personnel_id: number };
@@ -52,7 +52,7 @@ export async function answerInvitation(call: CallOf<typeof answering>): Promise<
     before: { state: found.state },
     after: { state, ...said },
   });
-  await tellScreens(db, found.post_id);
+  await refreshScreens(db, found.post_id);
   return { message, invitation: await describe(call, { ...found, ...said, state }) };
 }
 

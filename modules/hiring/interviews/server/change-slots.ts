@@ -10,7 +10,7 @@ import { findOverlaps } from '../rules/slots.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { findSession, momentOf, type FoundPost, type FoundSession } from './find-session.ts';
 import { inviteApplicants } from './invite.ts';
-import { tellScreens } from './tell-screens.ts';
+import { refreshScreens } from './refresh-screens.ts';
 import { spanPanel, writeSlots } from './write-slots.ts';
 
 type ById<B> = Call<{ id: number }, unknown, B>;
@@ -44,7 +44,7 @@ export async function markAttendance(call: ById<{ attended: boolean }>): Promise
     before: { state: slot.state },
     after: body,
   });
-  await tellScreens(db, post.id);
+  await refreshScreens(db, post.id);
   return { message: body.attended ? `${slot.fullname} attended.` : `${slot.fullname} did not come.` };
 }
 
@@ -65,7 +65,7 @@ export async function cancelSlot(call: ById<{ reason: string }>): Promise<{ mess
     },
   ]);
   await recordChange(call, { action: 'cancel a slot', subject: `interviews.slot:${slot.id}`, before: { state: slot.state }, after: body });
-  await tellScreens(db, post.id);
+  await refreshScreens(db, post.id);
   return { message: `The slot of ${slot.fullname} was cancelled; they are told.` };
 }
 
@@ -94,7 +94,7 @@ export async function moveSlot(call: ById<{ session_id: number; start: number; r
     after: body,
   });
   if (target.state === 'PUBLISHED') await inviteMoved(call, target, post, { ...slot, id: moved!, start: body.start }, session);
-  await tellScreens(db, post.id);
+  await refreshScreens(db, post.id);
   return { message: `${slot.fullname} is called to ${longDate(target.day)}, ${clockTime(body.start)}.` };
 }
 

@@ -64,7 +64,7 @@ function letterOf(
   const kind = SESSION_KINDS[session.kind].toLowerCase();
   const hours = `${clockTime(slot.start)} to ${clockTime(slot.end)}`;
   const place = session.venue || session.link;
-  const dueBy = sayMoment(slot.answer_by);
+  const dueBy = formatMoment(slot.answer_by);
   return {
     applicationId: slot.application_id,
     cause: causeOf(slot.id, no),
@@ -93,7 +93,7 @@ export function contactOf({ contact_name, contact_email, contact_phone }: FoundP
 }
 
 /** `20 Nov 2026, 8:15 AM` */
-export function sayMoment(at: string): string {
+export function formatMoment(at: string): string {
   const [day, time] = localTime(new Date(at).toISOString()).split(' ') as [string, string];
   const [hours, minutes] = time.split(':').map(Number) as [number, number];
   return `${longDate(day)}, ${clockTime(hours * 60 + minutes)}`;

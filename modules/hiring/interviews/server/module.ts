@@ -6,7 +6,7 @@ import { declinedQueue, pendingQueue } from './answer-queues.ts';
 import { personalDataOfInterviews } from './personal-data.ts';
 import { remindApplicantsJob } from './remind-job.ts';
 import { mountInterviews } from './routes.ts';
-import { answersChannel } from './tell-screens.ts';
+import { answersChannel } from './refresh-screens.ts';
 
 export const interviewsModule: ServerModule = {
   name: 'interviews',

@@ -11,7 +11,7 @@ import { judgeDay } from '../rules/slots.ts';
 import { findSession, type FoundPost } from './find-session.ts';
 import { inviteApplicants } from './invite.ts';
 import { readHolidays } from './read-schedule.ts';
-import { tellScreens } from './tell-screens.ts';
+import { refreshScreens } from './refresh-screens.ts';
 import { spanPanel } from './write-slots.ts';
 
 type ById<B = unknown> = Call<{ id: number }, unknown, B>;
@@ -42,14 +42,14 @@ export async function publishSession(call: ById): Promise<{ message: string }> {
       before: { state: 'DRAFT' },
       after: { state: 'PUBLISHED', slots: slots.length },
     });
-    await tellPanel(call, session, post, 'You sit on a panel', `${slots.length} applicants`);
+    await notifyPanel(call, session, post, 'You sit on a panel', `${slots.length} applicants`);
   }
   const written = await inviteApplicants(call, { post, session, slots, no: 1 });
   await sql`
     update interviews.slot set notified_at = ${now.toString()} where session_id = ${session.id} and state = 'PENDING' and notified_at is null`.execute(
     db,
   );
-  await tellScreens(db, post.id);
+  await refreshScreens(db, post.id);
   return {
     message:
       written === 0 ? 'All applicants had their letter already.' : `${written} ${written === 1 ? 'letter is' : 'letters are'} on the way.`,
@@ -86,8 +86,8 @@ export async function cancelSession(call: ById<{ reason: string }>): Promise<{ m
     })),
   );
   await recordChange(call, { action: 'cancel interviews', subject: `interviews.session:${session.id}`, after: body });
-  await tellPanel(call, session, post, 'A session was cancelled', body.reason);
-  await tellScreens(db, post.id);
+  await notifyPanel(call, session, post, 'A session was cancelled', body.reason);
+  await refreshScreens(db, post.id);
   return { message: `The session was cancelled; ${live.length} applicants are told.` };
 }
 
@@ -107,7 +107,7 @@ async function callApplicants(call: ById, { kind, slots }: SessionRow): Promise<
     await moveApplications(call, called, { action: after === 'FOR_EXAM' ? 'call_to_exam' : 'call_to_interview', as: 'secretary' });
 }
 
-async function tellPanel(call: ById, session: SessionRow, post: FoundPost, title: string, what: string): Promise<void> {
+async function notifyPanel(call: ById, session: SessionRow, post: FoundPost, title: string, what: string): Promise<void> {
   await notifyPeople(
     call.db,
     call.now,

@@ -5,7 +5,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { dueOf, type Due, type SlotState } from '../rules/answers.ts';
 import { minuteOf, readPost, readSessions } from './find-session.ts';
 import { inviteApplicants, type Invited, type LetterNo } from './invite.ts';
-import { tellScreens } from './tell-screens.ts';
+import { refreshScreens } from './refresh-screens.ts';
 
 interface Waiting extends Invited {
   session_id: number;
@@ -37,7 +37,7 @@ export const remindApplicantsJob: Job<object> = {
           ones.map((one) => one.slot),
         );
       }
-      for (const post of new Set(due.map(({ slot }) => slot.post_id))) await tellScreens(db, post);
+      for (const post of new Set(due.map(({ slot }) => slot.post_id))) await refreshScreens(db, post);
     });
   },
 };

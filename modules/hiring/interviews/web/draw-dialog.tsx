@@ -12,7 +12,7 @@ import { drawSession, findPanelPeople, redrawSession, type readSchedule, type Se
 import { SESSION_KINDS } from '../contract/words.ts';
 import { drawSlots, judgeDay, NOTICE_DAYS, type SlotTime } from '../rules/slots.ts';
 import { DayColumn } from './day-column.tsx';
-import { fromField, toField } from './say-hours.ts';
+import { fromField, toField } from './format-hours.ts';
 
 interface DrawDialogProps {
   schedule: Answer<typeof readSchedule>;

@@ -4,7 +4,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { moveSlot, type SessionRow, type SlotRow } from '../contract/sessions.ts';
-import { fromField, toField } from './say-hours.ts';
+import { fromField, toField } from './format-hours.ts';
 
 interface MoveDialogProps {
   session: SessionRow;

@@ -11,7 +11,7 @@ import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { answerInvitation, fetchInvitationCalendar, readInvitation } from '../contract/response.ts';
 import { SESSION_KINDS } from '../contract/words.ts';
-import { sayDay, sayHours } from './say-hours.ts';
+import { formatSessionDay, formatHours } from './format-hours.ts';
 
 type Invitation = NonNullable<Answer<typeof readInvitation>['invitation']>;
 
@@ -32,7 +32,7 @@ function Invited({ token }: { token: string }) {
     <Stack gap="md">
       {said && (
         <Alert color="green" role="status" title={said.message}>
-          You may change your answer until {sayDay(invitation.answer_by)}, {sayHours(invitation.answer_by)}.
+          You may change your answer until {formatSessionDay(invitation.answer_by)}, {formatHours(invitation.answer_by)}.
         </Alert>
       )}
       <Details invitation={invitation} />
@@ -54,15 +54,15 @@ function Details({ invitation }: { invitation: Invitation }) {
       </Stack>
       <Facts
         facts={[
-          ['Day', sayDay(invitation.starts_at)],
-          ['Hour', `${sayHours(invitation.starts_at)} to ${sayHours(invitation.ends_at)}`],
+          ['Day', formatSessionDay(invitation.starts_at)],
+          ['Hour', `${formatHours(invitation.starts_at)} to ${formatHours(invitation.ends_at)}`],
           ['Where', invitation.venue],
           ['Online at', invitation.link && <Anchor href={invitation.link}>{invitation.link}</Anchor>],
           ['Bring along', invitation.bring],
           ['Remarks', invitation.remarks],
           ['Your answer', invitation.state === 'PENDING' ? 'Not given yet' : invitation.state === 'ACCEPTED' ? 'Accepted' : 'Declined'],
           ['Another day that suits you', invitation.preferred_on && longDate(invitation.preferred_on)],
-          ['Answer before', `${sayDay(invitation.answer_by)}, ${sayHours(invitation.answer_by)}`],
+          ['Answer before', `${formatSessionDay(invitation.answer_by)}, ${formatHours(invitation.answer_by)}`],
         ]}
       />
     </>

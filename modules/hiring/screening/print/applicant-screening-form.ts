@@ -63,19 +63,19 @@ function layOutElement({ element, asked, note, result, outcome, override, rows }
     ],
     rows: rows.map((row) => [
       [row.title, row.detail].filter(Boolean).join(' · '),
-      sayDay(row.from),
-      sayDay(row.to),
-      sayCounted(element, row.counted),
+      formatDay(row.from),
+      formatDay(row.to),
+      formatCounted(element, row.counted),
       row.why,
     ]),
   };
 }
 
-function sayDay(day: string): string {
+function formatDay(day: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? longDate(day) : day;
 }
 
-function sayCounted(element: ElementName, counted: number): string {
+function formatCounted(element: ElementName, counted: number): string {
   if (element === 'experience') return formatDays(counted);
   if (element === 'training') return (counted / 100).toLocaleString('en-PH');
   return counted > 0 ? 'Yes' : 'No';

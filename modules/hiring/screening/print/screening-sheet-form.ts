@@ -50,20 +50,20 @@ function layOut({ sheet: { post, facts, rows, day, by }, marks }: OnPaper<Screen
       name: row.name,
       reference: row.reference,
       from: row.is_internal ? 'Within' : 'Outside',
-      elements: elements.map((name) => sayElement(row.elements[name])),
+      elements: elements.map((name) => formatElement(row.elements[name])),
       outcome: row.outcome,
       remarks: row.remarks,
     })),
-    counts: sayCounts(rows),
+    counts: formatCounts(rows),
     signers: [{ label: 'Screened by', name: by, title: 'Screening officer' }, ...SIGNERS.map((one) => ({ ...one, name: '' }))],
   };
 }
 
-function sayElement(element: { outcome: Result; note: string } | null): { result: string; note: string } {
+function formatElement(element: { outcome: Result; note: string } | null): { result: string; note: string } {
   return element ? { result: RESULTS[element.outcome], note: element.note } : { result: 'Not screened', note: '' };
 }
 
-function sayCounts(rows: readonly SheetRowOnPaper[]): string {
+function formatCounts(rows: readonly SheetRowOnPaper[]): string {
   const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length;
   return `${rows.length} applied: ${count('Qualified')} qualified, ${count('Not qualified')} not qualified.`;
 }

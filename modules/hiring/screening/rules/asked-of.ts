@@ -12,14 +12,14 @@ export function askedOf({
 }: PublishedStandard): Record<ElementName, string> {
   return {
     education: education || 'Nothing is published',
-    experience: years === null ? experience || 'Nothing is published' : sayYears(years, experience),
+    experience: years === null ? experience || 'Nothing is published' : formatYears(years, experience),
     training: hours === null ? training || 'Nothing is published' : hours === 0 ? 'None required' : `${hours} hours`,
     eligibility: eligibility || 'Nothing is published',
     special: 'Filipino citizen under 65 years; answers to questions 34 to 37',
   };
 }
 
-function sayYears(years: number, words: string): string {
+function formatYears(years: number, words: string): string {
   if (years === 0) return 'None required';
   return [`${years} ${years === 1 ? 'year' : 'years'}`, words].filter(Boolean).join(', ');
 }

@@ -64,7 +64,7 @@ export function countExperience(
   return {
     result,
     figure: result === 'MET' ? sure : all,
-    note: sayYears({ years, sure, all, result }),
+    note: formatFoundYears({ years, sure, all, result }),
     rows: [
       ...spans.map(({ row, first, last, weekly, why, isSure }) => ({
         row,
@@ -91,17 +91,17 @@ export function formatDays(hundredths: number): string {
   return (hundredths / DAY).toLocaleString('en-PH', { minimumFractionDigits: hundredths % DAY === 0 ? 0 : 2 });
 }
 
-function sayDays(hundredths: number): string {
+function formatFoundDays(hundredths: number): string {
   return hundredths === DAY ? '1 day' : `${formatDays(hundredths)} days`;
 }
 
-function sayYears({ years, sure, all, result }: { years: number; sure: number; all: number; result: Judgment['result'] }): string {
+function formatFoundYears({ years, sure, all, result }: { years: number; sure: number; all: number; result: Judgment['result'] }): string {
   if (years === 0) return 'None required';
   const asked = formatYearsNeeded(years);
   if (result === 'FOR_VERIFICATION')
-    return `${formatYears(all)} years (${sayDays(all)}) of ${asked} claimed, ${formatYears(sure)} of them looked at`;
+    return `${formatYears(all)} years (${formatFoundDays(all)}) of ${asked} claimed, ${formatYears(sure)} of them looked at`;
   const days = result === 'MET' ? sure : all;
-  return `${formatYears(days)} years (${sayDays(days)}) of ${asked}`;
+  return `${formatYears(days)} years (${formatFoundDays(days)}) of ${asked}`;
 }
 
 function formatYearsNeeded(years: number): string {

@@ -30,7 +30,7 @@ export function countTraining({ training }: Pick<SheetOnPaper, 'training'>, { ho
   }
   const all = verified + claimed;
   const result = verified >= hours ? 'MET' : all >= hours ? 'FOR_VERIFICATION' : 'NOT_MET';
-  return { result, figure: result === 'MET' ? verified : all, note: sayHours({ hours, verified, all, result }), rows };
+  return { result, figure: result === 'MET' ? verified : all, note: formatFoundHours({ hours, verified, all, result }), rows };
 }
 
 /** `12.5` of 1250. */
@@ -38,7 +38,17 @@ export function formatHours(hundredths: number): string {
   return (hundredths / 100).toLocaleString('en-PH', { maximumFractionDigits: 2 });
 }
 
-function sayHours({ hours, verified, all, result }: { hours: number; verified: number; all: number; result: Judgment['result'] }): string {
+function formatFoundHours({
+  hours,
+  verified,
+  all,
+  result,
+}: {
+  hours: number;
+  verified: number;
+  all: number;
+  result: Judgment['result'];
+}): string {
   if (hours === 0) return 'None required';
   if (result === 'FOR_VERIFICATION')
     return `${formatHours(all)} of ${formatHours(hours)} hours claimed, ${formatHours(verified)} of them verified`;

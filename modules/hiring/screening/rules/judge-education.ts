@@ -54,9 +54,9 @@ export function judgeEducation(
     if (!counts) return { row: key, counted: 0, why: 'Not relevant' };
     return { row: key, counted: 1, why: isFinished(row) ? EDUCATION[level] : `Not finished: counts as ${EDUCATION[level].toLowerCase()}` };
   });
-  if (best >= rankOf(standard.level)) return { result: 'MET', figure: best, note: sayLevel(best), rows };
+  if (best >= rankOf(standard.level)) return { result: 'MET', figure: best, note: formatLevel(best), rows };
   if (best >= needed)
-    return { result: 'MET', figure: best, note: `${sayLevel(best)}, in place of two years of college (MC 7 s.2025)`, rows };
+    return { result: 'MET', figure: best, note: `${formatLevel(best)}, in place of two years of college (MC 7 s.2025)`, rows };
   if (substitute)
     return {
       result: 'FOR_VERIFICATION',
@@ -65,7 +65,7 @@ export function judgeEducation(
       rows: [...rows, { row: keyOfRow('training', substitute), counted: 1, why: standard.instead }],
     };
   if (open) return { result: 'FOR_VERIFICATION', figure: best, note: `${open.row.degree}: ${lowerFirst(open.question)}`, rows };
-  return { result: 'NOT_MET', figure: best, note: `${sayLevel(best)}; asked: ${EDUCATION[standard.level]}`, rows };
+  return { result: 'NOT_MET', figure: best, note: `${formatLevel(best)}; asked: ${EDUCATION[standard.level]}`, rows };
 }
 
 interface Looked {
@@ -124,7 +124,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function sayLevel(rank: number): string {
+function formatLevel(rank: number): string {
   return EDUCATION[EDUCATION_LEVELS[rank]!];
 }
 

@@ -90,11 +90,11 @@ const STANDINGS: Record<'met' | 'not_met' | 'open', RawBuilder<SqlBool>> = {
 function elementCells() {
   type Cells = Record<string, (row: Record<ElementName, Result | null>) => string>;
   return Object.fromEntries(
-    Object.entries(ELEMENTS).map(([name, title]) => [title, (row) => sayResult(row[name as ElementName])]),
+    Object.entries(ELEMENTS).map(([name, title]) => [title, (row) => formatResult(row[name as ElementName])]),
   ) satisfies Cells as Cells;
 }
 
-function sayResult(result: Result | null): string {
+function formatResult(result: Result | null): string {
   return result === null ? '' : RESULTS[result];
 }
 

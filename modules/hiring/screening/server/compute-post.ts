@@ -29,7 +29,7 @@ export async function computeUndecidedOf(call: Pick<Call, 'db' | 'now' | 'server
     return { message: `${ids.length.toLocaleString('en-PH')} applicants are being computed.`, computed: 0, job };
   }
   await computeScreenings(call, ids);
-  return { message: sayComputed(ids.length), computed: ids.length, job: null };
+  return { message: formatComputed(ids.length), computed: ids.length, job: null };
 }
 
 export const computePostJob: Job<{ posts: number[] }> = {
@@ -63,6 +63,6 @@ async function undecidedOf(db: Database, posts: readonly number[]): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-function sayComputed(count: number): string {
+function formatComputed(count: number): string {
   return count === 1 ? 'The screening of 1 applicant is computed.' : `The screening of ${count} applicants is computed.`;
 }

@@ -30,8 +30,8 @@ export async function decideScreening(call: Call<unknown, unknown, Body>) {
       decided_by = ${call.actor.accountId || null}, decided_at = ${call.now.toString()} where application_id = any(${ids}::integer[])`.execute(
     db,
   );
-  await tellApplicants(call, moved);
-  return { message: sayDecided(moved.length, body.decision) };
+  await notifyApplicants(call, moved);
+  return { message: formatDecided(moved.length, body.decision) };
 }
 
 /** Who is decided before the screening was ever computed has figures all the same. */
@@ -61,7 +61,7 @@ async function requireAllMet({ db }: Pick<Call, 'db'>, applications: readonly Ap
   );
 }
 
-async function tellApplicants(call: Call<unknown, unknown, Body>, moved: readonly MovedApplication[]): Promise<void> {
+async function notifyApplicants(call: Call<unknown, unknown, Body>, moved: readonly MovedApplication[]): Promise<void> {
   const { rows } = await sql<{ id: number; reference: string; title: string; code: string }>`
     select a.id, a.reference, p.title, p.code from applicants.application a join vacancies.post p on p.id = a.post_id
     where a.id = any(${moved.map(({ id }) => id)}::integer[])`.execute(call.db);
@@ -91,7 +91,7 @@ async function tellApplicants(call: Call<unknown, unknown, Body>, moved: readonl
   );
 }
 
-function sayDecided(count: number, decision: Body['decision']): string {
+function formatDecided(count: number, decision: Body['decision']): string {
   const who = count === 1 ? '1 applicant is' : `${count} applicants are`;
   return decision === 'qualify' ? `${who} qualified.` : `${who} not qualified and told why.`;
 }

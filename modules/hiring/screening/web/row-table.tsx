@@ -45,8 +45,8 @@ export function RowTable({ application, element: { element, rows, result }, mayC
                   {[row.detail, row.why].filter(Boolean).join(' · ')}
                 </Text>
               </Table.Td>
-              <Table.Td>{sayPeriod(row)}</Table.Td>
-              <Table.Td ta="end">{sayCounted(element, row.counted)}</Table.Td>
+              <Table.Td>{formatPeriod(row)}</Table.Td>
+              <Table.Td ta="end">{formatCounted(element, row.counted)}</Table.Td>
               {mayCorrect && (
                 <Table.Td>
                   <RowControls application={application} element={element} row={row} isOpen={isOpen(element, result, row)} />
@@ -152,16 +152,16 @@ function HoursField({ label, placeholder, saved, most, onSave }: HoursFieldProps
   );
 }
 
-function sayPeriod({ from, to }: SheetRow): string {
-  const said = [from, to].filter(Boolean).map(sayDay);
+function formatPeriod({ from, to }: SheetRow): string {
+  const said = [from, to].filter(Boolean).map(formatDay);
   return said.length === 2 && said[0] === said[1] ? said[0]! : said.join(' to ');
 }
 
-function sayDay(day: string): string {
+function formatDay(day: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? longDate(day) : day;
 }
 
-function sayCounted(element: ElementName, counted: number): string {
+function formatCounted(element: ElementName, counted: number): string {
   if (element === 'experience') return formatDays(counted);
   if (element === 'training') return formatHours(counted);
   return counted > 0 ? 'Yes' : 'No';

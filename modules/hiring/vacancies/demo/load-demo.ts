@@ -8,8 +8,8 @@ import { defaultRequirements } from '../rules/default-requirements.ts';
 import { EQUAL_OPPORTUNITY } from '../rules/form-rules.ts';
 import { postCode } from '../rules/post-code.ts';
 import { HIRES_OF_POSTS } from './hires.ts';
-import { sayStandards } from './say-standards.ts';
-import { tellStory, type DemoRequest, type PostStory } from './post-story.ts';
+import { formatStandards } from './format-standards.ts';
+import { makeStory, type DemoRequest, type PostStory } from './post-story.ts';
 
 const PROOF = new URL('./proof.typ', import.meta.url);
 const PLACES = ['Bulletin board at the main gate', 'Lobby of the Administration Building', 'University Library'];
@@ -38,7 +38,7 @@ export async function loadDemo(making: DemoMaking): Promise<void> {
   const numbers = new Map<string, number>();
   for (const [place, found] of rows.entries()) {
     const ended = found.ended === null ? null : Temporal.PlainDate.from(found.ended);
-    const story = tellStory({ ...found, drafted: Temporal.PlainDate.from(found.drafted), ended }, place, now, today);
+    const story = makeStory({ ...found, drafted: Temporal.PlainDate.from(found.drafted), ended }, place, now, today);
     const year = found.drafted.slice(0, 4);
     const number = (numbers.get(year) ?? 0) + 1;
     numbers.set(year, number);
@@ -86,7 +86,7 @@ async function addPost(making: DemoMaking, hr: number, found: Found & { code: st
     ],
   );
   const { id } = rows[0]!;
-  await sayStandards(client, id);
+  await formatStandards(client, id);
   await client.query(
     `insert into vacancies.post_item (post_id, item_id, is_live) select $1, item_id, $2 from hiring.request_item where request_id = $3`,
     [id, !isOver, found.id],

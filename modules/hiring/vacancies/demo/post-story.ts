@@ -46,7 +46,7 @@ const RETURNED_EVERY = 4;
 const STILL_RETURNED_DAYS = 30;
 
 /** The way of a post of the demo from its draft until today; `place` varies it. */
-export function tellStory(request: DemoRequest, place: number, now: Temporal.Instant, today: Temporal.PlainDate): PostStory {
+export function makeStory(request: DemoRequest, place: number, now: Temporal.Instant, today: Temporal.PlainDate): PostStory {
   const story: PostStory = {
     state: 'DRAFT',
     steps: [],

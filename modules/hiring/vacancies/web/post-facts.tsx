@@ -20,8 +20,8 @@ export function PostFacts({ post }: { post: PostRecord }) {
     ['Closes', post.closes_at && formatInstant(post.closes_at)],
     ['Valid until', post.valid_until && longDate(post.valid_until)],
     ['Education', post.education],
-    ['Experience', post.experience || sayNumber(post.experience_years, 'year')],
-    ['Training', post.training || sayNumber(post.training_hours, 'hour')],
+    ['Experience', post.experience || formatNumber(post.experience_years, 'year')],
+    ['Training', post.training || formatNumber(post.training_hours, 'hour')],
     ['Eligibility', post.eligibility],
     ['Competency', post.competency],
     ['Duties', <Lines key="duties" text={post.duties} />],
@@ -68,7 +68,7 @@ function Papers({ post: { requirements } }: { post: PostRecord }) {
   );
 }
 
-function sayNumber(count: number | null, unit: string): string | null {
+function formatNumber(count: number | null, unit: string): string | null {
   if (count === null) return null;
   return count === 0 ? 'None required' : `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Line } from '@talaan/ledger/contract.ts';
 import type { Part } from '../rules/parts.ts';
-import { chargesOf, postingsOfLeave, sayLeave, type PostedLeave } from '../rules/postings.ts';
+import { chargesOf, postingsOfLeave, formatLeave, type PostedLeave } from '../rules/postings.ts';
 
 interface Moving {
   leave: PostedLeave;
@@ -23,7 +23,7 @@ export async function moveCredits(client: ClientBase, { leave, parts, isPosted, 
     kind: 'RESERVE',
     key: `${leave.id}:1:held`,
     period: lines[0]!.on.slice(0, 7),
-    particulars: sayLeave(leave, parts),
+    particulars: formatLeave(leave, parts),
     lines,
   };
   await write(client, leave, { ...reservation, at, holds: true });

@@ -6,7 +6,7 @@ import { findOffice } from '@talaan/organization/demo/find-office.ts';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
 import { VL } from '../rules/books.ts';
 import { valueOfCredits } from '../rules/money/credit-value.ts';
-import { sayCredits } from '../rules/money/say-credits.ts';
+import { formatCredits } from '../rules/money/format-credits.ts';
 import { monetizationFlow, terminalFlow, type PaymentState } from '../rules/payment-flows.ts';
 import { LEAVE_SETTINGS } from '../rules/settings.ts';
 
@@ -159,7 +159,7 @@ async function move(client: ClientBase, { id, person, thousandths, day, isApprov
       person,
       day,
       day.slice(0, 7),
-      `Monetization ${sayCredits(thousandths)}`,
+      `Monetization ${formatCredits(thousandths)}`,
       isApproved ? String(id) : `${id}:asked`,
       id,
       at,

@@ -1,6 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { printedForm, type LetterheadOnPaper, type OnPaper } from '@talaan/papers/server/public.ts';
-import { sayThousandths } from '../rules/say-days.ts';
+import { formatThousandths } from '../rules/format-days.ts';
 
 /** A certificate of leave credits as it is stored once it was issued. Amounts are thousandths of a day, days YYYY-MM-DD. */
 export interface CreditCertificateSheet {
@@ -51,17 +51,17 @@ function layOut({ sheet, letterhead, marks }: OnPaper<CreditCertificateSheet>): 
     status: sheet.status.toLowerCase(),
     asOf: longDate(sheet.as_of),
     credits: [
-      ['Vacation leave', sayThousandths(vl)],
-      ['Sick leave', sayThousandths(sl)],
+      ['Vacation leave', formatThousandths(vl)],
+      ['Sick leave', formatThousandths(sl)],
     ],
-    total: sayThousandths(vl + sl),
-    service: service === null ? '' : sayThousandths(service),
+    total: formatThousandths(vl + sl),
+    service: service === null ? '' : formatThousandths(service),
     notes: [
       sheet.earned_until === null ? '' : `Credits earned up to ${longDate(sheet.earned_until)} are included.`,
       vlHeld + slHeld === 0
         ? ''
-        : `Applications that are not decided ask for ${sayThousandths(vlHeld)} days of vacation and ${sayThousandths(slHeld)} days of sick leave of these.`,
-      without === 0 ? 'No leave without pay is on record.' : `Leave without pay on record: ${sayThousandths(without)} days.`,
+        : `Applications that are not decided ask for ${formatThousandths(vlHeld)} days of vacation and ${formatThousandths(slHeld)} days of sick leave of these.`,
+      without === 0 ? 'No leave without pay is on record.' : `Leave without pay on record: ${formatThousandths(without)} days.`,
     ].filter(Boolean),
     purpose: sheet.purpose,
     day: longDate(sheet.date),

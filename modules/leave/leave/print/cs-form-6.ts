@@ -92,7 +92,7 @@ function layOut({ sheet, marks }: OnPaper<LeaveFormSheet>): object {
     women: isWomen ? sheet.illness : '',
     study: sheet.study_purpose,
     purpose: sheet.other_purpose,
-    days: sayAmount(sheet.thousandths, sheet.unit),
+    days: formatAmount(sheet.thousandths, sheet.unit),
     dates: sheet.dates,
     commutation: sheet.commutation,
     applicant: sheet.applicant,
@@ -123,7 +123,7 @@ function creditRows(certified: LeaveFormSheet['certified']): [label: string, vac
 }
 
 /** `2.5 working days`, `105 calendar days`; of leave in hours a day is eight. */
-function sayAmount(thousandths: number, unit: Unit): string {
+function formatAmount(thousandths: number, unit: Unit): string {
   if (unit === 'HOURS') return `${(thousandths * 8) / 1000} hours`;
   const count = thousandths / 1000;
   return `${count} ${unit === 'CALENDAR' ? 'calendar' : 'working'} ${count === 1 ? 'day' : 'days'}`;

@@ -1,7 +1,7 @@
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
 import type { LeaveCard } from '../contract/card.ts';
-import { cellOf, sayThousandths } from '../rules/say-days.ts';
+import { cellOf, formatThousandths } from '../rules/format-days.ts';
 
 /** A leave card as it is printed; it is no certificate, and carries no number. Days as YYYY-MM-DD. */
 export interface CardSheet {
@@ -29,18 +29,19 @@ function layOut({ sheet: { card, entered_on, gsis, tin, date }, marks }: OnPaper
     facts: [
       ['Name', personnel.fullname],
       ['Office / Division', personnel.office ?? ''],
-      ['First day of service', sayDate(personnel.first_day)],
+      ['First day of service', formatDate(personnel.first_day)],
       ['GSIS no.', gsis],
       ['Status', personnel.status ?? ''],
       ['Civil status', personnel.civil_status],
-      ['Entrance to duty', sayDate(entered_on)],
+      ['Entrance to duty', formatDate(entered_on)],
       ['TIN', tin],
     ],
     year: year === null ? '' : String(year),
-    before: year === null ? null : [String(year), 'Balance of the years before', sayThousandths(before.vl), sayThousandths(before.sl)],
+    before:
+      year === null ? null : [String(year), 'Balance of the years before', formatThousandths(before.vl), formatThousandths(before.sl)],
     rows: rows.map(cellsOf),
-    vl: sayThousandths(now.vl),
-    sl: sayThousandths(now.sl),
+    vl: formatThousandths(now.vl),
+    sl: formatThousandths(now.sl),
     date: longDate(date),
     number: personnel.idno,
   };
@@ -52,11 +53,11 @@ function cellsOf({ period, particulars, vl, sl, action, no_effect, reason }: Lea
   return [
     monthName(period).replace(/^(\w{3})\w*/, '$1'),
     said,
-    ...[vl, sl].flatMap((one) => [cellOf(one.earned), cellOf(one.with_pay), sayThousandths(one.balance), cellOf(one.without_pay)]),
+    ...[vl, sl].flatMap((one) => [cellOf(one.earned), cellOf(one.with_pay), formatThousandths(one.balance), cellOf(one.without_pay)]),
     action,
   ];
 }
 
-function sayDate(date: string | null): string {
+function formatDate(date: string | null): string {
   return date === null ? '' : longDate(date);
 }

@@ -1,7 +1,7 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
-import { sayFactor } from '../rules/money/credit-value.ts';
+import { formatFactor } from '../rules/money/credit-value.ts';
 import { PAYMENT_BASES, type PaymentBasis } from '../rules/money/reasons.ts';
 
 /** The computation sheet as it is stored when the payment is approved; a draft has no control number. Days in thousandths, money in centavos. */
@@ -64,7 +64,7 @@ function layOut({ sheet, marks }: OnPaper<PaymentSheet>): object {
     ],
     monthly: formatMoney(monthly),
     days: days(vl + sl),
-    factor: factor === null ? '—' : sayFactor(factor),
+    factor: factor === null ? '—' : formatFactor(factor),
     value: formatMoney(value),
     decided: sheet.decided.map(({ label, name, title, on }) => ({ label, name, title, on: longDate(on) })),
   };

@@ -9,6 +9,6 @@ export function amountOf(type: Pick<LeaveType, 'unit'>, dates: readonly CountedD
 }
 
 /** The same in words. */
-export function sayOf({ unit }: Pick<LeaveType, 'unit'>, amount: number): string {
+export function formatAmountOf({ unit }: Pick<LeaveType, 'unit'>, amount: number): string {
   return formatAmount(amount, unit === 'HOURS' ? 'second' : 'thousandth of a day');
 }

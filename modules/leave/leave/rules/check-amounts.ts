@@ -1,4 +1,4 @@
-import { amountOf, sayOf } from './amount-of.ts';
+import { amountOf, formatAmountOf } from './amount-of.ts';
 import type { FilingCheck } from './check-filing.ts';
 import type { LeaveType } from './leave-type.ts';
 import type { CountedDate } from './parts.ts';
@@ -35,7 +35,7 @@ function balancesOf({ type, dates, ownUsable }: AmountFacts): string[] {
     const usable = ownUsable[year];
     const wanted = amountOf(type, own);
     if (usable === undefined || wanted <= usable) return [];
-    return [`${type.name} of ${year}: ${sayOf(type, wanted)} are applied for, ${sayOf(type, usable)} can be used.`];
+    return [`${type.name} of ${year}: ${formatAmountOf(type, wanted)} are applied for, ${formatAmountOf(type, usable)} can be used.`];
   });
 }
 
@@ -45,6 +45,8 @@ function limitOfYear({ type, dates, usedOfYear }: AmountFacts): string[] {
   return [...byYear(dates)].flatMap(([year, own]) => {
     const used = usedOfYear[year] ?? 0;
     if (used + amountOf(type, own) <= type.amount!) return [];
-    return [`${type.name} is at most ${sayOf(type, type.amount!)} a year; ${sayOf(type, used)} of ${year} are taken or applied for.`];
+    return [
+      `${type.name} is at most ${formatAmountOf(type, type.amount!)} a year; ${formatAmountOf(type, used)} of ${year} are taken or applied for.`,
+    ];
   });
 }

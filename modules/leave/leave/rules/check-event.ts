@@ -1,5 +1,5 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { amountOf, sayOf } from './amount-of.ts';
+import { amountOf, formatAmountOf } from './amount-of.ts';
 import type { FilingCheck } from './check-filing.ts';
 import { DAYS_AFTER_DELIVERY, LIVE_BIRTH, type LeaveType } from './leave-type.ts';
 import type { CountedDate } from './parts.ts';
@@ -37,9 +37,9 @@ function amountOfEvent({ type, dates, usedOfEvent, allocatedDays }: EventFacts):
   const amount = leftOfAmount(type, allocatedDays);
   const wanted = amountOf(type, dates);
   if (type.per !== 'EVENT' || amount === null || usedOfEvent + wanted <= amount) return [];
-  const used = usedOfEvent > 0 ? `, of which ${sayOf(type, usedOfEvent)} are taken or applied for` : '';
+  const used = usedOfEvent > 0 ? `, of which ${formatAmountOf(type, usedOfEvent)} are taken or applied for` : '';
   const allocated = allocatedDays > 0 ? ` after the allocation of ${allocatedDays} days` : '';
-  return [`${type.name} is at most ${sayOf(type, amount)}${allocated}${used}; these are ${sayOf(type, wanted)}.`];
+  return [`${type.name} is at most ${formatAmountOf(type, amount)}${allocated}${used}; these are ${formatAmountOf(type, wanted)}.`];
 }
 
 function countOfEvents({ type, otherEvents }: EventFacts): string[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { contractGives, sayEntitlement, type ContractTerms } from './contract-leave.ts';
+import { contractGives, formatEntitlement, type ContractTerms } from './contract-leave.ts';
 
 const HALF: ContractTerms = { from: '2026-07-01', to: '2026-12-31', allowsUnpaid: true, wellnessDays: 0 };
 
@@ -27,17 +27,17 @@ for (const [said, contracts, code, date, gives] of [
 
 test('a contract says that it gives no credits, what it allows, and what is not paid', () => {
   const contract = { number: 'JO-2026-0003', to: '2026-12-31', allows_unpaid_absence: true, wellness_days: 3 };
-  const said = sayEntitlement({ earns: 'NONE', contract })!;
+  const said = formatEntitlement({ earns: 'NONE', contract })!;
   assert.match(said.join(' '), /^Contract JO-2026-0003 gives no leave credits .*leave without pay.*not paid.*3 days of wellness leave/);
-  const silent = sayEntitlement({ earns: 'NONE', contract: { ...contract, allows_unpaid_absence: false, wellness_days: 0 } })!;
+  const silent = formatEntitlement({ earns: 'NONE', contract: { ...contract, allows_unpaid_absence: false, wellness_days: 0 } })!;
   assert.match(silent[1]!, /says nothing of absence/);
   assert.equal(silent.length, 2);
 });
 
 test('who earns vacation and sick leave is told nothing of it; teachers are told of service credits', () => {
-  assert.equal(sayEntitlement({ earns: 'REGULAR', contract: null }), null);
-  assert.match(sayEntitlement({ earns: 'TEACHER', contract: null })![0]!, /service credits/);
-  assert.equal(sayEntitlement({ earns: 'NONE', contract: null })![0], 'The appointment gives no leave credits.');
+  assert.equal(formatEntitlement({ earns: 'REGULAR', contract: null }), null);
+  assert.match(formatEntitlement({ earns: 'TEACHER', contract: null })![0]!, /service credits/);
+  assert.equal(formatEntitlement({ earns: 'NONE', contract: null })![0], 'The appointment gives no leave credits.');
 });
 
 test('a contract gives nothing on a day outside it, and never any other type', () => {

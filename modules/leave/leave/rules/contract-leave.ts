@@ -25,7 +25,7 @@ export interface Entitlement {
 }
 
 /** What applies to a person without vacation and sick leave; null for those who earn it. */
-export function sayEntitlement({ earns, contract }: Entitlement): string[] | null {
+export function formatEntitlement({ earns, contract }: Entitlement): string[] | null {
   if (earns === 'REGULAR') return null;
   if (earns === null) return ['No appointment or contract runs today.'];
   if (earns === 'TEACHER')

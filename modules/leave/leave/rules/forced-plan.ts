@@ -58,12 +58,12 @@ function faultOfCount(planned: readonly PlannedDate[], done: number): string | n
   const needed = Math.max(0, FORCED_DAYS - done);
   const sum = planned.reduce((all, { thousandths }) => all + thousandths, 0);
   const least = Math.min(...planned.map(({ thousandths }) => thousandths));
-  if (sum < needed) return `These dates are ${sayDays(sum)}; ${sayDays(needed)} are needed.`;
-  if (sum - least >= needed) return `These dates are ${sayDays(sum)}; ${sayDays(needed)} are enough.`;
+  if (sum < needed) return `These dates are ${formatDays(sum)}; ${formatDays(needed)} are needed.`;
+  if (sum - least >= needed) return `These dates are ${formatDays(sum)}; ${formatDays(needed)} are enough.`;
   return null;
 }
 
 /** `1 day`, `3.75 days`. */
-export function sayDays(thousandths: number): string {
+export function formatDays(thousandths: number): string {
   return thousandths === 1000 ? '1 day' : `${thousandths / 1000} days`;
 }

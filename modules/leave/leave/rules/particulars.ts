@@ -16,14 +16,14 @@ interface Run {
 
 /** The particulars of leave as the card prints them: `VL 5–6 Feb`, `SL 9–10, 11 AM Sep`, `ML 2 Mar–14 Jun`. */
 export function leaveParticulars(code: string, dates: readonly DatedPart[]): string {
-  return `${code} ${sayDates(dates)}`;
+  return `${code} ${formatDates(dates)}`;
 }
 
 /** Leave in hours: `CTO 8 h 20 Aug`, `CTO 4 h 20 AM Aug`. */
 export function hoursParticulars(code: string, seconds: number, dates: readonly DatedPart[]): string {
   const minutes = Math.round(seconds / 60);
   const said = [minutes >= 60 ? `${Math.floor(minutes / 60)} h` : '', minutes % 60 > 0 ? `${minutes % 60} min` : ''].filter(Boolean);
-  return `${code} ${said.join(' ')} ${sayDates(dates)}`;
+  return `${code} ${said.join(' ')} ${formatDates(dates)}`;
 }
 
 /** Late and undertime of a month in days, hours and minutes: `Late 0-0-37`, `UT 0-1-15`, `Late 0-0-20 + UT 0-2-5 = 0-2-25`. */
@@ -48,10 +48,10 @@ export function daysHoursMinutes(minutes: number): string {
 }
 
 /** Dates as short as they allow: days that follow each other as `5–6`, a half with `AM` or `PM`, the month once. */
-export function sayDates(dates: readonly DatedPart[]): string {
+export function formatDates(dates: readonly DatedPart[]): string {
   const runs = runsOf(dates);
   const isOneYear = new Set(runs.flatMap(({ first, last }) => [first.slice(0, 4), last.slice(0, 4)])).size < 2;
-  return runs.map((run, index) => sayRun(run, runs[index + 1], isOneYear)).join(', ');
+  return runs.map((run, index) => formatRun(run, runs[index + 1], isOneYear)).join(', ');
 }
 
 function runsOf(dates: readonly DatedPart[]): Run[] {
@@ -64,7 +64,7 @@ function runsOf(dates: readonly DatedPart[]): Run[] {
   return runs;
 }
 
-function sayRun({ first, last, part }: Run, next: Run | undefined, isOneYear: boolean): string {
+function formatRun({ first, last, part }: Run, next: Run | undefined, isOneYear: boolean): string {
   const isOneMonth = monthOf(first) === monthOf(last);
   const begin = isOneMonth ? dayOf(first) : `${dayOf(first)} ${nameOf(first, isOneYear)}`;
   const days = first === last ? String(begin) : `${begin}–${dayOf(last)}`;

@@ -25,12 +25,12 @@ export function countAgain(
     if (!one.isLive || !day) return one;
     const [counted] = countDays(type, [{ date: one.date, part: one.part }], calendar);
     if (counted!.thousandths === one.thousandths && counted!.seconds === one.seconds) return one;
-    return { ...one, ...counted!, givenBack: counted!.thousandths < one.thousandths ? sayFreed(counted!, day) : null };
+    return { ...one, ...counted!, givenBack: counted!.thousandths < one.thousandths ? formatFreed(counted!, day) : null };
   });
 }
 
 /** `Holiday: Bonifacio Day`. */
-function sayFreed({ free, name }: CountedDate, day: CalendarDay): string {
+function formatFreed({ free, name }: CountedDate, day: CalendarDay): string {
   if (free === 'HOLIDAY') return `Holiday: ${name}`;
   if (free === 'SUSPENDED') return `Work suspended: ${name}`;
   return free === 'REST' ? 'Rest day' : `Work suspended for a part of the day: ${day.name}`;

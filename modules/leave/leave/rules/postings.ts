@@ -38,14 +38,14 @@ export function postingsOfLeave(
     const posting = { personnelId, requestId, cause: 'leave', period };
     const charged = chargesOf(leave, own);
     if (charged.length > 0)
-      used.push({ ...posting, kind: 'USE', key: `${requestId}:${step}:${period}`, particulars: sayLeave(leave, own), lines: charged });
+      used.push({ ...posting, kind: 'USE', key: `${requestId}:${step}:${period}`, particulars: formatLeave(leave, own), lines: charged });
     const without = own.filter((part) => part.without > 0);
     if (without.length > 0)
       unpaid.push({
         ...posting,
         kind: 'LWOP',
         key: `${requestId}:${step}:${period}:without`,
-        particulars: sayLeave({ ...leave, ownBook: null }, without),
+        particulars: formatLeave({ ...leave, ownBook: null }, without),
         lines: sumByDay(
           without.map((part) => ({
             book: part.withoutColumn === 'SL' ? SL_WITHOUT_PAY : VL_WITHOUT_PAY,
@@ -59,7 +59,7 @@ export function postingsOfLeave(
 }
 
 /** `VL 5–6 Feb`, `CTO 8 h 20 Aug`: the dates that count. */
-export function sayLeave({ code, ownBook }: Pick<PostedLeave, 'code' | 'ownBook'>, parts: readonly Part[]): string {
+export function formatLeave({ code, ownBook }: Pick<PostedLeave, 'code' | 'ownBook'>, parts: readonly Part[]): string {
   const counting = parts.filter(({ thousandths }) => thousandths > 0);
   if (ownBook?.unit !== 'second') return leaveParticulars(code, counting);
   return hoursParticulars(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { sayLength, serviceObligation } from './service-obligation.ts';
+import { formatLength, serviceObligation } from './service-obligation.ts';
 
 for (const [said, from, to, months, until] of [
   ['a month obliges to six months', '2026-03-01', '2026-03-31', 6, '2026-09-30'],
@@ -21,7 +21,7 @@ test('longer absence has its obligation in the contract', () => {
 
 test('the obligation is said in months and years', () => {
   assert.deepEqual(
-    [6, 12, 24].map((months) => sayLength({ months: months as 6 | 12 | 24, until: '' })),
+    [6, 12, 24].map((months) => formatLength({ months: months as 6 | 12 | 24, until: '' })),
     ['6 months', '1 year', '2 years'],
   );
 });

@@ -18,6 +18,6 @@ export function serviceObligation(from: string, to: string): ServiceObligation |
 
 const LENGTHS = { 6: '6 months', 12: '1 year', 24: '2 years' } as const;
 
-export function sayLength({ months }: ServiceObligation): string {
+export function formatLength({ months }: ServiceObligation): string {
   return LENGTHS[months];
 }

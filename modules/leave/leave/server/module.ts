@@ -33,7 +33,7 @@ import { mountPayments } from './payments/routes.ts';
 import { personalDataOfLeave } from './personal-data.ts';
 import { remindPapersJob } from './papers/remind-papers-job.ts';
 import { loadReference } from './reference.ts';
-import { tellAttendedLeaveJob } from './states/attended.ts';
+import { notifyAttendedLeaveJob } from './states/attended.ts';
 import { besideMoves } from './states/beside-moves.ts';
 import { followCalendarJob, noteCalendarChange } from './states/follow-calendar.ts';
 import { takeLeaveJob } from './states/take-job.ts';
@@ -43,7 +43,7 @@ import { grantRightsJob } from './types/grant-rights-job.ts';
 import { mountSummary } from './summary/routes.ts';
 import { mountTypes } from './types/routes.ts';
 import { followUnpaidJob } from './unpaid/follow-job.ts';
-import { tellLongAbsencesJob } from './unpaid/long-absence-job.ts';
+import { notifyLongAbsencesJob } from './unpaid/long-absence-job.ts';
 import { personalDataOfUnpaid } from './unpaid/personal-data.ts';
 import { mountUnpaid } from './unpaid/routes.ts';
 
@@ -73,8 +73,8 @@ export const leaveModule: ServerModule = {
     endYearJob,
     remindForcedLeaveJob,
     followUnpaidJob,
-    tellLongAbsencesJob,
-    tellAttendedLeaveJob,
+    notifyLongAbsencesJob,
+    notifyAttendedLeaveJob,
   ],
   personalData: [
     ...personalDataOfLeave,

@@ -58,7 +58,7 @@ function layOut({ sheet, marks, letterhead }: OnPaper<ContractSheet>): object {
     university: letterhead.university,
     address: letterhead.address,
     facts: factsOf(sheet),
-    absence: sayAbsence(sheet),
+    absence: formatAbsence(sheet),
     certified: certified && { ...certified, on: longDate(certified.on) },
   };
 }
@@ -79,7 +79,7 @@ function factsOf(sheet: ContractSheet): [label: string, value: string][] {
   return facts.filter(([, value]) => value !== '');
 }
 
-function sayAbsence({ allows_unpaid_absence, wellness_days: days }: ContractSheet): string {
+function formatAbsence({ allows_unpaid_absence, wellness_days: days }: ContractSheet): string {
   const absence = allows_unpaid_absence
     ? 'The Second Party may be absent without pay, by an approved application for leave without pay.'
     : 'No absence is agreed.';

@@ -30,7 +30,7 @@ export function FacetCard({ option, total, search }: { option: Option; total: nu
         {shown.length > 0 && (
           <BarsList
             data={shown.map(({ name, count }) => ({ name, value: count! }))}
-            valueFormatter={(value) => sayShare(value, total)}
+            valueFormatter={(value) => formatShare(value, total)}
             getBarProps={({ value }) => ({ style: barStyle(value, most) })}
             barTextColor="var(--mantine-color-text)"
             barHeight={26}
@@ -47,7 +47,7 @@ export function FacetCard({ option, total, search }: { option: Option; total: nu
   );
 }
 
-function sayShare(value: number, total: number | null): string {
+function formatShare(value: number, total: number | null): string {
   return total ? `${formatCount(value)} (${Math.round((value / total) * 100)}%)` : formatCount(value);
 }
 

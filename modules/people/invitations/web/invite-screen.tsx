@@ -84,7 +84,7 @@ export function Screen() {
             )}
             {found && found.letters + found.slips > 0 && (
               <Button w="fit-content" loading={sending.isPending} onClick={() => sending.mutate({ body: { ...choice, act } })}>
-                {sayAct(found)}
+                {formatAct(found)}
               </Button>
             )}
           </Stack>
@@ -100,7 +100,7 @@ function describeAct(act: Act, found: InvitationPreview | undefined): string {
   return ACTS[act].description;
 }
 
-function sayAct({ letters, slips }: InvitationPreview): string {
+function formatAct({ letters, slips }: InvitationPreview): string {
   const parts = [
     ...(letters > 0 ? [`mail ${count(letters, 'letter')}`] : []),
     ...(slips > 0 ? [`print ${count(slips, 'slip')}`] : []),

@@ -21,7 +21,7 @@ export function PreviewSummary({ preview }: { preview: InvitationPreview }) {
   return (
     <Stack gap="sm">
       <Text fw={500}>
-        {count(people, 'person', 'people')}: {sayWhat(letters, slips)}
+        {count(people, 'person', 'people')}: {formatContents(letters, slips)}
       </Text>
       {reasons.length > 0 && (
         <List size="sm" spacing={4}>
@@ -37,7 +37,7 @@ export function PreviewSummary({ preview }: { preview: InvitationPreview }) {
           </Alert>
         ) : (
           <Text size="sm">
-            Letters go out at {per_hour.toLocaleString('en-PH')} an hour at most: {sayDuration(letters, per_hour)}. Their links work for{' '}
+            Letters go out at {per_hour.toLocaleString('en-PH')} an hour at most: {formatDuration(letters, per_hour)}. Their links work for{' '}
             {LETTER_DAYS} days.
           </Text>
         ))}
@@ -75,12 +75,12 @@ export function PreviewSummary({ preview }: { preview: InvitationPreview }) {
   );
 }
 
-function sayWhat(letters: number, slips: number): string {
+function formatContents(letters: number, slips: number): string {
   if (letters + slips === 0) return 'nothing to send or print';
   return [...(letters > 0 ? [count(letters, 'letter')] : []), ...(slips > 0 ? [count(slips, 'slip')] : [])].join(' and ');
 }
 
-function sayDuration(letters: number, perHour: number): string {
+function formatDuration(letters: number, perHour: number): string {
   const minutes = Math.ceil((letters / perHour) * 60);
   if (minutes <= 60) return `the last in about ${count(minutes, 'minute')}`;
   return `the last in about ${count(Math.ceil(minutes / 60), 'hour')}`;

@@ -61,7 +61,7 @@ function layOut({ sheet: notice, letterhead: { signatories }, marks }: OnPaper<N
     before: formatMoney(amountBefore),
     after: formatMoney(amountAfter),
     difference: formatMoney(amountAfter - amountBefore),
-    steps: saySteps(notice.stepAfter - notice.stepBefore),
+    steps: formatSteps(notice.stepAfter - notice.stepBefore),
     is_merit: notice.meritSteps > 0,
     ratings: notice.ratings,
     daily: notice.isPaidByDay ? { before: formatMoney(dailyRate(amountBefore)), after: formatMoney(dailyRate(amountAfter)) } : null,
@@ -83,6 +83,6 @@ function fullDate(date: string): string {
   return DATE.format(new Date(`${date}T00:00:00Z`));
 }
 
-function saySteps(steps: number): string {
+function formatSteps(steps: number): string {
   return steps === 1 ? '1 step' : `${steps} steps`;
 }

@@ -8,7 +8,7 @@ import { noticeFlow } from '../workflow.ts';
 import { findObstacles, lockPaid } from './act/find-obstacles.ts';
 import { payNotices } from './act/pay-notices.ts';
 import { readTerms, type NoticeTerms } from './act/read-terms.ts';
-import { notifyEmployees } from './act/tell-employees.ts';
+import { notifyEmployees } from './act/notify-employees.ts';
 
 interface NoticeFiling {
   kind: 'NOSA' | 'NOSI';

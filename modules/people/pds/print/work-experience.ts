@@ -17,7 +17,7 @@ type Work = SheetOnPaper['work'][number];
 /** The rows on which something of the sheet was written, the latest first as they come. */
 export function workExperienceEntries(sheet: SheetOnPaper): WorkEntry[] {
   return sheet.work.filter(isTold).map((one) => ({
-    duration: [sayMonth(one.from), one.to === null ? 'Present' : sayMonth(one.to)].filter(Boolean).join(' – '),
+    duration: [formatMonth(one.from), one.to === null ? 'Present' : formatMonth(one.to)].filter(Boolean).join(' – '),
     position: oneLine(one.position),
     office: oneLine(one.office_unit),
     supervisor: oneLine(one.supervisor),
@@ -40,6 +40,6 @@ function agencyOf(one: Work): string {
 }
 
 /** 'Jun 2019', as the instructions of the sheet want a month. */
-function sayMonth(date: string | null): string {
+function formatMonth(date: string | null): string {
   return date === null ? '' : Temporal.PlainDate.from(date).toLocaleString('en', { month: 'short', year: 'numeric' });
 }

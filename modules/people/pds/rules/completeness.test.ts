@@ -4,7 +4,7 @@ import { SECTION_NAMES, SECTIONS, type SectionName } from '../contract/sections.
 import { ANSWERS, MAY_NOT_APPLY } from '../contract/sheet.ts';
 import { formatNumber } from '../contract/questions.ts';
 import { measureCompleteness, whyNotApplicable } from './completeness.ts';
-import { linkToMissing, nameMissing, sayMissing } from './say-missing.ts';
+import { linkToMissing, nameMissing, formatMissing } from './format-missing.ts';
 import type { Fields, StoredRow, StoredSheet } from './stored-sheet.ts';
 
 /** Nothing typed, as a sheet begins. */
@@ -167,7 +167,7 @@ test('of an empty sheet each thing that is missing is named once, with its quest
   );
   assert.match(missing.find(({ group }) => group === 'references')!.message, /^Reference 1: /);
   assert.match(
-    sayMissing(missing),
+    formatMissing(missing),
     new RegExp(`^${missing.length} things are missing: Personal information, .+; and ${missing.length - 3} more\\.$`),
   );
   assert.equal(

@@ -4,7 +4,7 @@ import { formatNumber } from '../contract/questions.ts';
 import { ANSWERS, type MAY_NOT_APPLY } from '../contract/sheet.ts';
 import { GROUP_NAMES, GROUPS, type GroupName } from './groups.ts';
 import { isAddressField, missingInRow } from './missing-in-row.ts';
-import { ofRow } from './say-missing.ts';
+import { ofRow } from './format-missing.ts';
 import { isEmpty, type StoredSheet } from './stored-sheet.ts';
 
 export interface Completeness {

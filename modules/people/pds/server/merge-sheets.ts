@@ -17,8 +17,8 @@ export const sheetAtMerge: MergeChoice = {
   name: 'data_sheet',
   title: 'Personal data sheet',
   look: async ({ db, today }, { from, into }) => {
-    const kept = await tellSheet(db, into, today);
-    const merged = await tellSheet(db, from, today);
+    const kept = await readSheetFacts(db, into, today);
+    const merged = await readSheetFacts(db, from, today);
     if (!kept || !merged) return null;
     return { kept: kept.facts, merged: merged.facts, suggests: sheetThatStays(kept, merged) === 'one' ? 'kept' : 'merged' };
   },
@@ -88,7 +88,7 @@ async function moveUniversityWork(db: Database, from: number, to: number): Promi
 
 type Told = SheetCase & { facts: { label: string; value: string }[] };
 
-async function tellSheet(db: Database, personnelId: number, today: string): Promise<Told | undefined> {
+async function readSheetFacts(db: Database, personnelId: number, today: string): Promise<Told | undefined> {
   const head = await readHead(db, personnelId);
   if (!head) return undefined;
   const { rows } = await sql<{ changed_at: string | null; files: number; copies: number }>`
@@ -99,12 +99,12 @@ async function tellSheet(db: Database, personnelId: number, today: string): Prom
   const changed_at = rows[0]!.changed_at ?? head.since;
   const completeness = (await measureSheets(db, [personnelId], today)).get(personnelId)!;
   const { state, verified_at } = head;
-  return { verified_at, completeness, changed_at, facts: sayFacts({ state, verified_at, changed_at, completeness, files, copies }) };
+  return { verified_at, completeness, changed_at, facts: formatFacts({ state, verified_at, changed_at, completeness, files, copies }) };
 }
 
 type Facts = Pick<SheetHead, 'state' | 'verified_at'> & { changed_at: string; completeness: number; files: number; copies: number };
 
-function sayFacts({ state, verified_at, changed_at, completeness, files, copies }: Facts): Told['facts'] {
+function formatFacts({ state, verified_at, changed_at, completeness, files, copies }: Facts): Told['facts'] {
   return [
     { label: 'State', value: sheetWorkflow.words[state] },
     { label: 'Verified', value: verified_at === null ? 'Never' : `${dayOf(verified_at)}${copies > 1 ? `, ${copies} times` : ''}` },

@@ -4,7 +4,7 @@ import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { fileRequests, officeOf } from '@talaan/requests/server/public.ts';
 import { SECTION_NAMES } from '../contract/sections.ts';
-import { sayMissing } from '../rules/say-missing.ts';
+import { formatMissing } from '../rules/format-missing.ts';
 import { openActions } from '../rules/workflow.ts';
 import { withSheet } from './change-sheet.ts';
 import { digest } from './digest.ts';
@@ -30,7 +30,7 @@ export function submitSheet(
     if (head.version !== call.body.version)
       throw wrongState('The sheet was changed in another window: look again before you submit it.', ['reload']);
     const { completeness, missing } = await stand(call, whose, db, head);
-    if (completeness < 100) throw wrongState(`The sheet is ${completeness} % complete. ${sayMissing(missing)}`, open);
+    if (completeness < 100) throw wrongState(`The sheet is ${completeness} % complete. ${formatMissing(missing)}`, open);
     const image = await readSheet(db, personnelId, today);
     const copy = await db
       .insertInto('pds.copy')

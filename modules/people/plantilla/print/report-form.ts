@@ -26,7 +26,7 @@ function layOut({ sheet: { title, day, columns, rows }, marks }: OnPaper<ReportO
     columns: columns.map(({ title: heading, kind, width }) => ({ heading, width, right: kind === 'number' || kind === 'money' })),
     groups: [...Map.groupBy(rows, ({ group }) => group)].map(([name, members]) => ({
       name,
-      rows: members.map(({ cells }) => cells.map((cell, index) => sayCell(cell, columns[index]!))),
+      rows: members.map(({ cells }) => cells.map((cell, index) => formatCell(cell, columns[index]!))),
     })),
     total: rows.length,
   };
@@ -34,7 +34,7 @@ function layOut({ sheet: { title, day, columns, rows }, marks }: OnPaper<ReportO
 
 const money = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2 });
 
-function sayCell(cell: ReportCell, { kind }: ReportColumn): string {
+function formatCell(cell: ReportCell, { kind }: ReportColumn): string {
   if (cell === null) return '';
   if (kind === 'money') return money.format(Number(cell) / 100);
   return kind === 'date' ? longDate(String(cell)) : String(cell);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sayCount, type SetupLine } from '@talaan/kernel/server/setup-line.ts';
+import { formatCount, type SetupLine } from '@talaan/kernel/server/setup-line.ts';
 
 const items: SetupLine = {
   name: 'items',
@@ -10,7 +10,7 @@ const items: SetupLine = {
     const { rows } = await sql<{ count: number }>`select count(*) as count from plantilla.item`.execute(db);
     const { count } = rows[0]!;
     return {
-      says: count === 0 ? 'No item yet: bring them in from a spreadsheet.' : `${sayCount(count, 'item', 'items')}.`,
+      says: count === 0 ? 'No item yet: bring them in from a spreadsheet.' : `${formatCount(count, 'item', 'items')}.`,
       isDone: count > 0,
     };
   },

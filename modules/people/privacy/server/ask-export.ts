@@ -47,7 +47,7 @@ async function ask(call: Call, { personnelId, accountId, name, request }: Whose)
     after: { request },
   });
   if (personnelId !== null) await recordOpening(call, personnelId, 'Your personal data');
-  if (accountId !== null) await notify(db, now, [accountId], sayAsked(accountId === actor.accountId, actor.name, request));
+  if (accountId !== null) await notify(db, now, [accountId], formatRequest(accountId === actor.accountId, actor.name, request));
   return { job: run };
 }
 
@@ -61,7 +61,7 @@ async function refuseSecondToday({ db, actor, today }: Call, personnelId: number
   if (rows.length > 0) throw wrongState('A personal data export was already requested today; it can be requested once a day.');
 }
 
-function sayAsked(isOwn: boolean, who: string, request: string) {
+function formatRequest(isOwn: boolean, who: string, request: string) {
   const link = '/profile/account/settings?section=held';
   if (isOwn)
     return {

@@ -59,7 +59,7 @@ function linesOf(sheet: RecordSheet): (string[] | string)[] {
   return sheet.rows.flatMap((row, at) => {
     const next = sheet.rows[at + 1];
     const gap = next && gaps.find(({ from, to }) => row.to !== null && row.to < from && to < next.from);
-    return gap ? [cellsOf(row, sheet.salary_per), sayGap(gap)] : [cellsOf(row, sheet.salary_per)];
+    return gap ? [cellsOf(row, sheet.salary_per), formatGap(gap)] : [cellsOf(row, sheet.salary_per)];
   });
 }
 
@@ -83,6 +83,6 @@ function salaryOf({ monthly_salary, daily_rate }: ServiceRow, per: 'year' | 'mon
   return daily_rate === null ? '' : `${formatMoney(daily_rate)}/day`;
 }
 
-function sayGap({ from, to, days }: ServiceGap): string {
+function formatGap({ from, to, days }: ServiceGap): string {
   return `GAP: no service on record from ${columnDate(from)} to ${columnDate(to)} (${days} ${days === 1 ? 'day' : 'days'})`;
 }

@@ -5,7 +5,7 @@ import {
   hearFrom,
   isOnline,
   judgeHealth,
-  sayDuration,
+  formatDuration,
   workMinutesMissed,
   type DeviceState,
   type HeardFrom,
@@ -52,9 +52,9 @@ test('a clock is judged by the least lag of at least three deliveries', () => {
   assert.equal(driftOf([90, 90]), null);
   assert.equal(driftOf([90, 90, 400]), 90);
   assert.equal(driftOf([-500, 90, 95, 99, 400, 91]), 90, 'only the last five count');
-  assert.equal(sayDuration(75), '1 minute 15 seconds');
-  assert.equal(sayDuration(3720), '1 hour 2 minutes');
-  assert.equal(sayDuration(200_000), '2 days');
+  assert.equal(formatDuration(75), '1 minute 15 seconds');
+  assert.equal(formatDuration(3720), '1 hour 2 minutes');
+  assert.equal(formatDuration(200_000), '2 days');
 });
 
 test('a device that moves changes its address once; one that comes back is two', () => {

@@ -61,7 +61,10 @@ export function judgeHealth(state: DeviceState, now: number, watchedSince: numbe
     found.set('SILENT', 'It no longer asks for commands. See whether it is on and connected; it keeps its punches until then.');
   const drift = driftOf(state.lags);
   if (drift !== null && Math.abs(drift) > settings.driftSeconds)
-    found.set('CLOCK', `Its clock is ${sayDuration(Math.abs(drift))} ${drift > 0 ? 'behind' : 'ahead'}. Its punches count with that time.`);
+    found.set(
+      'CLOCK',
+      `Its clock is ${formatDuration(Math.abs(drift))} ${drift > 0 ? 'behind' : 'ahead'}. Its punches count with that time.`,
+    );
   if (counted && counted.device > counted.talaan)
     found.set(
       'COUNT',
@@ -89,7 +92,7 @@ function within(at: number | null, now: number): boolean {
 }
 
 /** 75 → `1 minute 15 seconds`; from an hour on without the seconds, from two days on in days. */
-export function sayDuration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const said = (count: number, unit: string) => (count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`);
   const whole = Math.round(seconds);
   if (whole >= 2 * 86_400) return said(Math.round(whole / 86_400), 'day');

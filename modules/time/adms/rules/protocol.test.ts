@@ -6,7 +6,7 @@ import { readAttlog } from './read-attlog.ts';
 import { readInfoFacts, readOwnCount, readPollInfo } from './what-it-says.ts';
 import { readOperlog } from './read-operlog.ts';
 import { readDeviceRequest } from './read-request.ts';
-import { holdsResults, readResults, sayFailure } from './read-results.ts';
+import { holdsResults, readResults, formatFailure } from './read-results.ts';
 import { PUSH_SETTINGS } from './settings.ts';
 import { commandLine, writeCommand } from './write-command.ts';
 
@@ -159,8 +159,8 @@ test('results are read on one line or one key a line, with what the device says 
     templates: 1,
     records: 120,
   });
-  for (const code of [-1, -3, -10, -1001, -1002, -1003, -1004, -1005]) assert.doesNotMatch(sayFailure(code), /code/, String(code));
-  assert.match(sayFailure(-77), /-77/);
+  for (const code of [-1, -3, -10, -1001, -1002, -1003, -1004, -1005]) assert.doesNotMatch(formatFailure(code), /code/, String(code));
+  assert.match(formatFailure(-77), /-77/);
 });
 
 test('commands are written with tabs, and never clear a device or run a program on it', () => {

@@ -98,7 +98,7 @@ function readCode(text: string): number | null {
 
 /** `YYYY-MM-DD HH:MM:SS`; null where there is no such time. */
 function readTime(text: string): string | null {
-  if (UNIX.test(text)) return sayTime(new Date((Number(text) + ZONE_SECONDS) * 1000));
+  if (UNIX.test(text)) return formatTime(new Date((Number(text) + ZONE_SECONDS) * 1000));
   const match = TIME.exec(text);
   if (!match) return null;
   const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0)) as [
@@ -112,13 +112,13 @@ function readTime(text: string): string | null {
   if (hour > 23 || minute > 59 || second > 59 || month < 1 || month > 12 || day < 1) return null;
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
   // 31 April is 1 May here.
-  return date.getUTCDate() === day && date.getUTCFullYear() === year ? sayTime(date) : null;
+  return date.getUTCDate() === day && date.getUTCFullYear() === year ? formatTime(date) : null;
 }
 
 function laterBy(now: string, days: number): string {
-  return sayTime(new Date(Date.parse(`${now.replace(' ', 'T')}Z`) + days * 86_400_000));
+  return formatTime(new Date(Date.parse(`${now.replace(' ', 'T')}Z`) + days * 86_400_000));
 }
 
-function sayTime(date: Date): string {
+function formatTime(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ');
 }

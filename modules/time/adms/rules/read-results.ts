@@ -56,6 +56,6 @@ const CODES: Readonly<Record<number, string>> = {
 };
 
 /** The code of a failure in words. */
-export function sayFailure(code: number): string {
+export function formatFailure(code: number): string {
   return CODES[code] ?? `The device answered with code ${code}.`;
 }

@@ -32,7 +32,7 @@ import { personalDataOfAdms } from './personal-data.ts';
 import { readHeld } from './receive/read-held.ts';
 import { readQuarantine } from './receive/read-quarantine.ts';
 import { serveIclock } from './receive/serve-iclock.ts';
-import { devicesChannel } from './tell-screens.ts';
+import { devicesChannel } from './refresh-screens.ts';
 
 export const admsModule: ServerModule = {
   name: 'adms',

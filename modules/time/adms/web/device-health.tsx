@@ -5,8 +5,8 @@ import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { PastFault, readDeviceLink } from '../contract/devices.ts';
-import { FAULTS, sayDuration } from '../rules/judge-health.ts';
-import { sayDrift } from './device-state.tsx';
+import { FAULTS, formatDuration } from '../rules/judge-health.ts';
+import { formatDrift } from './device-state.tsx';
 import { LineList, type ListedLine } from './line-list.tsx';
 
 /** How a device is, what is wrong with it, and what was. */
@@ -25,7 +25,7 @@ export function DeviceHealthTab({ link }: { link: Answer<typeof readDeviceLink> 
             ['Last seen', health.last_seen_at ? formatInstant(health.last_seen_at) : 'Never'],
             ['Heard from', link.address],
             ['Last punches', health.punched_at ? formatInstant(health.punched_at) : 'None yet'],
-            ['Clock', health.drift === null ? 'Too few punches so far to tell' : sayDrift(health.drift)],
+            ['Clock', health.drift === null ? 'Too few punches so far to tell' : formatDrift(health.drift)],
             ['Punches kept', `${link.punches.toLocaleString('en')}, and ${link.doubled.toLocaleString('en')} that came again`],
             ['Lines not read', link.bad_lines.toLocaleString('en')],
             ['Punches on the device', link.records?.toLocaleString('en')],
@@ -56,7 +56,7 @@ export function DeviceHealthTab({ link }: { link: Answer<typeof readDeviceLink> 
 }
 
 function describeFault({ id, kind, says, began_at: began, ended_at: ended, work_minutes: minutes }: PastFault): ListedLine {
-  const missed = minutes ? `${sayDuration(minutes * 60)} within working hours` : null;
+  const missed = minutes ? `${formatDuration(minutes * 60)} within working hours` : null;
   return {
     id,
     says: `${FAULTS[kind]}, ${formatInstant(began)} to ${ended ? formatInstant(ended) : 'now'}`,

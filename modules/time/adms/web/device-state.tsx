@@ -1,6 +1,6 @@
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { DEVICE_STATES, type DeviceState } from '../contract/devices.ts';
-import { sayDuration } from '../rules/judge-health.ts';
+import { formatDuration } from '../rules/judge-health.ts';
 
 const TONES: Record<DeviceState, Tone> = { ONLINE: 'good', OFFLINE: 'bad', NEVER: 'waiting', FILES: 'neutral', OFF: 'past' };
 
@@ -10,8 +10,8 @@ export function DeviceStateBadge({ state }: { state: DeviceState }) {
 }
 
 /** How far a clock is off, in words; a second is within what the network takes. */
-export function sayDrift(drift: number | null): string {
+export function formatDrift(drift: number | null): string {
   if (drift === null) return '—';
   if (Math.abs(drift) < 5) return 'Right';
-  return `${sayDuration(Math.abs(drift))} ${drift > 0 ? 'behind' : 'ahead'}`;
+  return `${formatDuration(Math.abs(drift))} ${drift > 0 ? 'behind' : 'ahead'}`;
 }

@@ -11,7 +11,7 @@ import { DEVICE_MODES } from '@talaan/attendance/contract/devices.ts';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { DEVICE_STATES, exportDeviceHealth, listDeviceHealth, listUnknownDevices, type DeviceHealth } from '../contract/devices.ts';
 import { FAULTS } from '../rules/judge-health.ts';
-import { DeviceStateBadge, sayDrift } from './device-state.tsx';
+import { DeviceStateBadge, formatDrift } from './device-state.tsx';
 import { NewAddressesButton, NewAddressesDrawer } from './new-addresses.tsx';
 import { UnknownDevicesButton, UnknownDevicesDrawer } from './unknown-devices.tsx';
 
@@ -38,7 +38,7 @@ const columns: ListColumn<DeviceHealth>[] = [
   },
   { key: 'campus', title: 'Campus', kind: 'campus', sort: 'campus', phone: true },
   { key: 'location', title: 'Location', kind: 'text', sort: 'location', render: (row) => row.location || '—' },
-  { key: 'drift', title: 'Clock', kind: 'text', startsHidden: true, render: (row) => sayDrift(row.drift) },
+  { key: 'drift', title: 'Clock', kind: 'text', startsHidden: true, render: (row) => formatDrift(row.drift) },
   { key: 'users', title: 'Users', kind: 'count', startsHidden: true, render: (row) => row.users?.toLocaleString('en') ?? '—' },
   { key: 'number', title: 'Number', kind: 'count', sort: 'number', startsHidden: true },
   { key: 'serial', title: 'Serial', kind: 'number', startsHidden: true },

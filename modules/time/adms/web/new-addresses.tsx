@@ -10,7 +10,7 @@ import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { decideNewAddresses, listNewAddresses, type NewAddress } from '../contract/addresses.ts';
 import { listDeviceHealth } from '../contract/devices.ts';
 import { useChosen, type Chosen } from './use-chosen.ts';
-import { sayKept, WaitingLine } from './waiting-line.tsx';
+import { formatKept, WaitingLine } from './waiting-line.tsx';
 
 const useNewAddresses = () => useCall(listNewAddresses, {}).data?.addresses ?? [];
 const keyOf = ({ device_id, address }: NewAddress) => `${device_id} ${address}`;
@@ -108,7 +108,7 @@ function AddressLine({ one, chosen }: { one: NewAddress; chosen: Chosen }) {
     <WaitingLine
       title={`${device} from ${address || 'an unknown address'}`}
       isPending={state === 'HELD'}
-      says={`Serial ${serial}, so far from ${known.join(', ') || 'nowhere'}. Last heard ${formatInstant(one.last_seen_at)}. ${sayKept(posts, bytes)}`}
+      says={`Serial ${serial}, so far from ${known.join(', ') || 'nowhere'}. Last heard ${formatInstant(one.last_seen_at)}. ${formatKept(posts, bytes)}`}
       notes={[
         asked > 0 && `It asked ${asked.toLocaleString('en')} times for commands there, and got none.`,
         refused > 0 && `${count(refused, 'delivery', 'deliveries')} beyond its place were not taken.`,

@@ -12,7 +12,7 @@ import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { listDeviceHealth, listUnknownDevices, rejectUnknownDevices, type UnknownDevice } from '../contract/devices.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { useChosen, type Chosen } from './use-chosen.ts';
-import { sayKept, WaitingLine } from './waiting-line.tsx';
+import { formatKept, WaitingLine } from './waiting-line.tsx';
 
 const useUnknown = () => useCall(listUnknownDevices, {}).data;
 
@@ -112,7 +112,7 @@ function UnknownLine({ device, chosen, onApprove }: { device: UnknownDevice; cho
     <WaitingLine
       title={state === 'PENDING' ? `Unknown device ${serial}` : `${serial} was rejected`}
       isPending={state === 'PENDING'}
-      says={`${[said, `from ${address}`, `last heard ${formatInstant(device.last_seen_at)}`].filter(Boolean).join(', ')}. ${sayKept(posts, bytes)}`}
+      says={`${[said, `from ${address}`, `last heard ${formatInstant(device.last_seen_at)}`].filter(Boolean).join(', ')}. ${formatKept(posts, bytes)}`}
       notes={[
         refused > 0 &&
           `${count(refused, 'delivery', 'deliveries')} beyond its place stayed on the device. It is asked for them once it is approved.`,

@@ -43,10 +43,10 @@ export function WaitingLine({ title, isPending, says, notes, isChosen, onChoose,
 }
 
 /** `3 deliveries (12 kB) kept unread.` */
-export function sayKept(posts: number, bytes: number): string {
-  return posts === 0 ? '' : `${count(posts, 'delivery', 'deliveries')} (${sayBytes(bytes)}) kept unread.`;
+export function formatKept(posts: number, bytes: number): string {
+  return posts === 0 ? '' : `${count(posts, 'delivery', 'deliveries')} (${formatBytes(bytes)}) kept unread.`;
 }
 
-function sayBytes(bytes: number): string {
+function formatBytes(bytes: number): string {
   return bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }

@@ -9,7 +9,7 @@ import { fileRequests, type DemoRequest } from '@talaan/requests/demo/file-reque
 import { APPEAL_REASONS } from '../contract/appeals.ts';
 import type { AppealReason } from '../rules/check-appeal.ts';
 import { proposeClaims, type Claim } from '../rules/claims.ts';
-import { instantOf, sayHours } from '../server/read-appealed-day.ts';
+import { instantOf, formatScheduleHours } from '../server/read-appealed-day.ts';
 import { appealFlow, type AppealState } from '../workflow.ts';
 
 type Way = readonly { action: string; role: 'head' | 'hr' | 'owner'; remarks?: string }[];
@@ -98,7 +98,7 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
           date,
           reason,
           explanation: EXPLANATIONS[reason],
-          scheduled: sayHours(date, REGULAR),
+          scheduled: formatScheduleHours(date, REGULAR),
           state,
         })),
       ),

@@ -78,6 +78,6 @@ export function titleOf({ date, reason }: Pick<Correction, 'reason'> & { date: s
 }
 
 /** `8:00 AM, 12:00 PM`. */
-export function sayClaims(claims: readonly { minutes: number }[]): string {
+export function formatClaims(claims: readonly { minutes: number }[]): string {
   return claims.map(({ minutes }) => clockTime(minutes)).join(', ');
 }

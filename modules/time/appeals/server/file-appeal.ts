@@ -8,7 +8,7 @@ import type { correctAppeal as correcting, fileAppeal as filing } from '../contr
 import { faultsOfAppeal, type AppealedDay } from '../rules/check-appeal.ts';
 import type { AppealSettings } from '../rules/settings.ts';
 import { appealFlow } from '../workflow.ts';
-import { appealRequests, sayClaims, titleOf } from './appeal-requests.ts';
+import { appealRequests, formatClaims, titleOf } from './appeal-requests.ts';
 import { readAppealedDay } from './read-appealed-day.ts';
 import { hoursOf, writeClaims, type Correction } from './write-claims.ts';
 
@@ -35,7 +35,7 @@ export async function fileAppeal(call: CallOf<typeof filing>): Promise<AnswerOf<
     .execute();
   await writeClaims(db, id!, date, claims);
   const whose = person.isOwn ? 'Your appeal' : `The appeal of ${person.fullname}`;
-  return { message: `${whose} for ${longDate(date)} was filed: ${sayClaims(claims)}.`, id: id! };
+  return { message: `${whose} for ${longDate(date)} was filed: ${formatClaims(claims)}.`, id: id! };
 }
 
 /** Files a returned appeal again. Errors: 404, 409 as of any step; 422 as when it is filed. */
@@ -50,7 +50,7 @@ export async function correctAppeal(call: CallOf<typeof correcting>): Promise<An
   // It was filed in time; how long its way takes is not held against it.
   refuse({ ...day, lastDay: day.today }, body);
   await takeStep(call, { kind: appealFlow, id: params.id, action: 'correct', input: body });
-  return { message: `Your appeal for ${longDate(found.date)} was filed again: ${sayClaims(body.claims)}.` };
+  return { message: `Your appeal for ${longDate(found.date)} was filed again: ${formatClaims(body.claims)}.` };
 }
 
 function refuse(day: AppealedDay & { settings: AppealSettings }, body: Correction): void {

@@ -61,11 +61,11 @@ export async function compareDays(
 export function describeDay(day: PreviewedDay | null): DayView | null {
   if (!day) return null;
   const { schedule, ...rest } = day;
-  return { ...rest, scheduled: sayHours(day.date, schedule.schedule) };
+  return { ...rest, scheduled: formatScheduleHours(day.date, schedule.schedule) };
 }
 
 /** `Regular office hours: 8:00 AM–12:00 PM, 1:00 PM–5:00 PM`. */
-export function sayHours(date: string, schedule: Pick<Schedule, 'name' | 'kind' | 'weekdays'>): string {
+export function formatScheduleHours(date: string, schedule: Pick<Schedule, 'name' | 'kind' | 'weekdays'>): string {
   const weekday = Temporal.PlainDate.from(date).dayOfWeek - 1;
   return `${schedule.name}: ${formatHours(schedule, weekday, clockTime) ?? 'a rest day'}`;
 }

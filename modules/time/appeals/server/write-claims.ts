@@ -5,7 +5,7 @@ import type { Moved, StepCall, StepInput } from '@talaan/requests/server/public.
 import type { BodyOf } from '@talaan/kernel/server/mount.ts';
 import type { correctAppeal } from '../contract/appeals.ts';
 import type { Claim } from '../rules/claims.ts';
-import { instantOf, sayHours } from './read-appealed-day.ts';
+import { instantOf, formatScheduleHours } from './read-appealed-day.ts';
 
 export type Correction = BodyOf<typeof correctAppeal>;
 
@@ -20,7 +20,7 @@ export async function writeClaims(db: StepCall['db'], appealId: number, date: st
 /** The hours of a day in words, as an appeal keeps them; empty where the day has no result yet. */
 export async function hoursOf(db: StepCall['db'], personnelId: number, date: string): Promise<string> {
   const schedule = await readScheduleOfDay(db, personnelId, date);
-  return schedule ? sayHours(date, { name: schedule.name, ...schedule.hours }) : '';
+  return schedule ? formatScheduleHours(date, { name: schedule.name, ...schedule.hours }) : '';
 }
 
 /** Puts what a corrected appeal says in the place of what it said. */

@@ -6,8 +6,8 @@ import { SLOTS } from '../rules/claims.ts';
 
 /** What is charged; a line of which nothing is charged either way is left out. */
 const FIGURES: readonly [label: string, say: (day: DayView) => string][] = [
-  ['Late', (day) => sayMinutes(day.late_minutes)],
-  ['Undertime', (day) => sayMinutes(day.undertime_minutes)],
+  ['Late', (day) => formatMinutes(day.late_minutes)],
+  ['Undertime', (day) => formatMinutes(day.undertime_minutes)],
   ['Absent', (day) => (day.absent_thousandths === 0 ? '' : `${(day.absent_thousandths / 1000).toFixed(3)} day`)],
 ];
 
@@ -26,7 +26,7 @@ export function DayComparison({ now, wouldBe }: DayComparisonProps) {
     );
   const lines: [label: string, now: string, wouldBe: string][] = [
     ['The day', appearanceOf(now).label, wouldBe ? appearanceOf(wouldBe).label : ''],
-    ...SLOTS.map((slot): [string, string, string] => [SLOT_NAMES[slot], sayCell(now[slot]), wouldBe ? sayCell(wouldBe[slot]) : '']),
+    ...SLOTS.map((slot): [string, string, string] => [SLOT_NAMES[slot], formatCell(now[slot]), wouldBe ? formatCell(wouldBe[slot]) : '']),
     ...FIGURES.map(([label, say]): [string, string, string] => [label, say(now), wouldBe ? say(wouldBe) : '']).filter(
       ([, before, after]) => before !== '' || after !== '',
     ),
@@ -62,10 +62,10 @@ export function DayComparison({ now, wouldBe }: DayComparisonProps) {
   );
 }
 
-function sayCell(minutes: number | null): string {
+function formatCell(minutes: number | null): string {
   return minutes === null ? '—' : formatTime(minutes);
 }
 
-function sayMinutes(minutes: number): string {
+function formatMinutes(minutes: number): string {
   return minutes === 0 ? '' : `${minutes} min`;
 }

@@ -8,7 +8,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { APPEAL_REASONS, readAppeal, readProof, type Appeal } from '../contract/appeals.ts';
 import { DayComparison } from './day-comparison.tsx';
-import { sayClaims } from './list/appeals-list.tsx';
+import { formatClaims } from './list/appeals-list.tsx';
 import { PunchLines } from './punch-lines.tsx';
 
 /** What the one who decides sees: what is claimed and why, the day as it is, what was punched, and what the day would come to. */
@@ -27,8 +27,8 @@ export function Part({ recordId }: RequestPartProps) {
       <Facts
         facts={[
           ['Date', longDate(appeal.date)],
-          ['Claimed', sayClaims(appeal)],
-          ['Reason', sayReason(appeal)],
+          ['Claimed', formatClaims(appeal)],
+          ['Reason', formatReason(appeal)],
           ['Explanation', appeal.explanation],
           ['Proof', appeal.proof && <Proof appeal={appeal} />],
         ]}
@@ -55,7 +55,7 @@ export function Part({ recordId }: RequestPartProps) {
   );
 }
 
-function sayReason({ reason, forgot_in_month }: Appeal): string {
+function formatReason({ reason, forgot_in_month }: Appeal): string {
   if (reason !== 'FORGOT') return APPEAL_REASONS[reason];
   return `${APPEAL_REASONS.FORGOT}, ${forgot_in_month === 1 ? 'the only one' : `one of ${forgot_in_month}`} this month`;
 }

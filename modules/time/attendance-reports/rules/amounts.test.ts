@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { amountOf, drawnAmount, formatAmount, headingOf } from './amounts.ts';
-import { sayDay } from './say-day.ts';
+import { formatDay } from './format-day.ts';
 
 test('a figure reads in its unit on the screen, and is a number in a workbook', () => {
   for (const [value, unit, said, cell] of [
@@ -38,5 +38,5 @@ test('a day is said by what it came to', () => {
     [{ status: 'AWAY', word: 'ON STUDY LEAVE OR SCHOLARSHIP' }, 'On study leave or scholarship'],
     [{ status: 'OB' }, 'Official business'],
   ] as const)
-    assert.equal(sayDay({ ...day, ...changes }), said);
+    assert.equal(formatDay({ ...day, ...changes }), said);
 });

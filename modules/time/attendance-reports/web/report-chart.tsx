@@ -28,14 +28,14 @@ export function ReportChart({ report, rows, height, linkOf }: ReportChartProps) 
     name: shorten(name),
     ...Object.fromEntries(series.map(({ key, unit }) => [key, drawnAmount(figures[key] ?? 0, { unit })])),
   }));
-  const sayAll = (said: readonly ReportRow[]) =>
+  const formatRows = (said: readonly ReportRow[]) =>
     series
       .map(({ key, title, unit }) => {
         const sum = said.reduce((all, { figures }) => all + (figures[key] ?? 0), 0);
         return `${title} ${formatAmount(sum, { unit })}`;
       })
       .join(', ');
-  const sayRow = (row: ReportRow) => `${row.name}: ${sayAll([row])}`;
+  const formatRow = (row: ReportRow) => `${row.name}: ${formatRows([row])}`;
   return (
     <div className="report-chart">
       <BarChart
@@ -65,7 +65,7 @@ export function ReportChart({ report, rows, height, linkOf }: ReportChartProps) 
                 bars={rows.length}
                 to={linkOf(rows[tick.index]!)}
                 label={data[tick.index]!.name}
-                said={sayRow(rows[tick.index]!)}
+                said={formatRow(rows[tick.index]!)}
                 onFocus={() => setFocused(tick.index)}
                 onBlur={() => setFocused(undefined)}
               />
@@ -73,11 +73,11 @@ export function ReportChart({ report, rows, height, linkOf }: ReportChartProps) 
           },
         })}
         role={linkOf ? 'group' : 'img'}
-        aria-label={`${report.title} over time: ${sayAll(rows)}.`}
+        aria-label={`${report.title} over time: ${formatRows(rows)}.`}
       />
       {focused !== undefined && rows[focused] && (
         <Text size="xs" className="report-chart-said" aria-hidden>
-          {sayRow(rows[focused])}
+          {formatRow(rows[focused])}
         </Text>
       )}
     </div>

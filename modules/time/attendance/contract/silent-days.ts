@@ -23,7 +23,7 @@ export const listDevicesWithoutData = endpoint({
   response: z.object({ devices: z.array(deviceWithoutData) }),
 });
 
-export const sayDeviceWhole = endpoint({
+export const markDeviceWhole = endpoint({
   method: 'POST',
   path: '/api/edats/devices/{id}/whole-days',
   summary: 'Says that a device was whole on days of which nothing came from it: who did not punch was absent.',

@@ -48,7 +48,7 @@ export interface SetValue {
 }
 
 /** `2 minutes`, `1 time`, `1 person`, `20 percent`, `yes`, `8:00 AM`. */
-export function sayValue({ unit }: Pick<AgencySetting, 'unit'>, value: number): string {
+export function formatValue({ unit }: Pick<AgencySetting, 'unit'>, value: number): string {
   if (unit === 'switch') return value === 1 ? 'yes' : 'no';
   if (unit === 'clock') return clockTime(value);
   if (value !== 1 || unit === 'percent') return `${value} ${unit}`;

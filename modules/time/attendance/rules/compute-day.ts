@@ -2,7 +2,7 @@ import { isoWeekday } from './calendar.ts';
 import { blankResult, LAW, note } from './charges.ts';
 import { gatherClusters, type Cluster } from './clusters.ts';
 import { dayWindow, overtimeEnd, overtimeUntil, scheduledSpan } from './day-window.ts';
-import { sayPunches } from './note-return.ts';
+import { formatPunches } from './note-return.ts';
 import { assessFlexiDay } from './flexi-day.ts';
 import { noonOf } from './flexi-slots.ts';
 import { placeOvertime, staysBeyond } from './overtime-punches.ts';
@@ -50,7 +50,7 @@ export function computeDay(day: WorkDay): DayResult {
       note(
         result,
         'AFTER_HOURS',
-        `Punched after the working hours only (${sayPunches(clusters)}); this is no attendance.`,
+        `Punched after the working hours only (${formatPunches(clusters)}); this is no attendance.`,
         LAW.officeHours,
       );
       showPunches(result, day.schedule, weekday, clusters);
@@ -73,7 +73,7 @@ export function computeDay(day: WorkDay): DayResult {
 /** Who came and left on a whole day of leave was at work: the day is charged all the same until it is given back. */
 function noteAttendedLeave(result: DayResult, clusters: readonly Cluster[], schedule: Schedule, scheduled: Span): void {
   if (clusters.length < 2 || isAfterHours(clusters, schedule, scheduled)) return;
-  const text = `Attended although on leave (${sayPunches(clusters)}); the leave takes the day until HR gives it back.`;
+  const text = `Attended although on leave (${formatPunches(clusters)}); the leave takes the day until HR gives it back.`;
   note(result, 'ATTENDED_ON_LEAVE', text, LAW.leave);
 }
 

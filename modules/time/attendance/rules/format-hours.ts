@@ -15,12 +15,12 @@ export function formatHours(schedule: Pick<Schedule, 'kind' | 'weekdays'>, weekd
   if (!row) return null;
   switch (schedule.kind) {
     case 'FLEXI':
-      return sayFlexiHours(row as FlexiHours, clock);
+      return formatFlexiHours(row as FlexiHours, clock);
     case 'SHIFT':
     case 'NIGHT':
-      return sayShift(row as ShiftHours, clock);
+      return formatShift(row as ShiftHours, clock);
     default:
-      return sayOfficeHours(row as OfficeHours, clock);
+      return formatOfficeHours(row as OfficeHours, clock);
   }
 }
 
@@ -36,16 +36,16 @@ export function formatOfficialHours(schedule: Pick<Schedule, 'kind' | 'weekdays'
   return { regularDays: lines.join('; '), saturdays: formatHours(schedule, SATURDAY, clock) ?? 'Rest day' };
 }
 
-function sayOfficeHours(hours: OfficeHours, clock: Clock): string {
+function formatOfficeHours(hours: OfficeHours, clock: Clock): string {
   const { am, pm } = halvesOf(hours);
   return [am, pm].flatMap((half) => (half ? [`${clock(half.from)}–${clock(half.to)}`] : [])).join(', ');
 }
 
-function sayFlexiHours({ earliestIn, latestIn, workMinutes }: FlexiHours, clock: Clock): string {
+function formatFlexiHours({ earliestIn, latestIn, workMinutes }: FlexiHours, clock: Clock): string {
   return `arrival ${clock(earliestIn)}–${clock(latestIn)}, ${workMinutes / 60} hours of work`;
 }
 
-function sayShift({ start, end }: ShiftHours, clock: Clock): string {
+function formatShift({ start, end }: ShiftHours, clock: Clock): string {
   return `${clock(start)}–${clock(end)}`;
 }
 

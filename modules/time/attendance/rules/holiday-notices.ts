@@ -24,13 +24,13 @@ export function holidayNoticesOf(before: FreeDayTold | null, after: FreeDayTold 
   return {
     joined: after && {
       title: `${longDate(after.date)} ${isOf(after.date)} a holiday: ${after.name}`,
-      description: `No one is absent or late on that day.${sayBasis(after)}`,
+      description: `No one is absent or late on that day.${formatBasis(after)}`,
     },
     stayed:
       before && after && before.date !== after.date
         ? {
             title: `Changed: ${after.name} ${isOf(after.date)} on ${longDate(after.date)}`,
-            description: `Not on ${longDate(before.date)}.${sayBasis(after)}`,
+            description: `Not on ${longDate(before.date)}.${formatBasis(after)}`,
           }
         : null,
     left: before && {
@@ -40,6 +40,6 @@ export function holidayNoticesOf(before: FreeDayTold | null, after: FreeDayTold 
   };
 }
 
-function sayBasis({ legal_basis }: FreeDayTold): string {
+function formatBasis({ legal_basis }: FreeDayTold): string {
   return legal_basis === '' ? '' : ` ${legal_basis.replace(/\.$/, '')}.`;
 }

@@ -9,10 +9,10 @@ export function noteReturn(result: DayResult, clusters: readonly Cluster[]): voi
   if (!departure) return;
   const later = clusters.filter((cluster) => cluster.first.minutes > departure.minutes);
   if (later.length === 0) return;
-  note(result, 'RETURNED_AFTER_WORK', `Returned after work (${sayPunches(later)}); this does not offset undertime.`, LAW.noOffset);
+  note(result, 'RETURNED_AFTER_WORK', `Returned after work (${formatPunches(later)}); this does not offset undertime.`, LAW.noOffset);
 }
 
 /** '6:30 PM, 6:45 PM'. */
-export function sayPunches(clusters: readonly Cluster[]): string {
+export function formatPunches(clusters: readonly Cluster[]): string {
   return clusters.map((cluster) => formatTime(cluster.first.minutes)).join(', ');
 }

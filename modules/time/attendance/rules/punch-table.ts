@@ -47,14 +47,14 @@ export function findPunchColumns(headings: readonly string[]): PunchColumns | { 
   const at = (names: readonly string[]) => names.map((name) => plain.indexOf(name)).find((index) => index >= 0) ?? -1;
   const columns = { pin: at(NAMES.pin), number: at(NAMES.number), date: at(NAMES.date), time: at(NAMES.time), kind: at(NAMES.kind) };
   const missing = [
-    ...(columns.pin < 0 && columns.number < 0 ? [sayMissing('PIN', [...NAMES.pin, ...NAMES.number], headings)] : []),
-    ...(columns.date < 0 ? [sayMissing('date', NAMES.date, headings)] : []),
+    ...(columns.pin < 0 && columns.number < 0 ? [formatMissing('PIN', [...NAMES.pin, ...NAMES.number], headings)] : []),
+    ...(columns.date < 0 ? [formatMissing('date', NAMES.date, headings)] : []),
   ];
   if (missing.length === 0) return columns;
   return headings.length > 1 && (columns.date >= 0 || columns.time >= 0) ? { missing: missing.join(' ') } : undefined;
 }
 
-function sayMissing(what: string, known: readonly string[], headings: readonly string[]): string {
+function formatMissing(what: string, known: readonly string[], headings: readonly string[]): string {
   const there = headings.map((heading) => heading.trim().slice(0, 40)).filter(Boolean);
   return `There is no column for the ${what} among: ${there.join(', ')}. It may be called: ${known.join(', ')}.`;
 }

@@ -26,24 +26,24 @@ export interface SuspensionNotices {
 
 /** What a change of a suspension tells, from what it was (null: new) to what it is (null: taken back), on the day `today`. */
 export function noticesOf(before: SuspendedHours | null, after: SuspendedHours | null, today: string): SuspensionNotices {
-  const hasMoved = before !== null && after !== null && sayHours(before) !== sayHours(after);
+  const hasMoved = before !== null && after !== null && formatHours(before) !== formatHours(after);
   return {
-    joined: after && { title: `Work ${isOf(after, today)} suspended ${sayHours(after)}`, description: sayReason(after) },
+    joined: after && { title: `Work ${isOf(after, today)} suspended ${formatHours(after)}`, description: formatReason(after) },
     stayed: hasMoved
       ? {
-          title: `Changed: work ${isOf(after, today)} suspended ${sayHours(after)}`,
-          description: `Not ${sayHours(before)}. ${sayReason(after)}`,
+          title: `Changed: work ${isOf(after, today)} suspended ${formatHours(after)}`,
+          description: `Not ${formatHours(before)}. ${formatReason(after)}`,
         }
       : null,
     left: before && {
-      title: `Work ${isOf(before, today)} not suspended ${sayHours(before)}`,
+      title: `Work ${isOf(before, today)} not suspended ${formatHours(before)}`,
       description: 'The suspension was taken back: your day counts as usual.',
     },
   };
 }
 
 /** `on 24 Nov 2026`, `from 12:00 PM on 24 Nov 2026`, `from 10:00 AM to 2:00 PM on 24 Nov 2026`. */
-function sayHours({ date, from_minute, to_minute }: SuspendedHours): string {
+function formatHours({ date, from_minute, to_minute }: SuspendedHours): string {
   const day = `on ${longDate(date)}`;
   if (from_minute === null) return day;
   return `from ${formatTime(from_minute)}${to_minute === null ? '' : ` to ${formatTime(to_minute)}`} ${day}`;
@@ -53,6 +53,6 @@ function isOf({ date }: SuspendedHours, today: string): 'is' | 'was' {
   return date < today ? 'was' : 'is';
 }
 
-function sayReason({ reason, issued_by }: SuspendedHours): string {
+function formatReason({ reason, issued_by }: SuspendedHours): string {
   return `${reason.replace(/\.$/, '')}.${issued_by === '' ? '' : ` Issued by ${issued_by.replace(/\.$/, '')}.`}`;
 }

@@ -12,7 +12,7 @@ export const calendarChanged = anyPoint<(call: Changing, dates: readonly string[
   'what follows from changed holidays and suspensions',
 );
 
-export async function tellCalendarChanged(call: Changing, dates: readonly (string | undefined)[]): Promise<void> {
+export async function notifyCalendarChanged(call: Changing, dates: readonly (string | undefined)[]): Promise<void> {
   const known = [...new Set(dates)].filter((date) => date !== undefined);
   for (const follow of allContributed(call.server, calendarChanged)) await follow({ server: call.server, db: call.db }, known);
 }

@@ -17,7 +17,7 @@ import { loadReference } from './reference.ts';
 import { mountAttendance } from './routes.ts';
 import { scheduleConstraints } from './schedules/constraints.ts';
 import { suspensionConstraints } from './suspensions/constraints.ts';
-import { tellSuspensionsJob } from './suspensions/tell-suspensions.ts';
+import { notifySuspensionsJob } from './suspensions/notify-suspensions.ts';
 import { importUpload } from './uploads/import-upload.ts';
 import { personalDataOfAttendance } from './personal-data.ts';
 import { beforeMerge } from '@talaan/personnel/server/public.ts';
@@ -56,7 +56,7 @@ export const attendanceModule: ServerModule = {
     },
   },
   channels: [personChannel, attendanceChannel],
-  jobs: [importUpload, computeDaysJob, keepRecordCurrentJob, tellSuspensionsJob, trySettingJob, printedDtrs.job],
+  jobs: [importUpload, computeDaysJob, keepRecordCurrentJob, notifySuspensionsJob, trySettingJob, printedDtrs.job],
   personalData: personalDataOfAttendance,
   contributes: [
     contribute(queueCards, unmatchedPinsQueue),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sayCount, type SetupLine } from '@talaan/kernel/server/setup-line.ts';
+import { formatCount, type SetupLine } from '@talaan/kernel/server/setup-line.ts';
 import { yearsWanted } from '../rules/years-wanted.ts';
 
 /** The nationwide ones come with Talaan for the years that are proclaimed; from November on the next year is wanted too. */
@@ -14,7 +14,7 @@ const holidays: SetupLine = {
       select year, count(h.id) as count from unnest(${years}::integer[]) year
       left join attendance.holiday h on extract(year from h.date) = year group by year order by year`.execute(db);
     return {
-      says: `${rows.map(({ year, count }) => `${year}: ${sayCount(count, 'holiday', 'holidays')}`).join('; ')}.`,
+      says: `${rows.map(({ year, count }) => `${year}: ${formatCount(count, 'holiday', 'holidays')}`).join('; ')}.`,
       isDone: rows.every(({ count }) => count > 0),
     };
   },
@@ -29,7 +29,7 @@ const devices: SetupLine = {
     const { rows } = await sql<{ count: number }>`select count(*) as count from attendance.device`.execute(db);
     const { count } = rows[0]!;
     return {
-      says: count === 0 ? 'No device yet: punches come from their exports.' : `${sayCount(count, 'device', 'devices')}.`,
+      says: count === 0 ? 'No device yet: punches come from their exports.' : `${formatCount(count, 'device', 'devices')}.`,
       isDone: count > 0,
     };
   },

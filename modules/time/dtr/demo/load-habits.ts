@@ -7,7 +7,7 @@ import { addPaper } from '@talaan/papers/demo/add-paper.ts';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
 import { workingDaysAfter } from '@talaan/requests/rules/working-days.ts';
 import type { HabitSheet } from '../print/habit-notice-form.ts';
-import { sayMonths } from '../rules/say-habit.ts';
+import { formatMonths } from '../rules/format-habit.ts';
 import { HABITUAL_TIMES } from '../rules/settings.ts';
 import { habitFlow, type DtrAction, type HabitAction } from '../workflow.ts';
 import { addRecords, findRecords, type MadeRecord } from './add-records.ts';
@@ -94,7 +94,7 @@ async function addNotice(
   const sent = today.subtract({ days: daysAgo });
   const year = today.year;
   const at = (days: number) => `${sent.add({ days }).toString()}T10:00:00+08:00`;
-  const title = `Notice of habitual tardiness, ${sayMonths(
+  const title = `Notice of habitual tardiness, ${formatMonths(
     year,
     months.map(({ month }) => month),
   )}`;

@@ -1,7 +1,7 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { printedForm } from '@talaan/papers/server/public.ts';
 import { HABITS, type HabitKind } from '../contract/habits.ts';
-import { HABIT_LAW, nameMonth, sayAmount } from '../rules/say-habit.ts';
+import { HABIT_LAW, nameMonth, formatAmount } from '../rules/format-habit.ts';
 
 /** A notice on attendance as it is stored when it is sent. */
 export interface HabitSheet {
@@ -36,7 +36,7 @@ export const habitNoticeForm = printedForm<HabitSheet>({
       what: HABITS[sheet.kind].toLowerCase(),
       counted: sheet.kind === 'tardiness' ? 'Late arrivals' : sheet.kind === 'undertime' ? 'Undertimes' : 'Unauthorized absence',
       law: HABIT_LAW[sheet.kind],
-      months: sheet.months.map(({ month, amount }) => [nameMonth(sheet.year, month), sayAmount(sheet.kind, amount)]),
+      months: sheet.months.map(({ month, amount }) => [nameMonth(sheet.year, month), formatAmount(sheet.kind, amount)]),
     };
   },
 });

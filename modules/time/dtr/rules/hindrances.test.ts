@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { canBeCertified, hindrancesOf, sayHindrances, type PeriodFacts } from './hindrances.ts';
+import { canBeCertified, hindrancesOf, formatHindrances, type PeriodFacts } from './hindrances.ts';
 
 const october: PeriodFacts = { from: '2026-10-01', to: '2026-10-31', days: 31, incomplete: [], open: [], due: [], requests: [] };
 const appeal = { from: '2026-10-05', to: '2026-10-05', title: 'Time-log appeal of 5 Oct 2026', link: '/account/appeals/7' };
@@ -38,7 +38,7 @@ test('the head can certify days that lack a punch, and no other hindrance', () =
 
 test('a refusal says the first hindrance and how many more there are', () => {
   const found = hindrancesOf({ ...october, incomplete: ['2026-10-05', '2026-10-06'] }, '2026-11-02');
-  assert.equal(sayHindrances(found), '5 Oct 2026 lacks a punch. 1 more must be settled first.');
+  assert.equal(formatHindrances(found), '5 Oct 2026 lacks a punch. 1 more must be settled first.');
 });
 
 test('every day that is not final hinders, once', () => {

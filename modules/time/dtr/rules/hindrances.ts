@@ -60,7 +60,7 @@ export function canBeCertified(hindrances: readonly Hindrance[]): boolean {
 }
 
 /** Why a record cannot be submitted, in one sentence. */
-export function sayHindrances(hindrances: readonly Hindrance[]): string {
+export function formatHindrances(hindrances: readonly Hindrance[]): string {
   const [first] = hindrances;
   if (!first) return '';
   return hindrances.length === 1 ? first.text : `${first.text} ${hindrances.length - 1} more must be settled first.`;

@@ -3,11 +3,11 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { serveRequests, type AskingCall, type Facts, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
 import { incompleteSince } from '../rules/differences.ts';
-import { canBeCertified, sayHindrances } from '../rules/hindrances.ts';
+import { canBeCertified, formatHindrances } from '../rules/hindrances.ts';
 import { namePeriod } from '../rules/periods.ts';
 import { dtrFlow, type DtrAction } from '../workflow.ts';
 import { findHindrances } from './find-hindrances.ts';
-import { tellNewHabits } from './habits/tell-new-habits.ts';
+import { notifyNewHabits } from './habits/notify-new-habits.ts';
 import { lockRecords, reopenRecords } from './lock-records.ts';
 import { digestOf } from './digest.ts';
 import { asShown, loadDays, type RecordDays } from './load-days.ts';
@@ -24,7 +24,7 @@ export const recordRequests = serveRequests(dtrFlow, {
     lock: async (call, moved) => {
       const submissions = await readSubmissions(call.db, idsOf(moved));
       await lockRecords(call, submissions);
-      await tellNewHabits(call, submissions);
+      await notifyNewHabits(call, submissions);
     },
     reopen: async (call, moved) => reopenRecords(call, await readSubmissions(call.db, idsOf(moved))),
   },
@@ -77,9 +77,9 @@ async function whyNotSubmitted(call: StepCall, action: 'submit' | 'ask', moved: 
 
 /** Why a record with these hindrances is not submitted so; null where it is. */
 export function refusalOf(action: 'submit' | 'ask', hindrances: Awaited<ReturnType<typeof findHindrances>>[number]): string | null {
-  if (action === 'submit') return hindrances.length === 0 ? null : sayHindrances(hindrances);
+  if (action === 'submit') return hindrances.length === 0 ? null : formatHindrances(hindrances);
   if (hindrances.length === 0) return 'No day lacks a punch: submit it without certification.';
-  return canBeCertified(hindrances) ? null : sayHindrances(hindrances);
+  return canBeCertified(hindrances) ? null : formatHindrances(hindrances);
 }
 
 /** A day that lost a punch after the record was signed is certified by nobody. */

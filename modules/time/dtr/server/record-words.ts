@@ -20,20 +20,20 @@ export async function wordsOnPaper(db: Database, people: readonly number[], { fr
     left join dtr.submission x on x.personnel_id = w.id and x.during && daterange(${from}::date, ${to}::date, '[]')
     left join requests.request r on r.id = x.id left join requests.step t on t.request_id = r.id and t.no = r.last_no
     left join personnel.person p on p.id = t.personnel_id order by w.id, x.during`.execute(db);
-  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, records]) => [id, sayRecords(records, { from, to })]));
+  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, records]) => [id, formatRecords(records, { from, to })]));
 }
 
 /** Of several records in one period, each with its days. */
-function sayRecords(records: readonly Row[], period: Period): string {
+function formatRecords(records: readonly Row[], period: Period): string {
   return records
     .map((record) => {
       const isAll = record.state === null || (record.from <= period.from && record.to >= period.to);
-      return isAll ? sayState(record) : `${namePeriod(record)}: ${sayState(record)}`;
+      return isAll ? formatState(record) : `${namePeriod(record)}: ${formatState(record)}`;
     })
     .join('; ');
 }
 
-function sayState({ state, at, by }: Row): string {
+function formatState({ state, at, by }: Row): string {
   if (state === null || state === 'OPEN' || at === null) return 'Draft, not submitted';
   const day = longDate(Temporal.Instant.from(at).toZonedDateTimeISO(ZONE).toPlainDate().toString());
   return `${dtrFlow.wordsOf(state)} on ${day}${by === null ? '' : ` by ${by}`}`;

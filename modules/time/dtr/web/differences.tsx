@@ -1,5 +1,5 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
-import { sayDay } from '@talaan/attendance/web/days/waits-for-unlock.tsx';
+import { formatDay } from '@talaan/attendance/web/days/waits-for-unlock.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { ShownDifference } from '../contract/submissions.ts';
 
@@ -24,10 +24,10 @@ export function Differences({ differences, isNew, words: [was, is] }: Difference
             {isNew.includes(one.date) && <Badge>New</Badge>}
           </Group>
           <Text size="sm">
-            {was}: {one.was ? sayDay(one.was) : 'no record'}
+            {was}: {one.was ? formatDay(one.was) : 'no record'}
           </Text>
           <Text size="sm">
-            {is}: {one.is ? sayDay(one.is) : 'no record'}
+            {is}: {one.is ? formatDay(one.is) : 'no record'}
           </Text>
         </Stack>
       ))}

@@ -6,7 +6,7 @@ import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { HABITS, listHabits, sendHabitNotice, type Habit } from '../contract/habits.ts';
-import { nameMonth, sayAmount, sayMonths } from '../rules/say-habit.ts';
+import { nameMonth, formatAmount, formatMonths } from '../rules/format-habit.ts';
 import { habitFlow } from '../workflow.ts';
 import { NoticeDrawer } from './notice-drawer.tsx';
 import { SendNoticeDialog } from './send-notice-dialog.tsx';
@@ -54,12 +54,12 @@ function HabitCard({ habit, year, onSend }: { habit: Habit; year: number; onSend
             )}
           </Group>
           <Text size="sm">
-            {habit.months.map(({ month, amount }) => `${nameMonth(year, month)}: ${sayAmount(habit.kind, amount)}`).join(', ')}
+            {habit.months.map(({ month, amount }) => `${nameMonth(year, month)}: ${formatAmount(habit.kind, amount)}`).join(', ')}
           </Text>
           {habit.notices.map(({ id, state, months }) => (
             <Text size="sm" key={id}>
               <Anchor component="button" type="button" size="sm" underline="always" onClick={() => change({ notice: id })}>
-                Notice of {sayMonths(year, months)}
+                Notice of {formatMonths(year, months)}
               </Anchor>
               : {habitFlow.wordsOf(state).toLowerCase()}
             </Text>

@@ -7,7 +7,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { printHabitNotice, readHabitNotice, type HabitNotice } from '../contract/habits.ts';
-import { HABIT_LAW, nameMonth, sayAmount } from '../rules/say-habit.ts';
+import { HABIT_LAW, nameMonth, formatAmount } from '../rules/format-habit.ts';
 
 /** A notice beside its request: the months as they were when it was sent, the law, and the paper. */
 export function Part({ recordId }: RequestPartProps) {
@@ -41,7 +41,7 @@ function Months({ notice: { kind, year, months } }: { notice: HabitNotice }) {
     <List size="sm">
       {months.map(({ month, amount, is_locked }) => (
         <List.Item key={month}>
-          {nameMonth(year, month)}: {sayAmount(kind, amount)}
+          {nameMonth(year, month)}: {formatAmount(kind, amount)}
           {!is_locked && ' (the record was reopened since)'}
         </List.Item>
       ))}

@@ -71,7 +71,7 @@ function OwnRecordCard({ record, today }: { record: OwnRecord; today: string }) 
             </Text>
             <RequestState state={record.state} words={record.state_words} isClosed={record.state === 'LOCKED'} />
             <Text size="sm" c="dimmed">
-              {saySince(record, today)}
+              {formatSince(record, today)}
             </Text>
           </Group>
           <OwnSteps record={record} />
@@ -88,7 +88,7 @@ function OwnRecordCard({ record, today }: { record: OwnRecord; today: string }) 
   );
 }
 
-function saySince({ state, since, due_on, id }: OwnRecord, today: string): string {
+function formatSince({ state, since, due_on, id }: OwnRecord, today: string): string {
   if (state === 'OPEN') return `${due_on < today ? 'was due' : 'due'} at HR on ${longDate(due_on)}`;
   const holder = { CERTIFYING: 'with your head', SUBMITTED: 'with your head', VERIFIED: 'with HR', RECEIVED: 'with HR', LOCKED: '' }[state];
   return [holder, id !== null && since !== null && `since ${formatDay(since)}`].filter(Boolean).join(' ');

@@ -16,7 +16,7 @@ import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
 import { exportRecords, listRecords, submitRecords, type RecordRow, type WHOSE } from '../contract/submissions.ts';
 import { dtrFlow, type DtrAction } from '../workflow.ts';
 import { RecordDrawer } from './record-drawer.tsx';
-import { summarizeHindrances } from './say-hindrances.ts';
+import { summarizeHindrances } from './format-hindrances.ts';
 import { useSubmitMany } from './use-submit-many.tsx';
 import { useRecordMonth } from './use-record-month.ts';
 
@@ -40,7 +40,7 @@ const columns: ListColumn<RecordRow>[] = [
     render: ({ state }) => <RequestState state={state} words={dtrFlow.words[state]} isClosed={state === 'LOCKED'} />,
   },
   { key: 'since', title: 'Since', kind: 'date', sort: 'since', render: ({ since }) => (since === null ? '' : formatDay(since)) },
-  { key: 'hindrances', title: 'To be settled', kind: 'text', phone: sayNews, render: sayNews },
+  { key: 'hindrances', title: 'To be settled', kind: 'text', phone: formatNews, render: formatNews },
   { key: 'late_times', title: 'Late', kind: 'money', render: (row) => times(row.late_times, row.late_minutes) },
   { key: 'undertime_times', title: 'Undertime', kind: 'money', render: (row) => times(row.undertime_times, row.undertime_minutes) },
   {
@@ -53,7 +53,7 @@ const columns: ListColumn<RecordRow>[] = [
 ];
 
 /** What hinders an open record; of a submitted one, how much of it changed since. */
-function sayNews({ hindrances, changed_days }: RecordRow): string {
+function formatNews({ hindrances, changed_days }: RecordRow): string {
   if (changed_days > 0) return `${changed_days === 1 ? '1 day' : `${changed_days} days`} changed since it was submitted`;
   return summarizeHindrances(hindrances);
 }

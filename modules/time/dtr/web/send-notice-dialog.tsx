@@ -2,7 +2,7 @@ import { List, Stack, Text } from '@mantine/core';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { HABITS, sendHabitNotice, type Habit } from '../contract/habits.ts';
-import { HABIT_LAW, nameMonth, sayAmount } from '../rules/say-habit.ts';
+import { HABIT_LAW, nameMonth, formatAmount } from '../rules/format-habit.ts';
 
 /** What the notice says and what follows, before it is sent. */
 export function SendNoticeDialog({ habit, year, onClose }: { habit: Habit; year: number; onClose: () => void }) {
@@ -27,7 +27,7 @@ export function SendNoticeDialog({ habit, year, onClose }: { habit: Habit; year:
                 .filter(({ month }) => to_notice.includes(month))
                 .map(({ month, amount }) => (
                   <List.Item key={month}>
-                    {nameMonth(year, month)}: {sayAmount(kind, amount)}
+                    {nameMonth(year, month)}: {formatAmount(kind, amount)}
                   </List.Item>
                 ))}
             </List>

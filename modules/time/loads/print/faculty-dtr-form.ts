@@ -2,9 +2,9 @@ import { clockTime, longDate, monthName } from '@talaan/kernel/contract/dates.ts
 import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
 import type { FacultyMonth } from '../contract/faculty-dtr.ts';
 import type { SegmentMinutes } from '../rules/judge-day.ts';
-import { explainSegment, nameSegment } from '../rules/say-segment.ts';
-import { sayClocks, sayHours } from '../rules/say-hours.ts';
-import { sayUnits } from '../rules/say-units.ts';
+import { explainSegment, nameSegment } from '../rules/format-segment.ts';
+import { formatClocks, formatHours } from '../rules/format-hours.ts';
+import { formatUnits } from '../rules/format-units.ts';
 import { SEGMENT_KINDS, SEGMENT_STATES } from '../rules/segment-kinds.ts';
 import { sumMinutes } from '../rules/sum-minutes.ts';
 
@@ -50,12 +50,12 @@ function layOut({ sheet, marks }: OnPaper<FacultyDtrSheet>): object {
     load: segments.map((one) => [
       nameSegment(one),
       SEGMENT_KINDS[one.kind],
-      sayHours(one.weekdays, one.from_minute, one.to_minute),
+      formatHours(one.weekdays, one.from_minute, one.to_minute),
       one.room,
-      one.units_hundredths > 0 ? sayUnits(one.units_hundredths) : '',
-      ...sayFigures(one),
+      one.units_hundredths > 0 ? formatUnits(one.units_hundredths) : '',
+      ...formatFigures(one),
     ]),
-    total: [units > 0 ? sayUnits(units) : '', ...sayFigures(sumMinutes(segments))],
+    total: [units > 0 ? formatUnits(units) : '', ...formatFigures(sumMinutes(segments))],
     days: days.map(({ date, punches, segments: ofDay }) => ({
       day: String(Number(date.slice(8))),
       weekday: WEEKDAYS[Temporal.PlainDate.from(date).dayOfWeek - 1],
@@ -64,10 +64,10 @@ function layOut({ sheet, marks }: OnPaper<FacultyDtrSheet>): object {
         const segment = byId.get(one.segment_id)!;
         const remark = explainSegment(one) || (one.state === 'KEPT' ? '' : SEGMENT_STATES[one.state]);
         return [
-          sayClocks(segment.from_minute, segment.to_minute),
+          formatClocks(segment.from_minute, segment.to_minute),
           nameSegment(segment),
-          sayMinutes(one.kept),
-          sayMinutes(one.missed),
+          formatMinutes(one.kept),
+          formatMinutes(one.missed),
           remark,
         ];
       }),
@@ -77,12 +77,12 @@ function layOut({ sheet, marks }: OnPaper<FacultyDtrSheet>): object {
   };
 }
 
-function sayFigures({ kept, missed, made_up, excused, open }: SegmentMinutes): string[] {
-  return [kept, missed, made_up, excused, open].map(sayMinutes);
+function formatFigures({ kept, missed, made_up, excused, open }: SegmentMinutes): string[] {
+  return [kept, missed, made_up, excused, open].map(formatMinutes);
 }
 
 /** `1:30` for an hour and a half; nothing for none. */
-function sayMinutes(minutes: number): string {
+function formatMinutes(minutes: number): string {
   return minutes === 0 ? '' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 

@@ -1,6 +1,6 @@
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayLoadHours, shareAnHour, type LoadSegment, type Term } from './load-segment.ts';
-import { nameSegment } from './say-segment.ts';
+import { formatLoadHours, shareAnHour, type LoadSegment, type Term } from './load-segment.ts';
+import { nameSegment } from './format-segment.ts';
 
 interface Ground {
   term: Term | undefined;
@@ -27,6 +27,6 @@ export function judgeSegment(plan: LoadSegment, { term, others, served }: Ground
   else if (!served.some((one) => one.from <= to && (one.until === null || one.until > from)))
     faults.personnel_id = ['No appointment runs on these days.'];
   const clash = others.find((one) => shareAnHour(one, plan));
-  if (clash) faults.from_minute = [`At that hour there is ${nameSegment(clash)}, ${sayLoadHours(clash)}.`];
+  if (clash) faults.from_minute = [`At that hour there is ${nameSegment(clash)}, ${formatLoadHours(clash)}.`];
   return faults;
 }

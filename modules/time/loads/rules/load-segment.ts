@@ -1,4 +1,4 @@
-import { sayHours } from './say-hours.ts';
+import { formatHours } from './format-hours.ts';
 import type { SegmentKind } from './segment-kinds.ts';
 
 export interface Term {
@@ -40,6 +40,6 @@ export function shareAnHour(one: LoadSegment, other: LoadSegment): boolean {
 }
 
 /** `MWF 8:00–9:30 AM`. */
-export function sayLoadHours({ weekdays, fromMinute, toMinute }: LoadSegment): string {
-  return sayHours(weekdays, fromMinute, toMinute);
+export function formatLoadHours({ weekdays, fromMinute, toMinute }: LoadSegment): string {
+  return formatHours(weekdays, fromMinute, toMinute);
 }

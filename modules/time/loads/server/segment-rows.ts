@@ -3,7 +3,7 @@ import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { exportSegments, listSegments, LOAD_READERS, type SegmentRow } from '../contract/segments.ts';
-import { sayWeekdays } from '../rules/say-hours.ts';
+import { formatWeekdays } from '../rules/format-hours.ts';
 import { SEGMENT_KINDS } from '../rules/segment-kinds.ts';
 
 /** Segments with the teacher and the office in which they served last within the days of the segment. */
@@ -59,7 +59,7 @@ export const segmentRows = rows(listSegments, exportSegments, 'segments', ({ act
       Kind: (row) => SEGMENT_KINDS[row.kind],
       Subject: (row) => row.subject,
       Section: (row) => row.section,
-      Days: (row) => sayWeekdays(row.weekdays),
+      Days: (row) => formatWeekdays(row.weekdays),
       Begins: (row) => clockTime(row.from_minute),
       Ends: (row) => clockTime(row.to_minute),
       Room: (row) => row.room,

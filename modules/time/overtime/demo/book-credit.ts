@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { COC } from '../rules/books.ts';
 import { creditExpires } from '../rules/credits.ts';
-import { sayHours } from '../rules/say-hours.ts';
+import { formatHours } from '../rules/format-hours.ts';
 
 interface Credited {
   /** The number of the authority. */
@@ -23,7 +23,7 @@ export async function bookCredit(client: ClientBase, { id, personnelId, month, o
   const { rows: postings } = await client.query<{ id: number }>(
     `insert into ledger.posting (kind, personnel_id, effective_on, period, particulars, cause, cause_key, request_id, lines_hash, recorded_at)
      values ('EARN', $1, $2, $3, $4, 'overtime', $5, $6, 'demo', $7) returning id`,
-    [personnelId, on, month, `COC ${sayHours(seconds)}`, `${id}:${personnelId}:${month}`, id, at],
+    [personnelId, on, month, `COC ${formatHours(seconds)}`, `${id}:${personnelId}:${month}`, id, at],
   );
   await client.query(
     'insert into ledger.entry (lot_id, no, posting_id, effective_on, amount, hold, balance, held) values ($1, 1, $2, $3, $4, 0, 0, 0)',

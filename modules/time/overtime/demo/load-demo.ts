@@ -8,7 +8,7 @@ import { creditOf } from '../rules/credits.ts';
 import { countOvertime } from '../rules/count-overtime.ts';
 import { overtimePay } from '../rules/pay.ts';
 import { creditFlow, payFlow, type OvertimeState } from '../workflow.ts';
-import { sayTitle } from '../rules/say-title.ts';
+import { formatTitle } from '../rules/format-title.ts';
 import { bookCredit } from './book-credit.ts';
 import { issueAuthority } from './issue-authority.ts';
 import { loadMakeupClasses } from './makeup-classes.ts';
@@ -156,7 +156,7 @@ async function addOvertime(
       ownerId: people.length === 1 ? people[0]! : null,
       officeId: office,
       parties: people,
-      title: sayTitle(activity, dates),
+      title: formatTitle(activity, dates),
       filedBy: actors.head.id,
       ...(planned.own && { isOwn: true as const }),
       at: filed.toString(),

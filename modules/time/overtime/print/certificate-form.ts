@@ -1,6 +1,6 @@
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
-import { sayHours, sayMinutes } from '../rules/say-hours.ts';
+import { formatHours, formatMinutes } from '../rules/format-hours.ts';
 
 /** A certificate of COC earned in a month, as it is stored. Days as YYYY-MM-DD, credit in seconds. */
 export interface CertificateSheet {
@@ -39,12 +39,12 @@ function layOut({ sheet, marks }: OnPaper<CertificateSheet>): object {
     ].filter(([, value]) => value !== ''),
     days: sheet.days.map(({ date, minutes, percent, seconds }) => [
       longDate(date),
-      sayMinutes(minutes),
+      formatMinutes(minutes),
       (percent / 100).toFixed(1),
-      sayHours(seconds),
+      formatHours(seconds),
     ]),
-    credited: sayHours(sheet.credited),
-    lost: sheet.lost === 0 ? '' : sayHours(sheet.lost),
+    credited: formatHours(sheet.credited),
+    lost: sheet.lost === 0 ? '' : formatHours(sheet.lost),
     date: longDate(sheet.date),
   };
 }

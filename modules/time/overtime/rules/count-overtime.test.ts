@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { countOvertime, type OvertimeDay, type Stretch } from './count-overtime.ts';
-import { sayStretch } from './say-stretch.ts';
+import { formatStretch } from './format-stretch.ts';
 
 const minute = (time: string) => {
   const [hours, minutes] = time.split(':');
@@ -95,7 +95,7 @@ for (const { name, day, minutes, says } of CASES)
   });
 
 test('each reason reads as a sentence', () => {
-  assert.equal(sayStretch({ from: 1080, to: 1140, reason: 'MEAL_BREAK' }).startsWith('6:00 PM to 7:00 PM: meal break'), true);
+  assert.equal(formatStretch({ from: 1080, to: 1140, reason: 'MEAL_BREAK' }).startsWith('6:00 PM to 7:00 PM: meal break'), true);
 });
 
 test('every minute of the windows has one reason, and what counts lies in window, presence and after the regular hours', () => {

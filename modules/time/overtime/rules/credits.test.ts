@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { sayDays } from './say-days.ts';
-import { sayHours } from './say-hours.ts';
+import { formatDays } from './format-days.ts';
+import { formatHours } from './format-hours.ts';
 import { creditExpires, creditOf, creditWithinCaps, dayOffExpires, dayOffFor } from './credits.ts';
 
 const HOUR = 3600;
@@ -56,9 +56,9 @@ test('a day off for eight hours of duty on a free day, half of one for four, non
 });
 
 test('hours and days are said as short as they are', () => {
-  assert.deepEqual([0, 3600, 5430, 16_200].map(sayHours), ['0 h', '1 h', '1 h 30 min 30 s', '4 h 30 min']);
-  assert.equal(sayDays('2026-11-25', '2026-11-25'), '25 Nov 2026');
-  assert.equal(sayDays('2026-11-25', '2026-11-27'), '25–27 Nov 2026');
-  assert.equal(sayDays('2026-11-30', '2026-12-02'), '30 Nov – 2 Dec 2026');
-  assert.equal(sayDays('2026-12-31', '2027-01-02'), '31 Dec 2026 – 2 Jan 2027');
+  assert.deepEqual([0, 3600, 5430, 16_200].map(formatHours), ['0 h', '1 h', '1 h 30 min 30 s', '4 h 30 min']);
+  assert.equal(formatDays('2026-11-25', '2026-11-25'), '25 Nov 2026');
+  assert.equal(formatDays('2026-11-25', '2026-11-27'), '25–27 Nov 2026');
+  assert.equal(formatDays('2026-11-30', '2026-12-02'), '30 Nov – 2 Dec 2026');
+  assert.equal(formatDays('2026-12-31', '2027-01-02'), '31 Dec 2026 – 2 Jan 2027');
 });

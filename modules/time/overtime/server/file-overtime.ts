@@ -5,7 +5,7 @@ import { isReached, whyNotAtWork } from '@talaan/personnel/server/public.ts';
 import { fileRequests, officeOf, readOpenActions, takeStep, type Facts } from '@talaan/requests/server/public.ts';
 import { OFFICE_GROUPS, type fileOvertime as endpoint } from '../contract/overtime.ts';
 import { whyNotInTime } from '../rules/in-time.ts';
-import { sayTitle } from '../rules/say-title.ts';
+import { formatTitle } from '../rules/format-title.ts';
 import { creditFlow, payFlow } from '../workflow.ts';
 import { creditRequests, payRequests } from './overtime-requests.ts';
 import { readSettings } from './read-settings.ts';
@@ -27,7 +27,7 @@ export async function fileOvertime(call: Filed): Promise<{ message: string; id: 
     ownerId: people.length === 1 ? people[0]! : null,
     parties: people,
     officeId: await officeOf(db, people[0]!, today),
-    title: sayTitle(
+    title: formatTitle(
       body.activity,
       duties.map(({ date }) => date),
     ),

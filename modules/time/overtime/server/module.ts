@@ -6,7 +6,7 @@ import { CDO, COC } from '../rules/books.ts';
 import { AGENCY_SETTINGS } from '../rules/settings.ts';
 import { overtimeConstraints } from './constraints.ts';
 import { askOvertime } from './day-action.ts';
-import { tellExpiringCreditsJob } from './credits/expiring-job.ts';
+import { notifyExpiringCreditsJob } from './credits/expiring-job.ts';
 import { personalDataOfOvertime } from './personal-data.ts';
 import { holdClassesJob } from './makeup/hold-classes-job.ts';
 import { pendingOvertime } from './pending-days.ts';
@@ -23,7 +23,7 @@ export const overtimeModule: ServerModule = {
     contribute(pendingOnDays, pendingOvertime),
     contribute(dayActions, { name: 'overtime', place: 50, ask: askOvertime }),
   ],
-  jobs: [renderOvertimeJob, tellExpiringCreditsJob, holdClassesJob],
+  jobs: [renderOvertimeJob, notifyExpiringCreditsJob, holdClassesJob],
   personalData: personalDataOfOvertime,
   demo: () => import('../demo/load-demo.ts'),
   mount: mountOvertime,

@@ -7,7 +7,7 @@ import { creditHours } from './settle/credit-hours.ts';
 import { issueAuthorities, withdrawAuthorities } from './form/issue-authorities.ts';
 import { listForPay } from './settle/list-for-pay.ts';
 import { takeBackHours } from './settle/take-back-hours.ts';
-import { tellPeople } from './tell-people.ts';
+import { notifyConcerned } from './notify-people.ts';
 import { whyNotApproved, whyNotCancelled, whyNotOrdered, whyNotSettled } from './why-not.ts';
 
 /** What follows from the steps of overtime. */
@@ -20,7 +20,7 @@ export const creditRequests = serveRequests(creditFlow, {
     if (action === 'cancel') return whyNotCancelled(call, moved);
     return action === 'credit' ? whyNotSettled(call, moved) : new Map();
   },
-  effects: { approve, disapprove: tellDisapproved, credit: creditHours, takeBack: takeBackHours, cancel, endWithService: cancel },
+  effects: { approve, disapprove: notifyDisapproved, credit: creditHours, takeBack: takeBackHours, cancel, endWithService: cancel },
   tells: { approve: null, cancel: null, endWithService: null, disapprove: null, credit: null, takeBack: null },
 });
 
@@ -33,7 +33,7 @@ export const payRequests = serveRequests(payFlow, {
     if (action === 'cancel') return whyNotCancelled(call, moved);
     return action === 'list' ? whyNotSettled(call, moved) : new Map();
   },
-  effects: { approve, disapprove: tellDisapproved, list: listForPay, takeBack: takeBackHours, cancel, endWithService: cancel },
+  effects: { approve, disapprove: notifyDisapproved, list: listForPay, takeBack: takeBackHours, cancel, endWithService: cancel },
   tells: { approve: null, cancel: null, endWithService: null, disapprove: null, list: null, takeBack: null },
 });
 
@@ -67,7 +67,7 @@ async function approve(call: StepCall, moved: Steps): Promise<void> {
   const days = await readDays(call.db, ids);
   await putDayModifiers(call, 'overtime', new Map(ids.map((id) => [id, days.get(id) ?? []])));
   await issueAuthorities(call, ids);
-  await tellPeople(call, moved, ({ title }) => ({
+  await notifyConcerned(call, moved, ({ title }) => ({
     title: 'Your overtime was approved',
     description: `${title}: you may render it as ordered.`,
   }));
@@ -77,11 +77,17 @@ async function cancel(call: StepCall, moved: Steps, { remarks }: StepInput): Pro
   const ids = moved.map(({ id }) => id);
   await putDayModifiers(call, 'overtime', new Map(ids.map((id) => [id, []])));
   await withdrawAuthorities(call, ids, remarks);
-  await tellPeople(call, moved, ({ title }) => ({ title: 'Overtime was cancelled', description: `${title}: it is not to be rendered.` }));
+  await notifyConcerned(call, moved, ({ title }) => ({
+    title: 'Overtime was cancelled',
+    description: `${title}: it is not to be rendered.`,
+  }));
 }
 
-async function tellDisapproved(call: StepCall, moved: Steps): Promise<void> {
-  await tellPeople(call, moved, ({ title }) => ({ title: 'Overtime was disapproved', description: `${title}: it is not to be rendered.` }));
+async function notifyDisapproved(call: StepCall, moved: Steps): Promise<void> {
+  await notifyConcerned(call, moved, ({ title }) => ({
+    title: 'Overtime was disapproved',
+    description: `${title}: it is not to be rendered.`,
+  }));
 }
 
 async function readDays(db: Database, ids: readonly number[]): Promise<Map<number, ModifiedDays[]>> {

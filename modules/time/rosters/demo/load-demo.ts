@@ -8,7 +8,7 @@ import { startChance } from '@talaan/kernel/server/demo/chance.ts';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
 import type { ScheduleSheet } from '../print/schedule-paper.ts';
 import { nextMonday } from '../rules/check-hours.ts';
-import { sayWeek } from '../server/draw-schedule.ts';
+import { formatWeek } from '../server/draw-schedule.ts';
 import { rosterFlow } from '../workflow.ts';
 
 const SEED = 142;
@@ -139,7 +139,7 @@ async function issuePapers(client: ClientBase, rows: readonly Requested[], today
     );
     const sheet: ScheduleSheet = {
       ...people[0]!,
-      ...sayWeek(hours),
+      ...formatWeek(hours),
       from: from_day,
       last: null,
       reason,

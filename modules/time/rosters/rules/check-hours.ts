@@ -45,7 +45,7 @@ function faultOfHours(
   if (kind === 'EXEMPT') return 'An exemption from punching is by order. Ask HR.';
   const minutes = minutesOfWeek(weekdays);
   if (minutes < weekMinutes && !isPartTime)
-    return `These are ${sayHours(minutes)} a week; ${sayHours(weekMinutes)} are required (EO 292, Rule XVII, Sec. 5) unless the service is part-time.`;
+    return `These are ${formatHours(minutes)} a week; ${formatHours(weekMinutes)} are required (EO 292, Rule XVII, Sec. 5) unless the service is part-time.`;
   if (kind === 'SHIFT' || kind === 'NIGHT') return null;
   const spans = weekdays.flatMap((row) => (row ? [spanOf(row)] : []));
   return spans.some(({ from, to }) => from < earliest || to > latest)
@@ -71,7 +71,7 @@ function spanOf(row: Row): Span {
   return { from: row.earliestIn, to: row.latestIn + row.workMinutes + row.lunchEnd - row.lunchStart };
 }
 
-function sayHours(minutes: number): string {
+function formatHours(minutes: number): string {
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)} hours${rest ? ` ${rest} minutes` : ''}`;
 }

@@ -27,7 +27,7 @@ export async function drawSchedule({ db, today }: Pick<Call, 'db' | 'today'>, as
   return {
     ...rows[0]!,
     name: (await readSigningNames(db, [personnel_id])).get(personnel_id)!,
-    ...sayWeek(hours),
+    ...formatWeek(hours),
     from: from_day,
     last: last_day,
     reason,
@@ -38,7 +38,7 @@ export async function drawSchedule({ db, today }: Pick<Call, 'db' | 'today'>, as
 }
 
 /** The kind, the hours of each weekday and their sum, in words. */
-export function sayWeek(hours: RequestedHours): Pick<ScheduleSheet, 'kind' | 'hours' | 'week'> {
+export function formatWeek(hours: RequestedHours): Pick<ScheduleSheet, 'kind' | 'hours' | 'week'> {
   return {
     kind: SCHEDULE_KINDS[hours.kind],
     hours: WEEKDAYS.flatMap((name, weekday) => {

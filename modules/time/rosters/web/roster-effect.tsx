@@ -29,7 +29,7 @@ function Coverage({ coverage }: Pick<RosterEffect, 'coverage'>) {
       <List size="sm">
         {lines.map((line) => (
           <List.Item key={`${line[0]!.hour} ${line[0]!.weekday}`}>
-            {sayWeekdays(line.map(({ weekday }) => weekday))}, {HOURS[line[0]!.hour]}: {sayNames(line[0]!.names)}
+            {formatWeekdays(line.map(({ weekday }) => weekday))}, {HOURS[line[0]!.hour]}: {formatNames(line[0]!.names)}
           </List.Item>
         ))}
       </List>
@@ -38,13 +38,13 @@ function Coverage({ coverage }: Pick<RosterEffect, 'coverage'>) {
 }
 
 /** `Mon to Thu` where they are three or more in a row. */
-function sayWeekdays(days: readonly number[]): string {
+function formatWeekdays(days: readonly number[]): string {
   const [first, last] = [days[0]!, days.at(-1)!];
   const inARow = days.length > 2 && last - first === days.length - 1;
   return inARow ? `${WEEKDAYS[first]} to ${WEEKDAYS[last]}` : days.map((day) => WEEKDAYS[day]).join(', ');
 }
 
-function sayNames(names: readonly string[]): string {
+function formatNames(names: readonly string[]): string {
   if (names.length === 0) return 'nobody of the office';
   const shown = names.slice(0, MOST_NAMES).join('; ');
   return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;

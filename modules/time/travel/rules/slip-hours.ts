@@ -18,7 +18,7 @@ export function faultsOfSlip(
   if (today > latest) return { date: `A pass slip is filed at most ${settings.slipLateDays} days later; ask HR about official business.` };
   if (to_minute <= from_minute) return { to_minute: 'It ends before it begins.' };
   if (to_minute - from_minute > settings.longestSlip)
-    return { to_minute: `A pass slip covers at most ${sayMinutes(settings.longestSlip)}; file official business or leave for more.` };
+    return { to_minute: `A pass slip covers at most ${formatMinutes(settings.longestSlip)}; file official business or leave for more.` };
   return {};
 }
 
@@ -36,6 +36,6 @@ export function hoursBetween(left: number, back: number): { from: number; to: nu
   return { from: left, to: Math.max(left + 1, back) };
 }
 
-function sayMinutes(minutes: number): string {
+function formatMinutes(minutes: number): string {
   return minutes % 60 === 0 && minutes > 60 ? `${minutes / 60} hours` : `${minutes} minutes`;
 }

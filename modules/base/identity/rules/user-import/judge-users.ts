@@ -102,7 +102,7 @@ export function judgeUsers(rows: readonly UserRow[], ground: UserGround): Judged
     const isFirst = same[0] === row;
     const changes = compare(null, {
       ...(known || !isFirst ? {} : { Account: email! }),
-      ...(grant ? { Role: sayGrant(grant, ground) } : {}),
+      ...(grant ? { Role: formatGrant(grant, ground) } : {}),
     });
     const account = known ? { id: known.id } : { name, personnel_id: shared.personnelId };
     return { ...shared, plan: changes.length > 0 ? { email: email!, account, grant } : null, changes };
@@ -228,7 +228,7 @@ function refuseTwinRole(row: UserRow, grant: GrantPlan | null, taken: Map<string
   else if (row.values.email !== undefined && (grant || row.values.role === undefined)) taken.set(key, row);
 }
 
-function sayGrant({ role, scope, office_id, campus_id, from, to }: GrantPlan, { offices, campuses, today }: UserGround): string {
+function formatGrant({ role, scope, office_id, campus_id, from, to }: GrantPlan, { offices, campuses, today }: UserGround): string {
   const place = offices.find(({ id }) => id === office_id)?.acronym ?? campuses.find(({ id }) => id === campus_id)?.name ?? SCOPES[scope];
   const days = [from === today ? '' : `from ${longDate(from)}`, to === null ? '' : `to ${longDate(to)}`].filter(Boolean).join(' ');
   return [role, place, days].filter(Boolean).join(', ');

@@ -59,7 +59,7 @@ export function restoreAdministrator(
         after: { email: wanted.email, done },
       },
     );
-    await tellAdministrators(server, db, { ...wanted, done });
+    await notifyAdministrators(server, db, { ...wanted, done });
     return { done, address, hasSecondFactor: await hasSecondFactor(db, account.id) };
   });
 }
@@ -142,7 +142,7 @@ async function hasSecondFactor(db: Database, accountId: number): Promise<boolean
   return rows.length > 0;
 }
 
-async function tellAdministrators(
+async function notifyAdministrators(
   server: Pick<Server, 'clock' | 'modules'>,
   db: Database,
   { email, done }: Pick<Wanted, 'email'> & { done: readonly string[] },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sayBackups } from './setup-lines.ts';
+import { formatBackups } from './setup-lines.ts';
 
 const lastGood = { at: '2026-11-19T17:30:00Z', file: '/backups/one', bytes: 1, verified: true, fault: null };
 const overdue = 'There is no backup yet. Run "npm run backup" on the server and read what it says.';
@@ -13,7 +13,7 @@ for (const [what, backups, says, isDone] of [
   ['of that one was made by hand', { nightly: false, lastGood, overdue: null }, /operations\.md says how\. The last good one is/, true],
 ] as const)
   test(`What is next of the backups while ${what}`, () => {
-    const said = sayBackups(backups);
+    const said = formatBackups(backups);
     assert.match(said.says, says);
     assert.equal(said.isDone, isDone);
   });

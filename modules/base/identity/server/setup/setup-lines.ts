@@ -37,11 +37,11 @@ const backups: SetupLine = {
   title: 'Backups',
   place: 150,
   link: '/settings/admin/condition',
-  read: async ({ server, db }) => sayBackups(await readBackups(db, server.settings)),
+  read: async ({ server, db }) => formatBackups(await readBackups(db, server.settings)),
 };
 
 /** How a university is protected from the loss of its database; the nights of one of its own are not seen from here. */
-export function sayBackups({ nightly, lastGood, overdue }: Pick<Backups, 'nightly' | 'lastGood' | 'overdue'>): SetupState {
+export function formatBackups({ nightly, lastGood, overdue }: Pick<Backups, 'nightly' | 'lastGood' | 'overdue'>): SetupState {
   const made = lastGood ? `The last good one is of ${longDate(localTime(lastGood.at).slice(0, 10))}.` : null;
   const isDone = made !== null && overdue === null;
   if (!nightly)

@@ -1,7 +1,7 @@
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import { sayMailFailure } from '@talaan/kernel/server/mail-failure.ts';
+import { formatMailFailure } from '@talaan/kernel/server/mail-failure.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { sendAtOnce, senderOf, universityName } from '@talaan/kernel/server/outbox.ts';
 
@@ -31,7 +31,7 @@ export async function sendTestLetter(call: Call<unknown, unknown, { to: string }
     link: { label: 'Open Talaan', address: publicUrl },
   };
   await sendAtOnce(server, smtpUrl, letter).catch((error: Error) => {
-    throw wrongState(sayMailFailure(error));
+    throw wrongState(formatMailFailure(error));
   });
   await recordChange(call, { action: 'send a test letter', subject: 'mail:test', after: { to: body.to } });
   return { message: `The mail server has taken the letter to ${body.to}. Look whether it arrives.` };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ConditionFact, ConditionPart, ConditionReading } from '@talaan/kernel/server/condition/condition-part.ts';
-import { sayMoment } from '@talaan/kernel/server/condition/say-amounts.ts';
+import { formatMoment } from '@talaan/kernel/server/condition/format-amounts.ts';
 
 /** A night and some hours: the check runs after each midnight, and with a start that comes after one was missed. */
 const LATE_HOURS = 30;
@@ -23,7 +23,7 @@ export const auditPart: ConditionPart = {
       db,
     );
     const [check] = rows;
-    const facts: ConditionFact[] = check ? [{ label: 'Last check', value: sayMoment(check.at) }] : [];
+    const facts: ConditionFact[] = check ? [{ label: 'Last check', value: formatMoment(check.at) }] : [];
     return {
       ...judgeCheck(check),
       facts,

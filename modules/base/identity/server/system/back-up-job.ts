@@ -1,4 +1,4 @@
-import { isOlderThan, readBackups, sayWhy, takeBackup } from '@talaan/kernel/server/backup/kept-backups.ts';
+import { isOlderThan, readBackups, formatReason, takeBackup } from '@talaan/kernel/server/backup/kept-backups.ts';
 import { BackupUnderWay } from '@talaan/kernel/server/backup/write-backup.ts';
 import { bucketOf } from '@talaan/kernel/server/bucket.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
@@ -31,7 +31,7 @@ export const backUpJob: Job<object> = {
     } catch (error) {
       if (error instanceof BackupUnderWay) return;
       http.log.error({ err: error }, 'the backup of this night failed');
-      await tell(server, 'The backup failed', sayWhy(error));
+      await tell(server, 'The backup failed', formatReason(error));
     }
   },
 };

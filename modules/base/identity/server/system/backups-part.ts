@@ -1,6 +1,6 @@
 import { readBackups, type Backups } from '@talaan/kernel/server/backup/kept-backups.ts';
 import type { ConditionFact, ConditionPart, ConditionReading } from '@talaan/kernel/server/condition/condition-part.ts';
-import { sayMoment } from '@talaan/kernel/server/condition/say-amounts.ts';
+import { formatMoment } from '@talaan/kernel/server/condition/format-amounts.ts';
 import { formatBytes } from '@talaan/kernel/server/disk-space.ts';
 
 /** When the last good backup was made, and whether the nights make them. */
@@ -13,7 +13,7 @@ export const backupsPart: ConditionPart = {
     const { lastGood } = backups;
     const facts: ConditionFact[] = lastGood
       ? [
-          { label: 'Last good backup', value: sayMoment(lastGood.at) },
+          { label: 'Last good backup', value: formatMoment(lastGood.at) },
           { label: 'Archive', value: `${lastGood.file}, ${formatBytes(lastGood.bytes ?? 0)}` },
         ]
       : [];

@@ -32,7 +32,7 @@ export const checkAuditJob: Job<object> = {
     if (!finding.fault && finding.events > 0) await keepSeal(settings.dataDir, seal);
     // Last, so that a job that is cut off begins again.
     await db.transaction().execute(async (tx) => {
-      if (finding.fault) await tellFault(server, tx, finding.fault);
+      if (finding.fault) await notifyFault(server, tx, finding.fault);
       else if (finding.events > 0) await mailSeal(server, tx, seal);
       await noteCheck(tx, finding);
     });
@@ -48,7 +48,7 @@ async function wasJustChecked(db: Database): Promise<boolean> {
 }
 
 /** By bell and by mail; also to the address of AUDIT_SEAL_MAIL, which an administrator may not read. */
-async function tellFault(server: Server, db: Database, fault: string): Promise<void> {
+async function notifyFault(server: Server, db: Database, fault: string): Promise<void> {
   const { clock, settings, http } = server;
   http.log.error(fault);
   const today = clock.today();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatBytes, judgeSpace, readSpace, saySpace } from '@talaan/kernel/server/disk-space.ts';
+import { formatBytes, judgeSpace, readSpace, formatSpace } from '@talaan/kernel/server/disk-space.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { SystemEvents } from '../../contract/system.ts';
 import { readFailedJobs } from './read-failed-jobs.ts';
@@ -21,7 +21,7 @@ export async function readSystemEvents({ db, now, server }: Call): Promise<Syste
   const disk = {
     free: formatBytes(space.free),
     size: formatBytes(space.size),
-    warning: saySpace(space),
+    warning: formatSpace(space),
     is_short: judgeSpace(space) === 'short',
   };
   return { disk, audit: checks[0] ?? null, failed_jobs, role_changes: changes.rows };

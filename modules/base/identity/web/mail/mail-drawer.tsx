@@ -37,7 +37,7 @@ function MailBody({ mail }: { mail: MailDetail }) {
         <Text size="sm">To {mail.recipient}</Text>
       </Group>
       <Text size="sm" c="dimmed">
-        {sayFate(mail)}
+        {formatFate(mail)}
       </Text>
       {mail.failure && (
         <Alert color={mail.state === 'failed' ? 'red' : 'yellow'} title="Answer of the mail server">
@@ -81,7 +81,7 @@ function MailBody({ mail }: { mail: MailDetail }) {
   );
 }
 
-function sayFate(mail: MailDetail): string {
+function formatFate(mail: MailDetail): string {
   const written = `Written ${formatInstant(mail.created_at)}.`;
   const tries = mail.tries === 1 ? 'after one try' : `after ${mail.tries} tries`;
   if (mail.sent_at) return `${written} Sent ${formatInstant(mail.sent_at)}.`;

@@ -16,7 +16,7 @@ export async function makePasskey(options: Options) {
   try {
     return await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
   } catch (failure) {
-    throw new Error(sayTrouble(failure instanceof WebAuthnError ? failure.code : ''), { cause: failure });
+    throw new Error(formatTrouble(failure instanceof WebAuthnError ? failure.code : ''), { cause: failure });
   }
 }
 
@@ -26,7 +26,7 @@ export async function askForPasskey(options: Options) {
   try {
     return await startAuthentication({ optionsJSON: options });
   } catch (failure) {
-    throw new Error(sayTrouble(failure instanceof WebAuthnError ? failure.code : ''), { cause: failure });
+    throw new Error(formatTrouble(failure instanceof WebAuthnError ? failure.code : ''), { cause: failure });
   }
 }
 
@@ -40,6 +40,6 @@ const TROUBLES: Record<string, string> = {
   ERROR_INVALID_RP_ID: 'Passkeys do not work at this address. Open the system at its usual one.',
 };
 
-function sayTrouble(code: string): string {
+function formatTrouble(code: string): string {
   return TROUBLES[code] ?? 'No passkey was chosen, or it took too long. Please try again, or sign in another way.';
 }

@@ -46,7 +46,7 @@ export function NameActingDialog({ onClose }: { onClose: () => void }) {
               withAsterisk
               searchable
               data={offices.map(({ id, acronym, fullname }) => ({ value: String(id), label: `${acronym} · ${fullname}` }))}
-              description={sayHead(offices.find(({ id }) => String(id) === form.getValues().office_id)?.head)}
+              description={formatHead(offices.find(({ id }) => String(id) === form.getValues().office_id)?.head)}
               {...form.getInputProps('office_id')}
             />
             <RemotePicker
@@ -78,6 +78,6 @@ export function NameActingDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function sayHead(head: string | null | undefined): string | undefined {
+function formatHead(head: string | null | undefined): string | undefined {
   return head ? `In the place of ${head}` : undefined;
 }

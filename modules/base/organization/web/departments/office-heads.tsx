@@ -7,7 +7,7 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import type { Head } from '../../contract/departments.ts';
 import { endHeadTitle } from '../../contract/heads.ts';
-import { sayCharge } from './say-charge.ts';
+import { formatCharge } from './format-charge.ts';
 
 interface OfficeHeadsProps {
   heads: readonly Head[];
@@ -26,7 +26,7 @@ export function OfficeHeads({ heads, onEnd }: OfficeHeadsProps) {
     <Stack gap="sm">
       {heads.map((head) => {
         const begins = head.from !== null && head.from > now;
-        const charge = sayCharge(head, now);
+        const charge = formatCharge(head, now);
         const runs = !begins && (head.to === null || head.to >= now);
         return (
           <Group key={`${head.from} ${head.is_acting}`} justify="space-between" wrap="nowrap" align="flex-start">

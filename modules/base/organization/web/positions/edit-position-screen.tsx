@@ -20,7 +20,7 @@ export function Screen() {
   return (
     <Page
       title="Edit position"
-      intro={position && sayUse(position)}
+      intro={position && formatUse(position)}
       actions={
         position && (
           <ForCallers of={retirePosition}>
@@ -40,7 +40,7 @@ export function Screen() {
   );
 }
 
-function sayUse({ holders, is_used: isUsed, retired_on: retired }: Position): string {
+function formatUse({ holders, is_used: isUsed, retired_on: retired }: Position): string {
   const held = holders > 0 ? `${holders} ${holders === 1 ? 'person holds' : 'people hold'} it today.` : 'It is vacant today.';
   const past = holders === 0 && isUsed ? ' It was filled before, so it stays on record.' : '';
   return `${held}${past}${retired ? ` Retired from ${longDate(retired)}.` : ''}`;

@@ -14,21 +14,31 @@ export interface ToldChange {
 /** What differs between the record of a person before and after a movement. `itemNumbers` by item. */
 export function describeChanges(before: Career, after: Career, itemNumbers: ReadonlyMap<number, string>): ToldChange[] {
   return [
-    ...tellRows('appointment', before.appointments, after.appointments, sayAppointment),
-    ...tellSalaries(before, after),
-    ...tellItems(before, after, itemNumbers),
-    ...tellRows('designation', before.designations, after.designations, ({ title, office }) => `The designation as ${title}, ${office},`),
-    ...tellRows('assignment', before.assignments, after.assignments, ({ kind, office, agency }) => `The ${kind} to ${office ?? agency}`),
-    ...tellRows('standing', before.standings, after.standings, ({ status }) => `“${status}”`),
+    ...describeRows('appointment', before.appointments, after.appointments, formatAppointment),
+    ...describeSalaries(before, after),
+    ...describeItems(before, after, itemNumbers),
+    ...describeRows(
+      'designation',
+      before.designations,
+      after.designations,
+      ({ title, office }) => `The designation as ${title}, ${office},`,
+    ),
+    ...describeRows(
+      'assignment',
+      before.assignments,
+      after.assignments,
+      ({ kind, office, agency }) => `The ${kind} to ${office ?? agency}`,
+    ),
+    ...describeRows('standing', before.standings, after.standings, ({ status }) => `“${status}”`),
   ];
 }
 
-function sayAppointment({ position, office, status, nature, is_substitute: isSubstitute }: CareerAppointment): string {
+function formatAppointment({ position, office, status, nature, is_substitute: isSubstitute }: CareerAppointment): string {
   const kind = [status, nature, isSubstitute && 'substitute'].filter(Boolean).join(', ');
   return `${position}, ${office} (${kind})`;
 }
 
-function tellRows<Row extends CareerRow>(
+function describeRows<Row extends CareerRow>(
   kind: ChangeKind,
   before: readonly Row[],
   after: readonly Row[],
@@ -62,33 +72,33 @@ function compareRows<Row extends CareerRow>(before: readonly Row[], after: reado
 }
 
 /** Each day on which the person is paid otherwise than before, against what they would be paid that day or were paid the day before. */
-function tellSalaries(before: Career, after: Career): ToldChange[] {
+function describeSalaries(before: Career, after: Career): ToldChange[] {
   const { ended, removed, opened } = compareRows(before.salaries, after.salaries);
   const lines = opened.map((row) => {
     const was = before.salaries.find((one) => runsOn(one, row.from)) ?? before.salaries.find((one) => one.until === row.from);
-    if (!was) return `Salary from ${longDate(row.from)}: ${saySalary(row)}.`;
-    return `Salary from ${longDate(row.from)}: ${saySalary(was)} → ${saySalary(row)}, ${sayDifference(row.amount - was.amount)}.`;
+    if (!was) return `Salary from ${longDate(row.from)}: ${formatSalary(row)}.`;
+    return `Salary from ${longDate(row.from)}: ${formatSalary(was)} → ${formatSalary(row)}, ${formatDifference(row.amount - was.amount)}.`;
   });
   const follows = new Set(opened.map(({ from }) => from));
   for (const row of ended)
     if (row.until !== null && !follows.has(row.until))
-      lines.push(`The salary of ${saySalary(row)} ends on ${longDate(dayBefore(row.until))}.`);
+      lines.push(`The salary of ${formatSalary(row)} ends on ${longDate(dayBefore(row.until))}.`);
   for (const row of removed)
-    if (!follows.has(row.from)) lines.push(`The salary of ${saySalary(row)} ${formatFrom(row)} (${row.cause}) is removed.`);
+    if (!follows.has(row.from)) lines.push(`The salary of ${formatSalary(row)} ${formatFrom(row)} (${row.cause}) is removed.`);
   return lines.map((text) => ({ kind: 'salary', text }));
 }
 
-function saySalary({ amount, salary_grade: grade, step }: CareerSalary): string {
+function formatSalary({ amount, salary_grade: grade, step }: CareerSalary): string {
   return `${formatPesos(amount)} (SG ${grade}, step ${step})`;
 }
 
-function sayDifference(centavos: number): string {
+function formatDifference(centavos: number): string {
   if (centavos === 0) return 'the same';
   return centavos > 0 ? `${formatPesos(centavos)} more a month` : `${formatPesos(-centavos)} less a month`;
 }
 
 /** Whose item becomes vacant and which is filled; staying in the same item is no change. */
-function tellItems(before: Career, after: Career, itemNumbers: ReadonlyMap<number, string>): ToldChange[] {
+function describeItems(before: Career, after: Career, itemNumbers: ReadonlyMap<number, string>): ToldChange[] {
   const { ended, removed, opened } = compareRows(before.appointments, after.appointments);
   const say = (id: number) => `Item ${itemNumbers.get(id) ?? id}`;
   const stays = (item: number, day: string) => after.appointments.some((one) => one.item_id === item && runsOn(one, day));

@@ -39,7 +39,7 @@ export function judgeWhoseNumber(
       row,
       'differs-from-record',
       peopleFields[first].title,
-      `${sayOne(first, record[first]!)} on record, ${sayOne(first, person[first]!)} in the file.`,
+      `${formatIdentity(first, record[first]!)} on record, ${formatIdentity(first, person[first]!)} in the file.`,
     );
 }
 
@@ -47,6 +47,6 @@ function say({ surname, first_name: firstName, sex, birth_date: born }: Identity
   return [surname, firstName, sex, born && `born ${longDate(born)}`].filter(Boolean).join(', ');
 }
 
-function sayOne(field: keyof Identity, value: string): string {
+function formatIdentity(field: keyof Identity, value: string): string {
   return field === 'birth_date' ? longDate(value) : value;
 }

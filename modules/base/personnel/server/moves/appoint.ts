@@ -79,8 +79,8 @@ export async function appointPerson(call: Appointing, needs: PersonnelNeeds): Pr
 async function moveRequests(call: Appointing, needs: PersonnelNeeds): Promise<ToldChange[]> {
   const { params, body } = call;
   const told: string[] = [];
-  for (const { tellOfMove, follow } of needs.requests) {
-    told.push(...(await tellOfMove(call, { personnelId: params.id, from: body.from })));
+  for (const { notifyOfMove, follow } of needs.requests) {
+    told.push(...(await notifyOfMove(call, { personnelId: params.id, from: body.from })));
     await follow(call, [params.id]);
   }
   return told.map((text) => ({ kind: 'request', text }));

@@ -50,11 +50,11 @@ async function readAgainst(db: Database, asked: readonly DaysAskedFor[]): Promis
 
 function inWords(found: readonly Found[]): Map<number, string> {
   const reasons = new Map<number, string>();
-  for (const one of found) if (!reasons.has(one.id)) reasons.set(one.id, sayWhy(one));
+  for (const one of found) if (!reasons.has(one.id)) reasons.set(one.id, formatReason(one));
   return reasons;
 }
 
-function sayWhy({ fullname, outside, ended_on, standing, since }: Found): string {
+function formatReason({ fullname, outside, ended_on, standing, since }: Found): string {
   if (outside === null) return `“${standing}” is on the service record of ${fullname} from ${longDate(since!)} on.`;
   const ended = ended_on === null ? '' : `: the service ended on ${longDate(ended_on)}`;
   return `${fullname} does not serve on ${longDate(outside)}${ended}.`;

@@ -26,11 +26,11 @@ export async function findDuplicates(db: Database, newcomer: Named, holders: rea
     const likeness = likenessOf(newcomer, { surname, first_name, middle_name, name_extension, birth_date: person.birth_date });
     const held = holders.filter(({ id }) => id === person.id).map(({ kind }) => IDENTITY_NUMBERS[kind].label);
     if (!likeness && held.length === 0) return [];
-    return [{ ...person, matches: [...(likeness ? sayLikeness(likeness) : []), ...held] }];
+    return [{ ...person, matches: [...(likeness ? formatLikeness(likeness) : []), ...held] }];
   });
   return found.slice(0, SHOWN);
 }
 
-function sayLikeness({ name, firstName, birth }: Likeness): string[] {
+function formatLikeness({ name, firstName, birth }: Likeness): string[] {
   return [...(name ? ['name'] : firstName ? ['first name'] : []), ...(birth ? ['birth date'] : [])];
 }

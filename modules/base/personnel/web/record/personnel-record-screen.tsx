@@ -10,7 +10,7 @@ import { RecordFailed } from '@talaan/kernel/web/record-failed.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { useNeighbours } from '@talaan/kernel/web/use-neighbours.ts';
 import { listPersonnel, readPersonnel } from '../../contract.ts';
-import { sayTimeServed } from '../../rules/time-served.ts';
+import { formatTimeServed } from '../../rules/time-served.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
 import type { PersonOnRecord } from './person-on-record.ts';
 import { RecordActions } from './record-actions.tsx';
@@ -70,6 +70,6 @@ function appointmentOf({ appointments }: PersonOnRecord): Appointment | undefine
 /** What somebody is today, in one line. */
 function lineOf({ idno, appointments }: PersonOnRecord, now: Appointment | undefined): string {
   if (!now) return `${idno} · No appointment runs today`;
-  const served = `${sayTimeServed(appointments, today().toString())} with the university`;
+  const served = `${formatTimeServed(appointments, today().toString())} with the university`;
   return [idno, now.position, now.office, now.campus, now.salary_grade && `SG ${now.salary_grade}`, served].filter(Boolean).join(' · ');
 }

@@ -93,7 +93,7 @@ function Salaries({ salaries }: { salaries: CareerEvent['salaries'] }) {
   if (!last) return null;
   return (
     <Stack gap={2} mt={4}>
-      <Text size="sm">{saySalary(last)}</Text>
+      <Text size="sm">{formatSalary(last)}</Text>
       {earlier.length > 0 && (
         <UnstyledButton onClick={toggle} aria-expanded={isOpen} mih={{ base: 44, sm: 'auto' }}>
           <Group gap={4}>
@@ -107,7 +107,7 @@ function Salaries({ salaries }: { salaries: CareerEvent['salaries'] }) {
       <Collapse expanded={isOpen}>
         <List size="sm">
           {earlier.map((one) => (
-            <List.Item key={one.from}>{saySalary(one)}</List.Item>
+            <List.Item key={one.from}>{formatSalary(one)}</List.Item>
           ))}
         </List>
       </Collapse>
@@ -115,7 +115,7 @@ function Salaries({ salaries }: { salaries: CareerEvent['salaries'] }) {
   );
 }
 
-function saySalary(one: CareerEvent['salaries'][number]): string {
+function formatSalary(one: CareerEvent['salaries'][number]): string {
   return `PHP ${formatMoney(one.amount)}, SG ${one.salary_grade}-${one.step}, ${formatPeriod(one)} (${one.cause})`;
 }
 

@@ -81,7 +81,7 @@ export function Review({ proposal, onLeaving, onDecided }: ReviewProps) {
         <Text size="sm">{formatDetail(proposal)}</Text>
         {proposal.majors.length > 0 && <Text size="sm">Majors: {proposal.majors.join(', ')}</Text>}
         <Text size="sm" c="dimmed">
-          {sayOrigin(proposal)}
+          {formatOrigin(proposal)}
         </Text>
       </Stack>
       {proposal.reason && <Alert title="Rejected">{proposal.reason}</Alert>}
@@ -138,7 +138,7 @@ export function Review({ proposal, onLeaving, onDecided }: ReviewProps) {
   );
 }
 
-function sayOrigin({ proposed_by, created_at, decided_by, state }: Proposal): string {
+function formatOrigin({ proposed_by, created_at, decided_by, state }: Proposal): string {
   const origin = proposed_by ? `Proposed by ${proposed_by} on ${formatDay(created_at)}` : `On the list since ${formatDay(created_at)}`;
   return decided_by && proposed_by ? `${origin}, ${state} by ${decided_by}` : origin;
 }

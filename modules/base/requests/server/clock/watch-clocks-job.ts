@@ -5,9 +5,9 @@ import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
 import type { RunningClock } from '../find-due-days.ts';
 import { findUnattended } from '../inbox/find-unattended.ts';
 import { servedKinds, type StepCall } from '../served-kinds.ts';
-import { tellUnattended } from '../tell-unattended.ts';
+import { notifyUnattended } from '../notify-unattended.ts';
 import { moveDueDays } from './move-due-days.ts';
-import { tellClockNews } from './tell-clock-news.ts';
+import { notifyClockNews } from './notify-clock-news.ts';
 
 /** So many requests are locked at a time. */
 const PART = 200;
@@ -19,10 +19,10 @@ export const watchClocksJob: Job<Record<string, never>> = {
   atStart: true,
   run: async (work) => {
     for (const part of inParts(await readClocks(work), PART)) await apart(work, (call) => moveDueDays(call, part));
-    for (const part of inParts(await readClocks(work), PART)) await apart(work, (call) => tellClockNews(call, part));
+    for (const part of inParts(await readClocks(work), PART)) await apart(work, (call) => notifyClockNews(call, part));
     await apart(work, async (call) => {
       const kinds = servedKinds().map(({ kind }) => kind.kind);
-      await tellUnattended(call, await findUnattended(call.db, kinds, call.today));
+      await notifyUnattended(call, await findUnattended(call.db, kinds, call.today));
     });
   },
 };

@@ -124,7 +124,7 @@ function saidOf(facts: DocumentPlan['facts'], type: TypeHere): Record<string, st
     [documentFields.type.title]: type.name,
     [documentFields.kind.title]: facts.kind === 'INTERNAL' ? '' : KINDS[facts.kind],
     [documentFields.sender_name.title]: [sender, office].filter(Boolean).join(', '),
-    [documentFields.came_at.title]: facts.came_at === null ? '' : sayStamp(facts.came_at),
+    [documentFields.came_at.title]: facts.came_at === null ? '' : formatStamp(facts.came_at),
     [documentFields.reference_no.title]: facts.reference_no,
     [documentFields.paper_date.title]: facts.paper_date === null ? '' : longDate(facts.paper_date),
     [documentFields.pages.title]: pages === null ? '' : String(pages),
@@ -133,7 +133,7 @@ function saidOf(facts: DocumentPlan['facts'], type: TypeHere): Record<string, st
   };
 }
 
-function sayStamp(stamp: string): string {
+function formatStamp(stamp: string): string {
   const { hour, minute } = Temporal.PlainDateTime.from(stamp);
   return `${longDate(stamp.slice(0, 10))}, ${clockTime(hour * 60 + minute)}`;
 }

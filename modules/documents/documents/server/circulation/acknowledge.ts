@@ -7,7 +7,7 @@ import type { StepResult } from '../../contract/steps.ts';
 import { requireActingOffice } from '../offices/acting-office.ts';
 import type { Moving } from '../steps/stepping.ts';
 import { findWithdrawn } from './find-withdrawn.ts';
-import { sayWhen } from './say-when.ts';
+import { formatMoment } from './format-moment.ts';
 
 /** Acknowledges papers for an acting office. Errors: 404 for a single one that was not circulated to it; 422 for the office. */
 export async function acknowledgePapers(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
@@ -53,12 +53,12 @@ export async function acknowledge(call: Moving, officeId: number, ids: readonly 
   );
   const told = rows.map(({ id, tracking_no: number, at, by }): StepResult => {
     const isFresh = done.has(id);
-    const message = isFresh ? 'Acknowledged.' : `${by} acknowledged ${number} here ${sayWhen(at)}.`;
+    const message = isFresh ? 'Acknowledged.' : `${by} acknowledged ${number} here ${formatMoment(at)}.`;
     return { id, tracking_no: number, outcome: isFresh ? 'done' : 'already', message };
   });
   const others = ids.filter((id) => !rows.some((row) => row.id === id));
   const withdrawn = (await findWithdrawn(call, others, [officeId])).map(({ document_id: id, tracking_no: number, by, at }): StepResult => {
-    return { id, tracking_no: number, outcome: 'refused', message: `${by} withdrew ${number} from your office ${sayWhen(at)}.` };
+    return { id, tracking_no: number, outcome: 'refused', message: `${by} withdrew ${number} from your office ${formatMoment(at)}.` };
   });
   return new Map([...told, ...withdrawn].map((result) => [result.id!, result]));
 }

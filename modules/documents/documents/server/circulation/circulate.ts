@@ -6,8 +6,8 @@ import { CIRCLES } from '../../contract/words.ts';
 import type { LockedDocument } from '../steps/lock-documents.ts';
 import { requireOffices } from '../steps/require-offices.ts';
 import { stepped, type Stepping } from '../steps/stepping.ts';
-import { tellDesks } from '../steps/tell-desks.ts';
-import { tellOffices } from './tell-offices.ts';
+import { notifyDesks } from '../steps/notify-desks.ts';
+import { notifyOffices } from './notify-offices.ts';
 
 /**
  * Sends documents for information to many offices at once; they stay where they are. An office that has one already gets it no second time.
@@ -30,14 +30,14 @@ export async function circulate(stepping: Stepping, documents: readonly LockedDo
   });
   const numbers = documents.filter(({ id }) => sent.some((row) => row.document_id === id)).map(({ tracking_no: number }) => number!);
   const offices = [...new Set(sent.map(({ office_id: id }) => id))];
-  await tellOffices(call, offices, {
+  await notifyOffices(call, offices, {
     title: numbers.length === 1 ? `To acknowledge: ${numbers[0]}` : `${numbers.length} papers to acknowledge`,
     description: [`${who.fullname} circulates ${numbers.join(', ')}. Acknowledge until ${longDate(body.due_on)}.`, body.note]
       .filter(Boolean)
       .join(' '),
     link: '/dts/for-acknowledgement',
   });
-  await tellDesks(call, documents, offices);
+  await notifyDesks(call, documents, offices);
 }
 
 const FIELDS = { chosen: 'to', campus: 'campus_id', university: 'circle' } as const;

@@ -3,7 +3,7 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { requireActingOffice, type ActingOffice } from '../offices/acting-office.ts';
-import { tellOffices } from './tell-offices.ts';
+import { notifyOffices } from './notify-offices.ts';
 
 /** Who reminds of a document `d`, and withdraws it from offices: the office that circulated it, the one that holds it, and who tracks all documents. */
 export function mayRemind({ officeId, isAdmin }: ActingOffice): RawBuilder<SqlBool> {
@@ -34,7 +34,7 @@ export async function remindOffices(call: Call<{ id: number }, unknown, { office
     returning c.office_id`.execute(db);
   if (told.length === 0) throw wrongState('These offices were told of it today. Wait until tomorrow.');
   await recordChange(call, { action: 'remind of a document', subject: `documents.document:${params.id}`, after: { offices: told.length } });
-  await tellOffices(
+  await notifyOffices(
     call,
     told.map(({ office_id: id }) => id),
     {

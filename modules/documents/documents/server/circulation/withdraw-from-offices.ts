@@ -6,11 +6,11 @@ import { isSeenWhole } from '../lists/on-route.ts';
 import { requireActingOffice, type ActingOffice } from '../offices/acting-office.ts';
 import { lockDocuments, type LockedDocument } from '../steps/lock-documents.ts';
 import { stepped } from '../steps/stepping.ts';
-import { tellDesks } from '../steps/tell-desks.ts';
+import { notifyDesks } from '../steps/notify-desks.ts';
 import { findWithdrawn, type WithdrawnFrom } from './find-withdrawn.ts';
 import { mayRemind } from './remind-offices.ts';
-import { sayWhen } from './say-when.ts';
-import { tellOffices } from './tell-offices.ts';
+import { formatMoment } from './format-moment.ts';
+import { notifyOffices } from './notify-offices.ts';
 
 type Withdrawing = CallOf<typeof endpoint>;
 
@@ -27,12 +27,12 @@ export async function withdrawFromOffices(call: Withdrawing): Promise<AnswerOf<t
   const withdrawn = await takeBack(call);
   if (withdrawn.length > 0) {
     await stepped({ call }, [document!], 'withdraw', { reason: body.reason, details: { withdrawn } });
-    await tellOfIt(call, who, document!, withdrawn);
+    await notifyOfWithdrawal(call, who, document!, withdrawn);
   }
   const results = await describe(call, withdrawn);
   const [first] = results;
   if (results.length === 1 && first!.outcome === 'refused') throw wrongState(first!.message);
-  return { message: sayResults(results), results };
+  return { message: formatResults(results), results };
 }
 
 /** An office that circulated it may also where all of that was withdrawn meanwhile: it is told who did. Error: 404. */
@@ -63,10 +63,10 @@ async function takeBack({ db, params, body }: Withdrawing): Promise<WithdrawnFro
 }
 
 /** Tells the clerks of the offices, and lets open lists follow. The reason may say what a confidential paper is about. */
-async function tellOfIt(call: Withdrawing, who: ActingOffice, document: LockedDocument, withdrawn: readonly WithdrawnFrom[]) {
+async function notifyOfWithdrawal(call: Withdrawing, who: ActingOffice, document: LockedDocument, withdrawn: readonly WithdrawnFrom[]) {
   const offices = withdrawn.map(({ office_id: id }) => id);
   const { tracking_no: number, confidentiality } = document;
-  await tellOffices(call, offices, {
+  await notifyOffices(call, offices, {
     title: `Withdrawn: ${number}`,
     description: [
       `${who.fullname} withdrew ${number} from your office.`,
@@ -76,7 +76,7 @@ async function tellOfIt(call: Withdrawing, who: ActingOffice, document: LockedDo
       .join(' '),
     link: '/dts/for-acknowledgement',
   });
-  await tellDesks(call, [document], [...offices, who.officeId]);
+  await notifyDesks(call, [document], [...offices, who.officeId]);
 }
 
 interface Answered {
@@ -101,14 +101,14 @@ async function describe(call: Withdrawing, withdrawn: readonly WithdrawnFrom[]):
     if (!office) return { id, acronym: '', outcome: 'refused', message: 'There is no such office.' };
     const { acronym, by, at } = office;
     if (done.has(id)) return { id, acronym, outcome: 'done', message: 'Withdrawn.' };
-    if (at !== null) return { id, acronym, outcome: 'refused', message: `${by} acknowledged it at ${acronym} ${sayWhen(at)}.` };
+    if (at !== null) return { id, acronym, outcome: 'refused', message: `${by} acknowledged it at ${acronym} ${formatMoment(at)}.` };
     const gone = before.get(id);
-    if (gone) return { id, acronym, outcome: 'already', message: `${gone.by} withdrew it from ${acronym} ${sayWhen(gone.at)}.` };
+    if (gone) return { id, acronym, outcome: 'already', message: `${gone.by} withdrew it from ${acronym} ${formatMoment(gone.at)}.` };
     return { id, acronym, outcome: 'refused', message: `It was not circulated to ${acronym}.` };
   });
 }
 
-function sayResults(results: readonly Withdrawal[]): string {
+function formatResults(results: readonly Withdrawal[]): string {
   const [first] = results;
   if (results.length === 1) return first!.outcome === 'done' ? `Withdrawn from ${first!.acronym}.` : first!.message;
   const done = results.filter(({ outcome }) => outcome === 'done').length;

@@ -23,11 +23,11 @@ export async function lockDisposal(
   );
   const [found] = rows;
   if (!found) throw notFound('There is no such request for disposal.');
-  if (!states.includes(found.state)) throw wrongState(sayState(found), []);
+  if (!states.includes(found.state)) throw wrongState(formatState(found), []);
   return found;
 }
 
-function sayState({ number, state }: LockedDisposal): string {
+function formatState({ number, state }: LockedDisposal): string {
   if (state === 'REQUESTED')
     return `Request ${number} is not authorized yet. Record the authority of the National Archives first (RA 9470).`;
   return `Request ${number} is “${DISPOSAL_STATES[state].toLowerCase()}” already.`;

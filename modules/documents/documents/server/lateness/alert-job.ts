@@ -66,7 +66,7 @@ async function tell(call: Moving, running: readonly Running[]): Promise<void> {
   const fresh = await noteAlerts(call, due);
   const clerks = await clerksOf(db, [...new Set(fresh.map(({ office_id: id }) => id))], today);
   for (const [office, stays] of Map.groupBy(fresh, ({ office_id: id }) => id))
-    await notify(db, now, clerks.get(office) ?? [], sayAlerts(office, stays));
+    await notify(db, now, clerks.get(office) ?? [], formatAlerts(office, stays));
 }
 
 async function noteAlerts({ db, today }: { db: Database; today: string }, due: readonly Told[]): Promise<Told[]> {
@@ -82,7 +82,7 @@ const WORDS: Readonly<Record<Alert, string>> = { late: 'late', today: 'due today
 const MOST_NUMBERS = 5;
 
 /** What the clerks of an office read: one sentence for each kind, with the first numbers. */
-function sayAlerts(office: number, stays: readonly Told[]): Parameters<typeof notify>[3] {
+function formatAlerts(office: number, stays: readonly Told[]): Parameters<typeof notify>[3] {
   const received = stays.filter((stay) => stay.is_received);
   const coming = stays.filter((stay) => !stay.is_received);
   const parts = (['late', 'today', 'tomorrow'] as const).flatMap((alert) =>

@@ -34,13 +34,13 @@ const extensionRequests = serveRequests(extensionFlow, {
       asked.map(({ document_id: id }) => id),
     );
     const found = new Map(documents.map((document) => [document.id, document]));
-    return new Map(asked.flatMap((one) => sayWhyNot(one, found.get(one.document_id)!)));
+    return new Map(asked.flatMap((one) => formatHindrance(one, found.get(one.document_id)!)));
   },
   guard: async (call, action, moved) => {
     if (action !== 'grant') return new Map();
     const asked = await readAsked(call, moved);
     const documents = await lockAsked(call, asked);
-    return new Map(asked.flatMap((one) => sayWhyNot(one, documents.get(one.document_id)!)));
+    return new Map(asked.flatMap((one) => formatHindrance(one, documents.get(one.document_id)!)));
   },
   effects: {
     grant: async (call, moved) => {
@@ -73,7 +73,7 @@ async function lockAsked(call: StepCall, asked: readonly Asked[]): Promise<Map<n
   return new Map(documents.map((document) => [document.id, document]));
 }
 
-function sayWhyNot(
+function formatHindrance(
   { id, office_id: office, letter_id: letter }: Asked,
   { tracking_no: number, kind, hop, extended_until: until }: LockedDocument,
 ): [number, string][] {

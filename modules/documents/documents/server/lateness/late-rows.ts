@@ -5,7 +5,7 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportLate, listLate, type LateStay } from '../../contract/lateness.ts';
 import { EXPLANATIONS } from '../../contract/words.ts';
 import { officeMinutes } from '../../rules/office-minutes.ts';
-import { sayHours } from '../../rules/say-clock.ts';
+import { formatHours } from '../../rules/format-clock.ts';
 import { findActingOffice } from '../offices/acting-office.ts';
 import { localMinute } from '../offices/local-minute.ts';
 import { loadCalendar } from '../offices/office-calendar.ts';
@@ -94,7 +94,7 @@ export const lateRows = rows(listLate, exportLate, 'stays', async (call) => {
         'Received at': (row) => row.received_at && localTime(row.received_at),
         'Due at': (row) => localTime(row.due_at),
         'Ended at': (row) => row.ended_at && localTime(row.ended_at),
-        Late: (row) => sayHours(row.minutes_late),
+        Late: (row) => formatHours(row.minutes_late),
         Explanation: (row) => EXPLANATIONS[row.explanation],
       },
     },

@@ -101,7 +101,7 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
     steps: describeSteps(steps),
     next:
       isOpen || page.state === 'DRAFT'
-        ? sayNext(
+        ? readNextStop(
             stops,
             origin,
             hops.map(({ office }) => office.id),
@@ -113,7 +113,7 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
   return { document: asSeen(whole) };
 }
 
-function sayNext(stops: Found['stops'], origin: number, offices: readonly number[]): DocumentPage['next'] {
+function readNextStop(stops: Found['stops'], origin: number, offices: readonly number[]): DocumentPage['next'] {
   const stop = nextStop(stops, origin, offices.length > 0 ? offices : [origin]);
   if (!stop) return null;
   const { office, label } = stops.find((one) => one === stop)!;

@@ -9,7 +9,7 @@ import type { DocumentPage } from '../../contract/documents.ts';
 import { COMPLEXITIES } from '../../contract/words.ts';
 import { receiptForm, type ReceiptSheet } from '../../print/receipt-form.ts';
 import { readDocument } from '../page/read-document.ts';
-import { sayMoment } from '../slips/say-on-paper.ts';
+import { formatMoment } from '../slips/format-on-paper.ts';
 
 /** Error: 404 where no receipt was given that the office may print. */
 export async function printReceipt(call: Call<{ id: number }, { office?: number | undefined }>): Promise<FileAnswer> {
@@ -25,12 +25,12 @@ export async function printReceipt(call: Call<{ id: number }, { office?: number 
     subject: document.subject,
     sender: document.sender || 'Not named',
     reference: document.reference_no,
-    received: sayMoment(document.came_at ?? document.registered_at),
-    by: await sayReceiver(call, document),
+    received: formatMoment(document.came_at ?? document.registered_at),
+    by: await formatReceiver(call, document),
     type: `${document.type} (${COMPLEXITIES[document.complexity].toLowerCase()})`,
     days: document.working_days === 1 ? '1 working day' : `${document.working_days} working days`,
-    due: sayMoment(document.due_at),
-    lacking: sayLacking(document, receipt.lacking),
+    due: formatMoment(document.due_at),
+    lacking: formatLacking(document, receipt.lacking),
     code: groupCode(receipt.code),
     url,
     qr: Buffer.from(drawQr(url)).toString(),
@@ -39,7 +39,7 @@ export async function printReceipt(call: Call<{ id: number }, { office?: number 
 }
 
 /** Name, position and office of who received it, which the law wants on the receipt (RA 11032 Sec. 9a). */
-async function sayReceiver({ db, today, params }: Call<{ id: number }>, { origin, registered_at: at }: DocumentPage): Promise<string> {
+async function formatReceiver({ db, today, params }: Call<{ id: number }>, { origin, registered_at: at }: DocumentPage): Promise<string> {
   const { rows } = await sql<{ name: string; position: string | null }>`
     select a.name, t.name as position
     from documents.hop h join identity.account a on a.id = coalesce(h.received_by, h.sent_by)
@@ -50,7 +50,7 @@ async function sayReceiver({ db, today, params }: Call<{ id: number }>, { origin
 }
 
 /** What did not come with it, and what an office waits for now. */
-function sayLacking({ hops }: DocumentPage, lacking: readonly string[]): string[] {
+function formatLacking({ hops }: DocumentPage, lacking: readonly string[]): string[] {
   const pauses = hops.find(({ ended_at: ended }) => ended === null)?.pauses ?? [];
   const waits = pauses.filter(({ cause, reason, resumed_at: to }) => cause === 'lacking_paper' && to === null && reason !== '');
   return [...lacking, ...waits.map(({ reason }) => reason)];

@@ -5,7 +5,7 @@ import type { printHandOver as endpoint } from '../../contract/slips.ts';
 import { handOverForm } from '../../print/hand-over-form.ts';
 import { documentFlow } from '../../workflow.ts';
 import { actingOffice } from '../offices/acting-office.ts';
-import { sayInstruction, sayMoment } from './say-on-paper.ts';
+import { formatInstruction, formatMoment } from './format-on-paper.ts';
 
 const MOST = 500;
 
@@ -37,11 +37,11 @@ export async function printHandOver(call: CallOf<typeof endpoint>): Promise<File
     papers: papers.map(({ number, subject, state, instruction, sent_at: sent, for_person: person }) => ({
       number,
       subject: person === null ? subject : `${subject} (attention: ${person})`,
-      instruction: state === 'RETURNED' ? documentFlow.words.RETURNED : sayInstruction(instruction),
-      sent: sayMoment(sent),
+      instruction: state === 'RETURNED' ? documentFlow.words.RETURNED : formatInstruction(instruction),
+      sent: formatMoment(sent),
     })),
   }));
-  const when = `${who.fullname}, ${sayMoment(now.toString())}`;
+  const when = `${who.fullname}, ${formatMoment(now.toString())}`;
   return handOverForm.answer(
     server,
     [{ sheet: { office_id: who.officeId, date: today, when, groups }, code: null }],

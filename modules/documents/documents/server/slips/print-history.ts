@@ -3,10 +3,10 @@ import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { DocumentPage, Hop } from '../../contract/documents.ts';
 import { COMPLEXITIES, CONFIDENTIALITIES, EXPLANATIONS, HOP_ENDS, KINDS, PAUSE_CAUSES, PRIORITIES } from '../../contract/words.ts';
 import { historyForm } from '../../print/history-form.ts';
-import { sayHours } from '../../rules/say-clock.ts';
+import { formatHours } from '../../rules/format-clock.ts';
 import { documentFlow } from '../../workflow.ts';
 import { readDocument } from '../page/read-document.ts';
-import { qrOf, sayInstruction, sayMoment } from './say-on-paper.ts';
+import { qrOf, formatInstruction, formatMoment } from './format-on-paper.ts';
 
 /** The history of a document as the acting office sees it. Error: 404 for a draft, or where number and state are all that it sees. */
 export async function printHistory(call: Call<{ id: number }, { office?: number | undefined }>): Promise<FileAnswer> {
@@ -17,13 +17,13 @@ export async function printHistory(call: Call<{ id: number }, { office?: number 
     office_id: document.origin.id,
     date: today,
     number: document.tracking_no,
-    when: sayMoment(now.toString()),
+    when: formatMoment(now.toString()),
     subject: document.subject,
     qr: qrOf(server.settings.publicUrl, document.tracking_no),
     facts: factsOf(document),
     stays: document.hops.map(stayOf),
     steps: document.steps.toReversed().map(({ at, label, by, office, reason, details }) => ({
-      at: sayMoment(at),
+      at: formatMoment(at),
       label: [label, details?.outgoing_no].filter(Boolean).join(' as '),
       by: [by, office].filter(Boolean).join(', '),
       reason,
@@ -44,10 +44,10 @@ function factsOf(page: DocumentPage): [string, string][] {
     ['Number on the paper', page.reference_no],
     ['Priority', page.priority === 'ROUTINE' ? '' : PRIORITIES[page.priority]],
     ['Confidentiality', page.confidentiality === 'OPEN' ? '' : CONFIDENTIALITIES[page.confidentiality]],
-    ['Registered', `${sayMoment(page.registered_at)}, ${page.created_by}`],
-    ['Due', sayMoment(page.due_at)],
+    ['Registered', `${formatMoment(page.registered_at)}, ${page.created_by}`],
+    ['Due', formatMoment(page.due_at)],
     ['Duplicate of', page.duplicate_of?.tracking_no ?? ''],
-    ['Closed', sayMoment(page.closed_at)],
+    ['Closed', formatMoment(page.closed_at)],
     ['Under legal hold', page.legal_hold ?? ''],
     ['Disposed of', page.disposed_on ?? ''],
     ['Scans', page.attachments.map(({ name }) => name).join(', ')],
@@ -57,19 +57,19 @@ function factsOf(page: DocumentPage): [string, string][] {
 
 function stayOf(hop: Hop) {
   const lines = [
-    [sayInstruction(hop.instruction), hop.note].filter(Boolean).join(': '),
+    [formatInstruction(hop.instruction), hop.note].filter(Boolean).join(': '),
     ...hop.pauses.map(
       ({ cause, held_at: from, resumed_at: to, reason }) =>
-        `On hold ${sayMoment(from)}${to === null ? '' : ` to ${sayMoment(to)}`}: ${[PAUSE_CAUSES[cause], reason].filter(Boolean).join(', ')}`,
+        `On hold ${formatMoment(from)}${to === null ? '' : ` to ${formatMoment(to)}`}: ${[PAUSE_CAUSES[cause], reason].filter(Boolean).join(', ')}`,
     ),
     hop.explanation === null ? '' : `Late; explanation: ${EXPLANATIONS[hop.explanation].toLowerCase()}`,
-    hop.ended_at === null || hop.ended_as === null ? '' : `${HOP_ENDS[hop.ended_as]} ${sayMoment(hop.ended_at)}`,
+    hop.ended_at === null || hop.ended_as === null ? '' : `${HOP_ENDS[hop.ended_as]} ${formatMoment(hop.ended_at)}`,
   ];
   return {
     office: hop.office.fullname,
     lines: lines.filter(Boolean),
-    sent: `${sayMoment(hop.sent_at)}, ${hop.sent_by}`,
-    received: hop.received_at === null ? '' : `${sayMoment(hop.received_at)}, ${hop.received_by ?? ''}`,
-    hours: hop.received_at === null ? '' : sayHours(hop.minutes_in_office),
+    sent: `${formatMoment(hop.sent_at)}, ${hop.sent_by}`,
+    received: hop.received_at === null ? '' : `${formatMoment(hop.received_at)}, ${hop.received_by ?? ''}`,
+    hours: hop.received_at === null ? '' : formatHours(hop.minutes_in_office),
   };
 }

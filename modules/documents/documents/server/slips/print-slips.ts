@@ -6,7 +6,7 @@ import { PRIORITIES } from '../../contract/words.ts';
 import { labelForm, slipForm, type SlipSheet } from '../../print/slip-form.ts';
 import { actingOffice, type ActingOffice } from '../offices/acting-office.ts';
 import { isClosedTo, seesNames } from '../lists/on-route.ts';
-import { qrOf, sayInstruction, sayMoment } from './say-on-paper.ts';
+import { qrOf, formatInstruction, formatMoment } from './format-on-paper.ts';
 
 interface Found {
   tracking_no: string;
@@ -59,20 +59,20 @@ function sheetOf(found: Found, publicUrl: string, today: string): SlipSheet {
     number: found.tracking_no,
     outgoing: found.outgoing_no ?? '',
     qr: qrOf(publicUrl, found.tracking_no),
-    received: sayMoment(found.received_at),
+    received: formatMoment(found.received_at),
     from: found.sender || found.office,
     subject: found.subject,
     type: found.type,
-    due: sayMoment(found.due_at),
+    due: formatMoment(found.due_at),
     priority: found.priority === 'ROUTINE' ? '' : PRIORITIES[found.priority],
     stays: found.stays
       .filter(({ from }) => from !== null)
       .map((stay) => ({
         from: stay.from!,
         to: stay.to,
-        instruction: sayInstruction(stay.instruction),
+        instruction: formatInstruction(stay.instruction),
         remarks: [stay.for_person && `Attn: ${stay.for_person}`, stay.note].filter(Boolean).join('. '),
-        received: sayMoment(stay.received_at),
+        received: formatMoment(stay.received_at),
       })),
   };
 }

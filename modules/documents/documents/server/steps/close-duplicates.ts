@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { closeAll } from './close.ts';
-import { tellMakers } from './tell-people.ts';
+import { notifyMakers } from './notify-people.ts';
 import type { LockedDocument } from './lock-documents.ts';
 import type { Moving, Stepping } from './stepping.ts';
 
@@ -25,7 +25,7 @@ export async function closeDuplicates(
     update documents.document set duplicate_of_id = ${original} where id = any(${documents.map(({ id }) => id)}::integer[])`.execute(
     call.db,
   );
-  await tellMakers(stepping, documents, `was closed as a duplicate of ${body.duplicate_of}`, body.reason);
+  await notifyMakers(stepping, documents, `was closed as a duplicate of ${body.duplicate_of}`, body.reason);
 }
 
 async function findOriginal({ db }: Moving, documents: readonly LockedDocument[], number: string): Promise<number> {

@@ -10,7 +10,7 @@ import { attachFiles } from '../register/attach-files.ts';
 import { giveOutgoingNumbers } from './give-outgoing-numbers.ts';
 import type { LockedDocument } from './lock-documents.ts';
 import { dueIn, endOpenHops, stepped, turnHops, type Stepping } from './stepping.ts';
-import { tellMakers, tellOwners } from './tell-people.ts';
+import { notifyMakers, notifyOwners } from './notify-people.ts';
 import { openHops } from './write-hops.ts';
 
 /** Marks documents as approved and signed: they wait for release, or stay where they are. */
@@ -27,8 +27,8 @@ export async function approve(
 export async function ready(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'ready'>): Promise<void> {
   await turnHops(stepping, documents, 'PICKUP');
   await stepped(stepping, documents, 'ready', { reason });
-  await tellMakers(stepping, documents, 'is ready for pick-up', reason);
-  await tellOwners(stepping, documents, 'is ready for pick-up', reason);
+  await notifyMakers(stepping, documents, 'is ready for pick-up', reason);
+  await notifyOwners(stepping, documents, 'is ready for pick-up', reason);
 }
 
 /**
@@ -62,7 +62,7 @@ export async function release(stepping: Stepping, documents: readonly LockedDocu
     reason,
     details: { mode: RELEASE_MODES[mode], courier, tracking, ...outgoing(numbers, id) },
   }));
-  await tellOwners(stepping, documents, 'was released', RELEASE_MODES[mode]);
+  await notifyOwners(stepping, documents, 'was released', RELEASE_MODES[mode]);
 }
 
 /** Gives documents the number under which they leave, before they are signed or sent. */
@@ -78,8 +78,8 @@ export async function numberOutgoing(
 /** Rejects documents; who made them and their owners are told why. */
 export async function reject(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'reject'>): Promise<void> {
   await closeAll(stepping, documents, 'reject', { reason });
-  await tellMakers(stepping, documents, 'was rejected', reason);
-  await tellOwners(stepping, documents, 'was rejected', reason);
+  await notifyMakers(stepping, documents, 'was rejected', reason);
+  await notifyOwners(stepping, documents, 'was rejected', reason);
 }
 
 /** Opens documents again in the office in which they ended; the due day does not change (A7.7). */

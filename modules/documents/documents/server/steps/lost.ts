@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { documentFlow } from '../../workflow.ts';
-import { tellOffices } from '../circulation/tell-offices.ts';
+import { notifyOffices } from '../circulation/notify-offices.ts';
 import { reached } from '../lists/on-route.ts';
 import { attachFiles } from '../register/attach-files.ts';
 import { takeBack } from './forward.ts';
@@ -41,9 +41,9 @@ export async function reportLost(
       reason,
     })),
   );
-  await tellWay(stepping, documents, (named) => ({
+  await describeWay(stepping, documents, (named) => ({
     title: `Lost: ${named}`,
-    description: [`${who.fullname} asks your office to search.`, sayReason(documents, reason)].filter(Boolean).join(' '),
+    description: [`${who.fullname} asks your office to search.`, formatReason(documents, reason)].filter(Boolean).join(' '),
   }));
 }
 
@@ -51,7 +51,7 @@ export async function reportLost(
 export async function reportFound(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'found'>): Promise<void> {
   await endHolds(stepping, documents);
   await stepped(stepping, documents, 'found', { reason });
-  await tellWay(stepping, documents, (named) => ({ title: `Found: ${named}`, description: 'The search is over.' }));
+  await describeWay(stepping, documents, (named) => ({ title: `Found: ${named}`, description: 'The search is over.' }));
 }
 
 /** Lets certified copies take the place of lost documents; the scan of the copy becomes a file of each. Error: 422 for the scan. */
@@ -65,16 +65,19 @@ export async function replaceLost(stepping: Stepping, documents: readonly Locked
     );
   await endHolds(stepping, documents);
   await stepped(stepping, documents, 'replace', { reason: `Certified by ${body.certified_by}: ${body.reason}` });
-  await tellWay(stepping, documents, (named) => ({ title: `Replaced by a certified copy: ${named}`, description: 'The search is over.' }));
+  await describeWay(stepping, documents, (named) => ({
+    title: `Replaced by a certified copy: ${named}`,
+    description: 'The search is over.',
+  }));
 }
 
 /** What a clerk writes of a confidential paper is for its offices alone; those that keep the records are told too. */
-function sayReason(documents: readonly LockedDocument[], reason: string): string {
+function formatReason(documents: readonly LockedDocument[], reason: string): string {
   return documents.some(({ confidentiality }) => confidentiality === 'CONFIDENTIAL') ? '' : reason;
 }
 
 /** Tells the other offices that had a document, and those that keep the records. */
-async function tellWay(
+async function describeWay(
   { call, who }: Stepping,
   documents: readonly LockedDocument[],
   say: (named: string) => { title: string; description: string },
@@ -85,7 +88,7 @@ async function tellWay(
       exists (select from documents.hop h where h.office_id = o.id and h.document_id = any(${ids}::integer[]) and ${reached('h')})
       or exists (select from documents.office_setting s where s.office_id = o.id and s.keeps_records))`.execute(call.db);
   const numbers = documents.map(({ tracking_no: number }) => number!);
-  await tellOffices(
+  await notifyOffices(
     call,
     rows.map(({ id }) => id),
     {

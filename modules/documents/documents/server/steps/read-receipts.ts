@@ -16,10 +16,10 @@ export async function readReceipts({ db }: Moving, documents: readonly LockedDoc
     from documents.hop h join documents.document d on d.id = h.document_id join identity.account a on a.id = h.received_by
     where h.document_id = any(${documents.map(({ id }) => id)}::integer[]) and h.office_id = ${officeId} and h.received_at is not null
     order by h.document_id, h.no desc`.execute(db);
-  return new Map(rows.map((row) => [row.document_id, { document_id: row.document_id, message: sayReceipt(row) }]));
+  return new Map(rows.map((row) => [row.document_id, { document_id: row.document_id, message: formatReceipt(row) }]));
 }
 
-function sayReceipt({
+function formatReceipt({
   tracking_no: number,
   received_at: at,
   by,

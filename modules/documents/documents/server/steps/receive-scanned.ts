@@ -4,7 +4,7 @@ import { asNumber } from '../../rules/read-scan.ts';
 import { acknowledge } from '../circulation/acknowledge.ts';
 import { requireActingOffice } from '../offices/acting-office.ts';
 import { lockDocuments } from './lock-documents.ts';
-import { sayResults, stepDocuments } from './take-steps.ts';
+import { formatResults, stepDocuments } from './take-steps.ts';
 
 /** Receives documents by their slips, and acknowledges circulated ones, all in one transaction; each number is told of, also one that no document has. Error: 422 for the office. */
 export async function receiveScanned(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
@@ -27,7 +27,7 @@ export async function receiveScanned(call: CallOf<typeof endpoint>): Promise<Ans
     (number): StepResult =>
       byNumber.get(number) ?? { id: null, tracking_no: number, outcome: 'refused', message: `No document has the number ${number}.` },
   );
-  return { message: sayResults('receive', all), results: all };
+  return { message: formatResults('receive', all), results: all };
 }
 
 /** What a clerk reads of a paper that was scanned, and that was perhaps circulated to the office. */

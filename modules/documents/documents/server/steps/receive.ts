@@ -4,7 +4,7 @@ import type { StepOf } from '../../contract/steps.ts';
 import type { LockedDocument } from './lock-documents.ts';
 import { dueIn, hopOf, hopOnItsWay, moveOn, stepped, type Stepping } from './stepping.ts';
 import { changeHops } from './write-hops.ts';
-import { tellAddressees } from './tell-people.ts';
+import { notifyAddressees } from './notify-people.ts';
 import { endHolds } from './hold.ts';
 
 /** Receives documents: the clock of the stay begins, with the time that the route gives the office (A4). */
@@ -26,7 +26,7 @@ export async function receive(stepping: Stepping, documents: readonly LockedDocu
     }),
   );
   await stepped(stepping, documents, 'receive');
-  await tellAddressees(stepping, documents);
+  await notifyAddressees(stepping, documents);
 }
 
 /** Sends documents that came to the wrong office back to the one that sent them. */

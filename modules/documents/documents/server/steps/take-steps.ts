@@ -21,7 +21,7 @@ import { replaceLost, reportFound, reportLost } from './lost.ts';
 import { receive, refuse, returnDocuments } from './receive.ts';
 import { readReceipts, type Receipt } from './read-receipts.ts';
 import { startStepping, type Moving, type Stepping } from './stepping.ts';
-import { tellDesks } from './tell-desks.ts';
+import { notifyDesks } from './notify-desks.ts';
 import { whyNot } from './why-not.ts';
 
 interface Numbers {
@@ -70,7 +70,7 @@ export async function stepDocuments(
   if (accepted.length > 0) {
     const further = body.action === 'forward' ? body.to : [];
     await act(await startStepping(call, who, accepted, further), accepted, body);
-    await tellDesks(call, accepted, further);
+    await notifyDesks(call, accepted, further);
   }
   const numbers = accepted.length > 0 ? await readNumbers(call, accepted) : new Map<number, Numbers>();
   return documents.map(({ id }, at) => judged[at] ?? done(body.action, id, numbers.get(id)!));
@@ -180,11 +180,11 @@ function told(body: StepBody, results: readonly StepResult[], documents: readonl
       first!.message,
       documents.flatMap((document) => openActions(placed(document), who)),
     );
-  return { message: sayResults(body.action, results), results: [...results] };
+  return { message: formatResults(body.action, results), results: [...results] };
 }
 
 /** What became of all of them in one sentence. */
-export function sayResults(action: DocumentAction, results: readonly StepResult[]): string {
+export function formatResults(action: DocumentAction, results: readonly StepResult[]): string {
   const [first] = results;
   if (results.length === 1) {
     const { outcome, tracking_no: number, outgoing_no: outgoing, message } = first!;

@@ -9,7 +9,7 @@ import { returnsTo } from './receive.ts';
 /** Why a step cannot be taken with a document, in words for the clerk; null where it can. */
 export function whyNot(document: LockedDocument, body: StepBody, who: ActingOffice, now: Temporal.Instant, isOpen: boolean): string | null {
   const named = document.tracking_no ?? 'The draft';
-  if (!isOpen) return sayClosed(document, body, who, named);
+  if (!isOpen) return formatClosed(document, body, who, named);
   if (body.action === 'forward' && body.explanation === null && isUnexplained(document, now))
     return `${named} is late in this office. Explain why before you forward it.`;
   if (body.action === 'return' && returnsTo(document, body.to) === null)
@@ -23,7 +23,7 @@ export function whyNot(document: LockedDocument, body: StepBody, who: ActingOffi
   return null;
 }
 
-function sayClosed(
+function formatClosed(
   { state, hop, extended_until: extended, outgoing_no: outgoing, disposed_on: disposed, confidentiality, is_lost: isLost }: LockedDocument,
   { action }: StepBody,
   who: ActingOffice,

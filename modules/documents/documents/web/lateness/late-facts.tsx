@@ -9,7 +9,7 @@ import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { readLateFile, type readLate } from '../../contract/lateness.ts';
 import { DELAY_CAUSES } from '../../contract/words.ts';
-import { sayHours } from '../../rules/say-clock.ts';
+import { formatHours } from '../../rules/format-clock.ts';
 
 /** A late stay: the paper, the dates of the stay, and why it was late. */
 export function LateFacts({ stay }: { stay: Answer<typeof readLate>['stay'] }) {
@@ -29,7 +29,7 @@ export function LateFacts({ stay }: { stay: Answer<typeof readLate>['stay'] }) {
         ['Received', stay.received_at === null ? 'Not yet' : formatInstant(stay.received_at)],
         ['Due', formatInstant(stay.due_at)],
         ['Ended', stay.ended_at === null ? 'Still in the office' : formatInstant(stay.ended_at)],
-        ['Late', `${sayHours(stay.minutes_late)} of office hours`],
+        ['Late', `${formatHours(stay.minutes_late)} of office hours`],
         ['Cause', stay.cause && DELAY_CAUSES[stay.cause]],
         ['Explanation', stay.text || null],
         ['File', stay.file && <LateFile key="file" id={stay.id} name={stay.file.name} />],

@@ -5,7 +5,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { officeOptions } from '@talaan/organization/web/place-filters.ts';
 import { exportLate, listLate, type LateStay } from '../../contract/lateness.ts';
 import { EXPLANATIONS } from '../../contract/words.ts';
-import { sayMinutesLeft } from '../../rules/say-clock.ts';
+import { formatMinutesLeft } from '../../rules/format-clock.ts';
 import { ExplanationBadge } from './explanation-badge.tsx';
 
 const columns: ListColumn<LateStay>[] = [
@@ -13,7 +13,7 @@ const columns: ListColumn<LateStay>[] = [
   { key: 'subject', title: 'Subject', kind: 'name', render: (row) => row.subject || 'Confidential' },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true, render: (row) => row.office.acronym },
   { key: 'due_at', title: 'Due', kind: 'datetime', sort: 'due', render: (row) => formatInstant(row.due_at) },
-  { key: 'minutes_late', title: 'Late', kind: 'date', phone: true, render: (row) => sayMinutesLeft(row.minutes_late, true) },
+  { key: 'minutes_late', title: 'Late', kind: 'date', phone: true, render: (row) => formatMinutesLeft(row.minutes_late, true) },
   {
     key: 'ended_at',
     title: 'Ended',

@@ -6,7 +6,7 @@ import type { ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { DocumentRow } from '../../contract/documents.ts';
 import { INSTRUCTIONS, PRIORITIES } from '../../contract/words.ts';
-import { sayMinutesLeft, sayShortDays } from '../../rules/say-clock.ts';
+import { formatMinutesLeft, formatShortDays } from '../../rules/format-clock.ts';
 import { StateBadge } from '../page/state-badge.tsx';
 import type { ListKey } from './list-words.ts';
 
@@ -32,7 +32,7 @@ const COLUMNS: ListColumn<DocumentRow>[] = [
       <>
         {row.found_in && <FoundMark />}
         {row.subject || 'Confidential'}
-        {row.found_in && <Aside> {sayFoundIn(row.found_in)}</Aside>}
+        {row.found_in && <Aside> {formatFoundIn(row.found_in)}</Aside>}
       </>
     ),
   },
@@ -89,14 +89,14 @@ export function documentColumns(of: ListKey): ListColumn<DocumentRow>[] {
 /** How long the office may still act, and until when. */
 function HopDue({ row: { hop_due_at, hop_left_minutes, is_late } }: { row: DocumentRow }) {
   if (hop_due_at === null || hop_left_minutes === null) return '—';
-  const left = sayMinutesLeft(hop_left_minutes, is_late);
+  const left = formatMinutesLeft(hop_left_minutes, is_late);
   return <span title={formatInstant(hop_due_at)}>{is_late ? <StatusBadge tone="bad">{left}</StatusBadge> : left}</span>;
 }
 
 function Due({ row: { due_at, days_left, is_overdue, closed_at } }: { row: DocumentRow }) {
   if (closed_at !== null) return <Text size="sm" c="dimmed">{`Closed ${formatDay(closed_at)}`}</Text>;
   if (due_at === null || days_left === null) return '—';
-  const left = sayShortDays(days_left);
+  const left = formatShortDays(days_left);
   return (
     <span title={formatInstant(due_at)}>{is_overdue ? <StatusBadge tone="bad">{left}</StatusBadge> : `${formatDay(due_at)}, ${left}`}</span>
   );
@@ -105,7 +105,7 @@ function Due({ row: { due_at, days_left, is_overdue, closed_at } }: { row: Docum
 /** On a phone: how long the office may still act, else until when it is due; then the subject. */
 function PhoneFacts({ row }: { row: DocumentRow }) {
   const { found_in: foundIn, hop_left_minutes: left, days_left: days, is_late: isLate, is_overdue: isOverdue, subject } = row;
-  const clock = left !== null ? sayMinutesLeft(left, isLate) : days !== null && sayShortDays(days);
+  const clock = left !== null ? formatMinutesLeft(left, isLate) : days !== null && formatShortDays(days);
   return (
     <>
       {clock && (
@@ -116,7 +116,7 @@ function PhoneFacts({ row }: { row: DocumentRow }) {
       {clock && ' · '}
       {foundIn && <FoundMark />}
       {subject || 'Confidential'}
-      {foundIn && <Aside> {sayFoundIn(foundIn)}</Aside>}
+      {foundIn && <Aside> {formatFoundIn(foundIn)}</Aside>}
     </>
   );
 }
@@ -128,6 +128,6 @@ function FoundMark() {
 
 const FOUND_MARK = { verticalAlign: '-2px', marginInlineEnd: 4 };
 
-function sayFoundIn({ name, words }: NonNullable<DocumentRow['found_in']>): string {
+function formatFoundIn({ name, words }: NonNullable<DocumentRow['found_in']>): string {
   return `In ${name}: … ${words.trim()} …`;
 }

@@ -75,7 +75,7 @@ export function ScanDialog({ office, onClose }: { office: { id: number; fullname
           {results.length > 0 && (
             <Stack gap="xs">
               <Text fw={600} size="lg">
-                {sayCount(results)}
+                {formatCount(results)}
               </Text>
               <ResultList results={results} />
             </Stack>
@@ -86,7 +86,7 @@ export function ScanDialog({ office, onClose }: { office: { id: number; fullname
   );
 }
 
-function sayCount(results: readonly StepResult[]): string {
+function formatCount(results: readonly StepResult[]): string {
   const of = (outcome: StepResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
   const parts = [`${count(of('done'), 'paper')} received`];
   if (of('acknowledged') > 0) parts.push(`${of('acknowledged')} acknowledged`);

@@ -27,7 +27,7 @@ export function Screen() {
                 <StateBadge state={paper.state} />
               </Group>
               <Text fw={600} size="lg">
-                {sayPlace(paper)}
+                {formatPlace(paper)}
               </Text>
               {paper.said.map(({ at, label, reason }) => (
                 <Alert key={at} title={label} color="gray">
@@ -79,7 +79,7 @@ function Way({ stays }: Pick<OwnPaperPage, 'stays'>) {
   );
 }
 
-function sayPlace({ state, holder }: OwnPaperPage): string {
+function formatPlace({ state, holder }: OwnPaperPage): string {
   if (holder === null) return 'Closed';
   if (state === 'PICKUP') return `Ready for you at ${holder.fullname}`;
   return state === 'INCOMING' || state === 'RETURNED' ? `On its way to ${holder.fullname}` : `At ${holder.fullname}`;

@@ -36,7 +36,7 @@ export function DocumentFacts({ page }: { page: DocumentPage }) {
         ['Related to', page.related && <PaperLink {...page.related} />],
         ['Duplicate of', page.duplicate_of && <PaperLink {...page.duplicate_of} />],
         ['Registered again as', page.duplicates.length > 0 && page.duplicates.map((one) => <PaperLink key={one.id} {...one} />)],
-        ['Certified copy', sayReplaced(page)],
+        ['Certified copy', formatReplaced(page)],
         ['Copy of', page.parent && <PaperLink {...page.parent} />],
         ['Copies', page.copies_sent.length > 0 && <Copies page={page} />],
         ['Description', page.description],
@@ -46,7 +46,7 @@ export function DocumentFacts({ page }: { page: DocumentPage }) {
 }
 
 /** A certified copy goes on in place of the lost paper. */
-function sayReplaced({ steps }: DocumentPage): string | false {
+function formatReplaced({ steps }: DocumentPage): string | false {
   const replaced = steps.find(({ action }) => action === 'replace');
   return replaced !== undefined && `${formatInstant(replaced.at)}. ${replaced.reason}`;
 }

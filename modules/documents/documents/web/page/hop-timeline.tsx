@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import type { DocumentPage, Hop } from '../../contract/documents.ts';
 import { EXPLANATIONS, HOP_ENDS, INSTRUCTIONS, PAUSE_CAUSES } from '../../contract/words.ts';
-import { sayHours } from '../../rules/say-clock.ts';
+import { formatHours } from '../../rules/format-clock.ts';
 
 /** The stays of a paper, the newest first, with the office hours of each. */
 export function HopTimeline({ page: { hops } }: { page: DocumentPage }) {
@@ -11,7 +11,7 @@ export function HopTimeline({ page: { hops } }: { page: DocumentPage }) {
     <Timeline active={hops.length} bulletSize={12} lineWidth={2} aria-label="Its way">
       {hops.toReversed().map((hop) => (
         <Timeline.Item key={hop.no} title={hop.office.fullname}>
-          <Text size="sm">{sayStay(hop)}</Text>
+          <Text size="sm">{formatStay(hop)}</Text>
           {hop.instruction !== '' && (
             <Text size="sm">
               {INSTRUCTIONS[hop.instruction as keyof typeof INSTRUCTIONS] ?? hop.instruction}
@@ -42,11 +42,11 @@ export function HopTimeline({ page: { hops } }: { page: DocumentPage }) {
   );
 }
 
-function sayStay({ received_at, minutes_on_way, minutes_in_office, minutes_paused, is_late }: Hop): string {
+function formatStay({ received_at, minutes_on_way, minutes_in_office, minutes_paused, is_late }: Hop): string {
   const parts =
     received_at === null
-      ? [`on its way for ${sayHours(minutes_on_way)}`]
-      : [`${sayHours(minutes_in_office)} here`, minutes_paused > 0 && `and ${sayHours(minutes_paused)} on hold`];
+      ? [`on its way for ${formatHours(minutes_on_way)}`]
+      : [`${formatHours(minutes_in_office)} here`, minutes_paused > 0 && `and ${formatHours(minutes_paused)} on hold`];
   const said = [...parts, is_late && 'late'].filter(Boolean).join(', ');
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

@@ -2,7 +2,7 @@ import { Card, Group, Stack, Text } from '@mantine/core';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { DocumentPage } from '../../contract/documents.ts';
-import { sayDaysLeft, sayHours, sayMinutesLeft } from '../../rules/say-clock.ts';
+import { formatDaysLeft, formatHours, formatMinutesLeft } from '../../rules/format-clock.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** Who holds it, since when, until when, and where it goes next. */
@@ -22,25 +22,25 @@ export function WhereItIs({ page }: { page: DocumentPage }) {
           {page.is_overdue && <StatusBadge tone="bad">Overdue</StatusBadge>}
         </Group>
         <Text fw={600} size="lg">
-          {sayPlace(page)}
+          {formatPlace(page)}
         </Text>
         {open && (
           <Text size="sm">
             {open.received_at === null
               ? `Sent ${formatInstant(open.sent_at)} by ${open.sent_by}${from ? `, ${from.acronym}` : ''}`
-              : `Received ${formatInstant(open.received_at)} by ${open.received_by ?? ''}, ${sayHours(open.minutes_in_office)} of office hours`}
+              : `Received ${formatInstant(open.received_at)} by ${open.received_by ?? ''}, ${formatHours(open.minutes_in_office)} of office hours`}
           </Text>
         )}
         {page.for_person !== null && <Text size="sm">For the attention of {page.for_person}</Text>}
         {page.hop_due_at !== null && holder && (
           <Text size="sm">
             {holder.acronym} is to act until {formatInstant(page.hop_due_at)}
-            {page.hop_left_minutes !== null && `: ${sayMinutesLeft(page.hop_left_minutes, page.is_late)}`}.
+            {page.hop_left_minutes !== null && `: ${formatMinutesLeft(page.hop_left_minutes, page.is_late)}`}.
           </Text>
         )}
         {days_left !== null && due_at !== null && (
           <Text size="sm">
-            Due {formatInstant(due_at)}: {sayDaysLeft(days_left)}.{stands && ' The clock is paused until the client brings the papers.'}
+            Due {formatInstant(due_at)}: {formatDaysLeft(days_left)}.{stands && ' The clock is paused until the client brings the papers.'}
           </Text>
         )}
         {next && (
@@ -53,7 +53,7 @@ export function WhereItIs({ page }: { page: DocumentPage }) {
   );
 }
 
-function sayPlace(page: DocumentPage): string {
+function formatPlace(page: DocumentPage): string {
   const { state, holder, origin, is_lost: isLost } = page;
   if (state === 'DRAFT') return `A draft of ${origin.fullname}`;
   if (page.disposed_on !== null) return 'Disposed of';

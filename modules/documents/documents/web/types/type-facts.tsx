@@ -21,7 +21,7 @@ export function TypeFacts({ type }: { type: DocumentType }) {
             ['Kept', type.retention_years === null ? 'For good' : count(type.retention_years, 'year')],
             ['Item of the records schedule', type.schedule_item],
             ['Requirements', type.requirements.length > 0 && <Lines lines={type.requirements} />],
-            ['Usual route', type.stops.length > 0 && <Lines lines={type.stops.map(sayStop)} />],
+            ['Usual route', type.stops.length > 0 && <Lines lines={type.stops.map(formatStop)} />],
           ]}
         />
       </Stack>
@@ -29,7 +29,7 @@ export function TypeFacts({ type }: { type: DocumentType }) {
   );
 }
 
-function sayStop({ label, office, limit_minutes }: DocumentType['stops'][number]): string {
+function formatStop({ label, office, limit_minutes }: DocumentType['stops'][number]): string {
   return `${office && office !== label ? `${label} (${office})` : label}, ${count(limit_minutes / 60, 'office hour')}`;
 }
 

@@ -3,7 +3,7 @@ import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { listOwnApplications as endpoint } from '../../contract/mine.ts';
 import type { LetterLine } from '../../contract/words.ts';
-import { isDecided, reasonForApplicant, saySteps } from '../../rules/applicant-words.ts';
+import { isDecided, reasonForApplicant, formatSteps } from '../../rules/applicant-words.ts';
 import { applicationFlow, OFFER_STATES } from '../../workflow.ts';
 import { applicantScores, type ApplicantScore } from '../applicant-scores.ts';
 import { readOwn, showOwn } from './own-application.ts';
@@ -43,7 +43,7 @@ export async function listOwnApplications(call: Call): Promise<AnswerOf<typeof e
       may_withdraw:
         one.state !== 'DRAFT' && !OFFER_STATES.includes(one.state) && applicationFlow.open(one.state, ['applicant']).includes('withdraw'),
       may_decline: OFFER_STATES.includes(one.state),
-      steps: saySteps(steps.filter(({ application_id }) => application_id === one.id)),
+      steps: formatSteps(steps.filter(({ application_id }) => application_id === one.id)),
       letters: letters.filter(({ application_id }) => application_id === one.id),
       papers: one.papers,
       scores: scores.get(one.id) ?? [],

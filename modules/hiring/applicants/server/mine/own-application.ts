@@ -3,7 +3,7 @@ import { notAllowed, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { PaperLine, RequirementLine } from '../../contract/words.ts';
 import type { PostClock } from '../../rules/may-submit.ts';
-import { sayState, stateForApplicant } from '../../rules/applicant-words.ts';
+import { formatState, stateForApplicant } from '../../rules/applicant-words.ts';
 import type { ApplicationState } from '../../workflow.ts';
 import { papersJson, postJson, requirementsJson, type Post } from '../post-columns.ts';
 
@@ -66,7 +66,7 @@ export async function readOwn(
 /** As its applicant may know it. */
 export function showOwn({ id, reference, state, since, submitted_at, lacking_due_on }: Own) {
   const shown = stateForApplicant(state);
-  return { id, reference, state: shown, said: sayState(shown), since, submitted_at, lacking_due_on };
+  return { id, reference, state: shown, said: formatState(shown), since, submitted_at, lacking_due_on };
 }
 
 /** Papers that must be there and are not, by their labels. */

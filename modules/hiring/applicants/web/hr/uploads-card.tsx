@@ -27,7 +27,7 @@ export function UploadsCard({ applicant }: { applicant: number }) {
                 {upload.name}
               </Text>
               <Text size="xs" c="dimmed">
-                {[formatInstant(upload.created_at), sayBytes(upload.bytes), upload.used_in.join(', ') || 'Not used'].join(' · ')}
+                {[formatInstant(upload.created_at), formatBytes(upload.bytes), upload.used_in.join(', ') || 'Not used'].join(' · ')}
               </Text>
             </Stack>
             <Button size="xs" variant="default" onClick={() => setRemoving(upload)} aria-label={`Remove ${upload.name}`}>
@@ -69,6 +69,6 @@ function RemoveDialog({ applicant, upload, onClose }: { applicant: number; uploa
   );
 }
 
-function sayBytes(bytes: number): string {
+function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

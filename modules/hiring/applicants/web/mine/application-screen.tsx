@@ -17,7 +17,7 @@ import {
   type OwnApplication,
 } from '../../contract/mine.ts';
 import { PRIVACY_NOTICE } from '../../rules/privacy-notice.ts';
-import { describePost, sayClosing } from '../closing-time.ts';
+import { describePost, formatClosing } from '../closing-time.ts';
 import { PaperList } from './paper-list.tsx';
 
 const STATUS = '/account/application/status';
@@ -41,7 +41,7 @@ export function Screen() {
   if (!answer.data) return <Skeleton h={320} aria-busy />;
   const own = answer.data;
   return (
-    <Page title="Application" intro={`${own.post.title}, ${describePost(own.post)}. ${sayClosing(own.post)}`}>
+    <Page title="Application" intro={`${own.post.title}, ${describePost(own.post)}. ${formatClosing(own.post)}`}>
       <Stack gap="md">
         {own.closed && <Alert color="yellow">{own.closed}</Alert>}
         {own.application && own.application.state !== 'DRAFT' ? <Submitted own={own} /> : <Draft own={own} post={post} />}

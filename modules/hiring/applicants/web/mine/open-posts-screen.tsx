@@ -4,7 +4,7 @@ import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { beginApplication, listOpenPosts, type OpenPost } from '../../contract/mine.ts';
-import { describePost, sayClosing } from '../closing-time.ts';
+import { describePost, formatClosing } from '../closing-time.ts';
 import { StateBadge } from '../state-badge.tsx';
 
 /** Open posts for anyone who is signed in, and how their own applications stand. The post of `?vacancy=` comes first. */
@@ -81,7 +81,7 @@ function PostCard({ post, applicant, isAsked = false }: { post: OpenPost; applic
           <Text fw={600}>{post.title}</Text>
           <Text size="sm">{describePost(post)}</Text>
           <Text size="sm" c="dimmed">
-            {[post.code, post.vacancies > 1 && `${post.vacancies} vacancies`, sayClosing(post)].filter(Boolean).join(' · ')}
+            {[post.code, post.vacancies > 1 && `${post.vacancies} vacancies`, formatClosing(post)].filter(Boolean).join(' · ')}
           </Text>
         </Stack>
         <Group gap="sm">

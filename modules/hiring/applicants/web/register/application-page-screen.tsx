@@ -7,7 +7,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { readToken } from '@talaan/kernel/web/token.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { addressOfVacancy, readVacancy, VACANCIES_PATH } from '@talaan/vacancies/contract/public-pages.ts';
-import { standingIn, titleOf } from '@talaan/vacancies/rules/say-vacancy.ts';
+import { standingIn, titleOf } from '@talaan/vacancies/rules/format-vacancy.ts';
 import { readMeAsApplicant } from '../../contract/register.ts';
 import { BeginForm } from './begin-form.tsx';
 import { RegisterForm } from './register-form.tsx';

@@ -19,7 +19,7 @@ import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { listAppointments } from '../../contract/appointments.ts';
 import { exportRai, printRai, readRai, stepRai, type RaiReport } from '../../contract/rai.ts';
 import { raiFlow, type RaiAction, type RaiState } from '../../workflow.ts';
-import { sayDaysLeft } from '../say-due.ts';
+import { formatDaysLeft } from '../format-due.ts';
 import { RaiTable } from './rai-table.tsx';
 
 const TONES: Record<RaiState, Tone> = { DRAFT: 'neutral', CERTIFIED: 'info', SUBMITTED: 'waiting', RECEIVED: 'waiting', ACTED: 'good' };
@@ -118,7 +118,7 @@ function Standing({ report }: { report: RaiReport }) {
         <StatusBadge tone={TONES[report.state]}>{raiFlow.words[report.state]}</StatusBadge>
         <Text size="sm">
           Due at the CSC by {longDate(report.due_on)}
-          {isOpen && report.rows.length > 0 && ` (${sayDaysLeft(report.days_left)})`}
+          {isOpen && report.rows.length > 0 && ` (${formatDaysLeft(report.days_left)})`}
         </Text>
         {report.submitted_on !== null && <Text size="sm">Submitted {longDate(report.submitted_on)}</Text>}
         {report.received_on !== null && <Text size="sm">Received {longDate(report.received_on)}</Text>}

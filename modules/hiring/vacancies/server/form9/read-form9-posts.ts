@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Form9Post } from '../../print/form9.ts';
-import { experienceOf } from '../../rules/say-vacancy.ts';
+import { experienceOf } from '../../rules/format-vacancy.ts';
 import { dayOf, postsFrom, reachable } from '../post-rows.ts';
 
 type Found = Omit<Form9Post, 'title' | 'closes_on' | 'experience' | 'training'> & {
@@ -51,13 +51,13 @@ function asOnForm(found: Found, deadline: string | null): Form9Post {
     ...post,
     title: more ? `${post.title} (${more})` : post.title,
     experience:
-      experienceOf({ experience: post.experience, experience_years: years }) || sayNeeded(years, 'year', 'of relevant experience'),
-    training: post.training || sayNeeded(hours, 'hour', 'of relevant training'),
+      experienceOf({ experience: post.experience, experience_years: years }) || formatNeeded(years, 'year', 'of relevant experience'),
+    training: post.training || formatNeeded(hours, 'hour', 'of relevant training'),
     closes_on: closes ? dayOf(closes) : deadline,
   };
 }
 
-function sayNeeded(count: number | null, unit: string, of: string): string {
+function formatNeeded(count: number | null, unit: string, of: string): string {
   if (count === null || count === 0) return 'None required';
   return `${count} ${unit}${count === 1 ? '' : 's'} ${of}`;
 }

@@ -1,5 +1,5 @@
 import type { Kind, Vacancy } from '../../contract/public-pages.ts';
-import { experienceOf, titleOf } from '../../rules/say-vacancy.ts';
+import { experienceOf, titleOf } from '../../rules/format-vacancy.ts';
 
 const EMPLOYMENT: Record<Kind, string> = {
   plantilla: 'FULL_TIME',

@@ -1,7 +1,7 @@
 import { html, jsonInHtml, type Html } from '@talaan/kernel/server/html.ts';
 import type { PagePart, PageWords } from '@talaan/kernel/server/page-parts.ts';
 import { addressOfVacancy, VACANCIES_PATH } from '../../contract/public-pages.ts';
-import { experienceOf, momentOf, salaryOf, standingIn, titleOf } from '../../rules/say-vacancy.ts';
+import { experienceOf, momentOf, salaryOf, standingIn, titleOf } from '../../rules/format-vacancy.ts';
 import { jobPosting } from './job-posting.ts';
 import { limitsOf } from './limit-networks.ts';
 import { publicPostsOf, type PublicPost, type PublicPosts } from './public-posts.ts';

@@ -1,6 +1,6 @@
 import { html } from '@talaan/kernel/server/html.ts';
 import { addressOfVacancy, fetchFeed, VACANCIES_PATH } from '../../contract/public-pages.ts';
-import { salaryOf, standingIn, titleOf } from '../../rules/say-vacancy.ts';
+import { salaryOf, standingIn, titleOf } from '../../rules/format-vacancy.ts';
 import type { PublicPost } from './public-posts.ts';
 
 /** Open vacancies as an Atom feed (RFC 4287), the newest first; an entry keeps its id for good. */

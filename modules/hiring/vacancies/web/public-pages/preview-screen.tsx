@@ -5,7 +5,7 @@ import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { useTellHeading } from '@talaan/kernel/web/heading.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { addressOfVacancy, previewVacancy } from '../../contract/public-pages.ts';
-import { titleOf } from '../../rules/say-vacancy.ts';
+import { titleOf } from '../../rules/format-vacancy.ts';
 import { VacancyView } from './vacancy-view.tsx';
 
 /** A vacancy as the public sees it, or will see it once it is posted. */

@@ -7,7 +7,7 @@ import { withChanges } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { addressOfVacancy, fetchFeed, KINDS, listVacancies, type Kind, type VacancyRow } from '../../contract/public-pages.ts';
 import { placeOf } from '../../rules/find-vacancies.ts';
-import { momentOf, salaryOf, titleOf, whereOf } from '../../rules/say-vacancy.ts';
+import { momentOf, salaryOf, titleOf, whereOf } from '../../rules/format-vacancy.ts';
 
 const PER_PAGE = 20;
 

@@ -6,7 +6,7 @@ import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readVacancy, VACANCIES_PATH } from '../../contract/public-pages.ts';
-import { titleOf } from '../../rules/say-vacancy.ts';
+import { titleOf } from '../../rules/format-vacancy.ts';
 import { VacancyView } from './vacancy-view.tsx';
 
 /** One vacancy with the way to apply for it. */

@@ -4,7 +4,7 @@ import { QrCode } from '@talaan/identity/web/second-factor/qr-code.tsx';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { KINDS, type PreviewedVacancy, type Standing, type Vacancy } from '../../contract/public-pages.ts';
 import { placeOf } from '../../rules/find-vacancies.ts';
-import { experienceOf, salaryOf, standingIn, titleOf, whereOf } from '../../rules/say-vacancy.ts';
+import { experienceOf, salaryOf, standingIn, titleOf, whereOf } from '../../rules/format-vacancy.ts';
 
 interface VacancyViewProps {
   vacancy: PreviewedVacancy;

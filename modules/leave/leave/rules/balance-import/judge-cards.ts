@@ -1,7 +1,7 @@
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { isWrong, refuse } from '@talaan/imports/rules/read-rows.ts';
 import type { JudgedRow, SectionRow } from '@talaan/personnel/rules/section-import/section-rows.ts';
-import { sayThousandths } from '../say-thousandths.ts';
+import { formatThousandths } from '../format-thousandths.ts';
 import { cardFields, type CardValues } from './card-fields.ts';
 
 /** A row of an old card. */
@@ -88,9 +88,9 @@ function addUp(row: Row, book: 'vl' | 'sl', line: CardLine, running: { vl: numbe
   const { title } = cardFields[`${book}_balance`];
   const told = row.values[`${book}_balance`];
   if (running[book] < 0)
-    refuse(row, cardFields[`${book}_used`].title, `By the rows above only ${sayThousandths(running[book] + line[book].used)} is left.`);
+    refuse(row, cardFields[`${book}_used`].title, `By the rows above only ${formatThousandths(running[book] + line[book].used)} is left.`);
   else if (told !== undefined && told !== running[book])
-    refuse(row, title, `By the rows of the card it is ${sayThousandths(running[book])}.`);
+    refuse(row, title, `By the rows of the card it is ${formatThousandths(running[book])}.`);
 }
 
 function sumOf({ vl, sl }: Pick<CardLine, 'vl' | 'sl'>): number {
@@ -110,5 +110,5 @@ function describe({ period, particulars, vl, sl }: CardLine): { field: string; f
 }
 
 function both(vl: number, sl: number): string {
-  return [vl > 0 && `VL ${sayThousandths(vl)}`, sl > 0 && `SL ${sayThousandths(sl)}`].filter(Boolean).join(', ');
+  return [vl > 0 && `VL ${formatThousandths(vl)}`, sl > 0 && `SL ${formatThousandths(sl)}`].filter(Boolean).join(', ');
 }

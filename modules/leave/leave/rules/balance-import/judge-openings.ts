@@ -2,7 +2,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { isWrong, refuse, warn } from '@talaan/imports/rules/read-rows.ts';
 import type { JudgedRow, SectionRow } from '@talaan/personnel/rules/section-import/section-rows.ts';
 import type { Stay } from '../accrual.ts';
-import { sayThousandths } from '../say-thousandths.ts';
+import { formatThousandths } from '../format-thousandths.ts';
 import { openingFields, type OpeningValues } from './opening-fields.ts';
 
 export interface Opening {
@@ -49,7 +49,7 @@ function readOpening(row: SectionRow<OpeningValues>, { today, stays, standing, w
     refuse(
       row,
       'Employee number',
-      `Brought forward already on ${longDate(known.on)}: ${sayCredits(known)}. Correct that on the balance of the person.`,
+      `Brought forward already on ${longDate(known.on)}: ${formatCredits(known)}. Correct that on the balance of the person.`,
     );
   if (withCards.has(plan.personnelId))
     refuse(row, 'Employee number', 'The old leave card of this person is here, which ends with the balance.');
@@ -71,13 +71,13 @@ function readOpening(row: SectionRow<OpeningValues>, { today, stays, standing, w
 function describe(plan: Opening): [field: string, to: string][] {
   return [
     ['As of', longDate(plan.on)],
-    ['Credits', sayCredits(plan)],
+    ['Credits', formatCredits(plan)],
   ];
 }
 
-function sayCredits({ vl, sl, sc }: Pick<Opening, 'vl' | 'sl' | 'sc'>): string {
+function formatCredits({ vl, sl, sc }: Pick<Opening, 'vl' | 'sl' | 'sc'>): string {
   return Object.entries({ VL: vl, SL: sl, SC: sc })
     .filter(([, amount]) => amount > 0)
-    .map(([book, amount]) => `${book} ${sayThousandths(amount)}`)
+    .map(([book, amount]) => `${book} ${formatThousandths(amount)}`)
     .join(', ');
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { sayFactor, valueOfCredits } from './credit-value.ts';
+import { formatFactor, valueOfCredits } from './credit-value.ts';
 
 const FACTOR = 481_927;
 
@@ -29,5 +29,5 @@ test('the value is never more than half a centavo from the exact one, for all sa
 });
 
 test('the factor is written with seven decimals', () => {
-  assert.equal(sayFactor(FACTOR), '0.0481927');
+  assert.equal(formatFactor(FACTOR), '0.0481927');
 });

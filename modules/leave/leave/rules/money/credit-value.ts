@@ -11,6 +11,6 @@ export function valueOfCredits(monthly: number, thousandths: number, factor: num
 }
 
 /** `0.0481927` */
-export function sayFactor(factor: number): string {
+export function formatFactor(factor: number): string {
   return (factor / 10_000_000).toFixed(7);
 }

@@ -48,7 +48,7 @@ export function daysOnRecord(days: readonly UnpaidDay[], joins: (from: string, t
     from,
     to,
     days: all.reduce((sum, { thousandths }) => sum + thousandths, 0),
-    remarks: sayWhy(all),
+    remarks: formatReason(all),
   }));
 }
 
@@ -71,7 +71,7 @@ function wholeDays(late: readonly UnpaidDay[]): UnpaidDay[] {
 }
 
 /** `Applications for leave no. 12, 15`, `Absence without leave; Late and undertime`. */
-function sayWhy(all: readonly UnpaidDay[]): string {
+function formatReason(all: readonly UnpaidDay[]): string {
   const ids = [...new Set(all.flatMap(({ applicationId }) => applicationId ?? []))];
   const words = all.flatMap(({ cause, standing }) => (cause === 'LEAVE' ? [] : (standing ?? UNPAID_CAUSES[cause])));
   const applied = ids.length > 0 ? [`Application${ids.length > 1 ? 's' : ''} for leave no. ${ids.join(', ')}`] : [];

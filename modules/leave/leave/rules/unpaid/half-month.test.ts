@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { halfAfter, halfBounds, halfOf, isHalf, sayHalf } from './half-month.ts';
+import { halfAfter, halfBounds, halfOf, isHalf, formatHalf } from './half-month.ts';
 
 test('a month has a half to the fifteenth and one to its last day', () => {
   assert.deepEqual(halfBounds('2026-11-01'), { from: '2026-11-01', to: '2026-11-15' });
   assert.deepEqual(halfBounds('2028-02-16'), { from: '2028-02-16', to: '2028-02-29' });
-  assert.equal(sayHalf('2026-11-16'), '16–30 Nov 2026');
+  assert.equal(formatHalf('2026-11-16'), '16–30 Nov 2026');
   assert.deepEqual([halfOf('2026-11-15'), halfOf('2026-11-16')], ['2026-11-01', '2026-11-16']);
 });
 

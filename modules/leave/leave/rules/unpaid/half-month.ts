@@ -24,6 +24,6 @@ export function halfAfter(half: string, steps: number): string {
 }
 
 /** `1–15 Nov 2026`, `16–30 Nov 2026`. */
-export function sayHalf(half: string): string {
+export function formatHalf(half: string): string {
   return `${Number(half.slice(8))}–${longDate(halfBounds(half).to)}`;
 }

@@ -14,7 +14,7 @@ export async function approveLeaves(call: StepCall, leaves: readonly Leave[], st
   await lockAll(call, leaves);
   for (const leave of leaves) await postLeave(call, leave, step(leave));
   await coverDays(call, leaves);
-  await tellActing(call, leaves);
+  await notifyActing(call, leaves);
 }
 
 /** The approval is taken back: what was posted is reversed and set aside again. */
@@ -47,7 +47,7 @@ function lockAll(call: StepCall, leaves: readonly Leave[]): Promise<void> {
   );
 }
 
-async function tellActing(call: StepCall, leaves: readonly Leave[]): Promise<void> {
+async function notifyActing(call: StepCall, leaves: readonly Leave[]): Promise<void> {
   const acted = leaves.filter(({ actingId }) => actingId !== null);
   if (acted.length === 0) return;
   const names = await namePeople(

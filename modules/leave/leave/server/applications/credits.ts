@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { correct, postMany, release, reserve, settle, type LedgerCall } from '@talaan/ledger/server/public.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
 import type { Part } from '../../rules/parts.ts';
-import { chargesOf, postingsOfLeave, sayLeave, type PostedLeave } from '../../rules/postings.ts';
+import { chargesOf, postingsOfLeave, formatLeave, type PostedLeave } from '../../rules/postings.ts';
 
 interface LeaveWithParts extends Omit<PostedLeave, 'code'> {
   type: LeaveType;
@@ -20,7 +20,7 @@ export async function holdCredits(call: LedgerCall, leave: LeaveWithParts, step:
     cause: 'leave',
     key: `${leave.id}:${step}:held`,
     period: lines[0]!.on.slice(0, 7),
-    particulars: sayLeave(posted, leave.parts),
+    particulars: formatLeave(posted, leave.parts),
     lines,
   });
 }

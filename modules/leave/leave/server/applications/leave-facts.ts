@@ -1,7 +1,7 @@
 import type { Facts } from '@talaan/requests/server/public.ts';
 import { amountOf } from '../../rules/amount-of.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
-import { sayDates } from '../../rules/particulars.ts';
+import { formatDates } from '../../rules/particulars.ts';
 import type { Part } from '../../rules/parts.ts';
 
 interface Concerned {
@@ -18,7 +18,7 @@ interface Concerned {
  * as type the code, or `abroad`. A confidential kind shows `Leave` to all but its owner, HR and the authority.
  */
 export function factsOfLeave({ personnelId, officeId, grade, type, parts, isAbroad }: Concerned): Facts {
-  const when = sayWhen(parts);
+  const when = formatMoment(parts);
   const title = `${type.name}, ${when}`;
   return {
     ownerId: personnelId,
@@ -32,8 +32,8 @@ export function factsOfLeave({ personnelId, officeId, grade, type, parts, isAbro
 }
 
 /** `5–6 Feb 2026`. */
-function sayWhen(parts: readonly Part[]): string {
+function formatMoment(parts: readonly Part[]): string {
   const counting = parts.filter(({ thousandths }) => thousandths > 0);
   const years = new Set(counting.map(({ date }) => date.slice(0, 4)));
-  return `${sayDates(counting)}${years.size === 1 ? ` ${[...years][0]}` : ''}`;
+  return `${formatDates(counting)}${years.size === 1 ? ` ${[...years][0]}` : ''}`;
 }

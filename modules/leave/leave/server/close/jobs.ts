@@ -16,7 +16,7 @@ export const closeMonthJob: Job<{ month: string }> = {
   run: async (work, { month }) => {
     for (const missed of await missedBefore(work.server.db, month)) await closeMonth(work, missed, { onlyOpen: true });
     const id = await closeMonth(work, month, { onlyOpen: false });
-    return tellOutcome(work, month, id!);
+    return readOutcome(work, month, id!);
   },
 };
 
@@ -60,7 +60,7 @@ async function monthsSinceFirst(db: Database, before: string): Promise<string[]>
   return rows.map(({ month }) => month);
 }
 
-async function tellOutcome(work: Work, month: string, id: number): Promise<Record<string, unknown>> {
+async function readOutcome(work: Work, month: string, id: number): Promise<Record<string, unknown>> {
   const { db, clock } = work.server;
   const [run] = await readRuns(db, { id });
   const { posted, corrected, waiting, failed } = run!;

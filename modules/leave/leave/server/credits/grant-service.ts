@@ -8,7 +8,7 @@ import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { findPersonInScope, isReached } from '@talaan/personnel/server/public.ts';
 import type { grantServiceCredits as granting } from '../../contract/service-credits.ts';
 import { SERVICE_CREDITS } from '../../rules/books.ts';
-import { sayDays } from '../../rules/money/say-credits.ts';
+import { formatDays } from '../../rules/money/format-credits.ts';
 import { creditsForMinutes, grantWithinYear } from '../../rules/money/service-credits.ts';
 import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
 
@@ -64,7 +64,7 @@ export async function grantServiceCredits(call: Granting): Promise<{ message: st
   );
   const lost = grants.reduce((sum, one) => sum + one.lost, 0);
   const told = `Granted to ${kept.length} ${kept.length === 1 ? 'teacher' : 'teachers'}.`;
-  return { message: lost === 0 ? told : `${told} ${sayDays(lost)} are above the limit of the year and were not granted.` };
+  return { message: lost === 0 ? told : `${told} ${formatDays(lost)} are above the limit of the year and were not granted.` };
 }
 
 interface Teacher {

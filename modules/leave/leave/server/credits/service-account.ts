@@ -9,7 +9,7 @@ import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { ServiceCreditAccount } from '../../contract/service-credits.ts';
 import { SERVICE_CREDITS, SL, VL } from '../../rules/books.ts';
 import { convertServiceCredits } from '../../rules/money/service-credits.ts';
-import { sayDays } from '../../rules/money/say-credits.ts';
+import { formatDays } from '../../rules/money/format-credits.ts';
 import { grantColumns } from './service-rows.ts';
 
 type Reading = Pick<Call, 'db' | 'today'>;
@@ -91,7 +91,7 @@ export async function convertAll(call: Converting): Promise<{ message: string }>
     cause: 'service-credit',
     key: `convert:${person.id}:${today}`,
     period: today.slice(0, 7),
-    particulars: `Conversion of ${sayDays(credits)} of service credits`,
+    particulars: `Conversion of ${formatDays(credits)} of service credits`,
     reason: `${body.order_no}: credits × 30 ÷ 69 (DECS Order 77 s.1987)`,
     lines: [
       { book: SERVICE_CREDITS, amount: -credits, on: today },
@@ -105,5 +105,5 @@ export async function convertAll(call: Converting): Promise<{ message: string }>
     personnelId: person.id,
     after: { order_no: body.order_no, credits, vl, sl },
   });
-  return { message: `${sayDays(credits)} of service credits became ${sayDays(vl)} of vacation and ${sayDays(sl)} of sick leave.` };
+  return { message: `${formatDays(credits)} of service credits became ${formatDays(vl)} of vacation and ${formatDays(sl)} of sick leave.` };
 }

@@ -11,7 +11,7 @@ import { correct, expire, lockAccounts } from '@talaan/ledger/server/public.ts';
 import { notify, notifyPeople } from '@talaan/notifications/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import { VL } from '../../rules/books.ts';
-import { sayDays } from '../../rules/forced-plan.ts';
+import { formatDays } from '../../rules/forced-plan.ts';
 import { planYearEnd, type PlannedYear } from './plan-year-end.ts';
 import { FORFEIT } from './read-years.ts';
 import { readYearRuns } from './read-year-end.ts';
@@ -43,7 +43,7 @@ export const endYearJob: Job<{ year: number }> = {
     }
     for (let lots = -1; lots !== 0;) lots = await db.transaction().execute((tx) => expire(callOfJob(work, tx), clock.today()));
     await sql`update leave.year_run set finished_at = ${clock.now().toString()}::timestamptz where id = ${run.id}`.execute(db);
-    return tellOutcome(work, run);
+    return readOutcome(work, run);
   },
 };
 
@@ -84,7 +84,7 @@ async function postForfeits(call: StepCall, run: Run, people: readonly number[])
   await sql`update leave.year_run set posted = posted + ${posted}, corrected = corrected + ${moved.length - posted} where id = ${run.id}`.execute(
     db,
   );
-  await tellPeople(db, call.now, run.year, moved);
+  await notifyConcerned(db, call.now, run.year, moved);
 }
 
 function postingOf(year: number, { personnelId, forfeit, versions }: PlannedYear): NewPosting {
@@ -99,7 +99,7 @@ function postingOf(year: number, { personnelId, forfeit, versions }: PlannedYear
   };
 }
 
-async function tellPeople(db: Database, now: Temporal.Instant, year: number, moved: readonly PlannedYear[]): Promise<void> {
+async function notifyConcerned(db: Database, now: Temporal.Instant, year: number, moved: readonly PlannedYear[]): Promise<void> {
   for (const [forfeit, ones] of Map.groupBy(moved, (one) => one.forfeit))
     await notifyPeople(
       db,
@@ -110,7 +110,7 @@ async function tellPeople(db: Database, now: Temporal.Instant, year: number, mov
         description:
           forfeit === 0
             ? 'What was forfeited was given back to your vacation leave.'
-            : `${sayDays(forfeit)} of vacation leave ${forfeit === 1000 ? 'was' : 'were'} forfeited on 31 December (MC 41 s.1998 Sec. 25).`,
+            : `${formatDays(forfeit)} of vacation leave ${forfeit === 1000 ? 'was' : 'were'} forfeited on 31 December (MC 41 s.1998 Sec. 25).`,
         link: '/account/leave-Application',
       },
     );
@@ -124,7 +124,7 @@ async function noteProblem({ server }: Work, { id, year }: Run, personnelId: num
     on conflict (run_id, personnel_id) do update set message = excluded.message`.execute(server.db);
 }
 
-async function tellOutcome(work: Work, { id, year }: Run): Promise<Record<string, unknown>> {
+async function readOutcome(work: Work, { id, year }: Run): Promise<Record<string, unknown>> {
   const { db, clock } = work.server;
   const [run] = await readYearRuns(db, { id });
   const { posted, corrected, waiting, failed } = run!;

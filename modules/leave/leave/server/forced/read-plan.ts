@@ -79,7 +79,7 @@ async function describeYear(call: Call, person: Planned, year: number): Promise<
     may_plan: office !== null && (plan === null ? is_own || person.may_file : open!.actions.some(({ action }) => action === 'change')),
     plan: plan && { id: plan.id, state: plan.state, filed_at: plan.filed_at, is_late: plan.filed_on > due_on, ...open! },
     days,
-    forced: sayForced(judged ?? { ...NOBODY, ...judgeForcedLeave(NOBODY) }),
+    forced: formatForced(judged ?? { ...NOBODY, ...judgeForcedLeave(NOBODY) }),
     due_on,
     first_date: Temporal.PlainDate.from(today).add({ days: planChangeDays }).toString(),
     needed: Math.max(0, FORCED_DAYS - doneElsewhere(judged, days)),
@@ -90,7 +90,7 @@ async function describeYear(call: Call, person: Planned, year: number): Promise<
 /** Of a year in which a person earned no vacation leave. */
 const NOBODY = { tested: 0, balance: 0, separatedOn: null, taken: [], cancelledPlan: [] };
 
-function sayForced({ standing, tested, balance, used, cancelled, left, forfeit }: ForcedLeave & { tested: number; balance: number }) {
+function formatForced({ standing, tested, balance, used, cancelled, left, forfeit }: ForcedLeave & { tested: number; balance: number }) {
   return { standing, tested, balance, used, cancelled, left, forfeit };
 }
 

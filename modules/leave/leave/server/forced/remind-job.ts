@@ -5,7 +5,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
 import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public.ts';
 import type { ForcedLeave } from '../../rules/forced-leave.ts';
-import { sayDays } from '../../rules/forced-plan.ts';
+import { formatDays } from '../../rules/forced-plan.ts';
 import { LEAVE_OF_AGENCY, type LeaveSettings } from '../../rules/settings.ts';
 import { readForcedYears } from './read-years.ts';
 
@@ -103,13 +103,13 @@ async function reportLeft({ db, now, today, settings: { complianceMonth } }: Mor
     ),
   );
   const ones = left.filter(({ personnelId }) => fresh.has(personnelId));
-  await tellThoseWhoMust(db, now, year, ones);
+  await notifyThoseWhoMust(db, now, year, ones);
   if (rows.length > 0 || ones.length === 0) return;
   const link = `/edats/leave/reports/forced-leave?year=${year}&show=due`;
   const title = `Forced leave of ${year} that is not taken`;
   await notifyKeepers({ db, now, today }, 'EDATSADMIN', {
     title,
-    description: `${sayPeople(ones.length)}, as of ${monthName(on.slice(0, 7))}.`,
+    description: `${formatPeople(ones.length)}, as of ${monthName(on.slice(0, 7))}.`,
     link,
   });
   const { rows: heads } = await sql<{ personnel_id: number; people: number }>`
@@ -121,11 +121,11 @@ async function reportLeft({ db, now, today, settings: { complianceMonth } }: Mor
       db,
       now,
       same.map(({ personnel_id }) => personnel_id),
-      { title, description: `${sayPeople(people)} in your office.`, link },
+      { title, description: `${formatPeople(people)} in your office.`, link },
     );
 }
 
-async function tellThoseWhoMust(
+async function notifyThoseWhoMust(
   db: Database,
   now: Temporal.Instant,
   year: number,
@@ -137,14 +137,14 @@ async function tellThoseWhoMust(
       now,
       same.map(({ personnelId }) => personnelId),
       {
-        title: `${sayDays(days)} of forced leave left to take in ${year}`,
+        title: `${formatDays(days)} of forced leave left to take in ${year}`,
         description: 'What is not taken by 31 December is forfeited from vacation leave (MC 41 s.1998 Sec. 25).',
         link: '/account/leave-Application',
       },
     );
 }
 
-function sayPeople(people: number): string {
+function formatPeople(people: number): string {
   return people === 1 ? '1 person has days left to take' : `${people} people have days left to take`;
 }
 

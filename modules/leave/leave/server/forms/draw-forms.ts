@@ -6,7 +6,7 @@ import type { Allocation, Certified } from '../../contract/shapes.ts';
 import type { LeaveFormSheet, Signer } from '../../print/cs-form-6.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
 import type { LeaveDate } from '../../rules/parts.ts';
-import { sayInclusive } from '../../rules/say-inclusive.ts';
+import { formatInclusive } from '../../rules/format-inclusive.ts';
 import type { LeaveState } from '../../workflow.ts';
 import { formStatement } from './form-statement.ts';
 
@@ -96,7 +96,7 @@ function sheetOf(row: Row, names: ReadonlyMap<number, string>, officeId: number)
     other_purpose: null,
     thousandths: row.counted,
     unit: row.unit,
-    dates: sayInclusive(row.dates),
+    dates: formatInclusive(row.dates),
     commutation: row.commutation,
     applicant: {
       name: names.get(row.personnel_id) ?? '',

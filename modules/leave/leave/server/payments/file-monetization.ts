@@ -10,7 +10,7 @@ import { valueOfCredits } from '../../rules/money/credit-value.ts';
 import { whyNotMonetized } from '../../rules/money/may-claim.ts';
 import { judgeHalf, judgeMonetization } from '../../rules/money/monetization.ts';
 import { monetizationFlow } from '../../rules/payment-flows.ts';
-import { sayCredits } from '../../rules/money/say-credits.ts';
+import { formatCredits } from '../../rules/money/format-credits.ts';
 import { factsOfPayment } from './payment-facts.ts';
 import { linesOf } from './payment-lines.ts';
 import { monetizationRequests } from './payment-requests.ts';
@@ -69,7 +69,7 @@ export async function fileMonetization(call: Filing): Promise<AnswerOf<typeof en
     key: `${id}:asked`,
     requestId: id,
     period: today.slice(0, 7),
-    particulars: `Monetization ${sayCredits(vl + sl)}`,
+    particulars: `Monetization ${formatCredits(vl + sl)}`,
     lines: linesOf({ vl, sl }, today),
   });
   return { message: 'The request went to HR, which computes and certifies it. The credits are set aside meanwhile.', id };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Facts } from '@talaan/requests/server/public.ts';
 import { PAYMENT_BASES, type PaymentBasis } from '../../rules/money/reasons.ts';
-import { sayDays } from '../../rules/money/say-credits.ts';
+import { formatDays } from '../../rules/money/format-credits.ts';
 
 export interface PaymentFacts {
   basis: PaymentBasis;
@@ -18,7 +18,7 @@ export function factsOfPayment({ basis, vl, sl, personnel_id, office_id, value }
   return {
     ownerId: personnel_id,
     officeId: office_id,
-    title: basis === 'TERMINAL' ? PAYMENT_BASES.TERMINAL : `Monetization of ${sayDays(vl + sl)}`,
+    title: basis === 'TERMINAL' ? PAYMENT_BASES.TERMINAL : `Monetization of ${formatDays(vl + sl)}`,
     type: basis.toLowerCase(),
     days: Math.ceil((vl + sl) / 1000),
     amount: value,

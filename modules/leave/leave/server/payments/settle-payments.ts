@@ -5,7 +5,7 @@ import type { Moved, StepCall, StepInput } from '@talaan/requests/server/public.
 import { SL, VL } from '../../rules/books.ts';
 import { valueOfCredits } from '../../rules/money/credit-value.ts';
 import type { PaymentBasis } from '../../rules/money/reasons.ts';
-import { sayCredits } from '../../rules/money/say-credits.ts';
+import { formatCredits } from '../../rules/money/format-credits.ts';
 import { linesOf } from './payment-lines.ts';
 import { issueSheets } from './payment-sheets.ts';
 import { readStanding } from './read-standing.ts';
@@ -49,7 +49,7 @@ async function setAside(
     key: `${id}:asked:${no}`,
     requestId: id,
     period: call.today.slice(0, 7),
-    particulars: `Terminal leave ${sayCredits(vl + sl)}`,
+    particulars: `Terminal leave ${formatCredits(vl + sl)}`,
     lines: linesOf({ vl, sl }, call.today),
   });
 }
@@ -65,7 +65,7 @@ export async function payCredits(call: StepCall, moved: Steps): Promise<void> {
       cause: isTerminal ? 'terminal' : 'monetization',
       key: String(id),
       period: today.slice(0, 7),
-      particulars: `${isTerminal ? 'Terminal leave' : 'Monetization'} ${sayCredits(vl + sl)}`,
+      particulars: `${isTerminal ? 'Terminal leave' : 'Monetization'} ${formatCredits(vl + sl)}`,
       lines: linesOf({ vl, sl }, today),
     };
     await settle(call, id, [posting]);

@@ -26,11 +26,11 @@ export const attendedDates: RawBuilder<unknown> = sql`
 export const isAttended: RawBuilder<SqlBool> = sql<SqlBool>`(a.state = any (${CHARGED}) and exists ${attendedDates})`;
 
 /** Each hour after days were computed, and when the server starts: days of leave that were attended are told to HR and to the person, each once. */
-export const tellAttendedLeaveJob: Job<object> = {
+export const notifyAttendedLeaveJob: Job<object> = {
   kind: 'leave.tell-attended',
   cron: '15 * * * *',
   atStart: true,
-  run: (work) => work.server.db.transaction().execute((db) => tellAttendedLeave(callOfJob(work, db))),
+  run: (work) => work.server.db.transaction().execute((db) => notifyAttendedLeave(callOfJob(work, db))),
 };
 
 interface Attended {
@@ -40,7 +40,7 @@ interface Attended {
 }
 
 /** Within the caller's transaction; whether the leave was approved before the punches came or after makes no difference. */
-export async function tellAttendedLeave(call: Pick<StepCall, 'db' | 'now' | 'today'>): Promise<void> {
+export async function notifyAttendedLeave(call: Pick<StepCall, 'db' | 'now' | 'today'>): Promise<void> {
   const { db, today } = call;
   const { rows } = await sql<Attended>`
     with told as (
@@ -53,11 +53,11 @@ export async function tellAttendedLeave(call: Pick<StepCall, 'db' | 'now' | 'tod
     select a.id, a.personnel_id as "personnelId", array_agg(t.date::text order by t.date) as dates
     from told t join leave.application a on a.id = t.application_id group by 1, 2 order by 1`.execute(db);
   if (rows.length === 0) return;
-  for (const one of rows) await tellOwner(call, one);
-  await tellHr(call, rows);
+  for (const one of rows) await notifyOwner(call, one);
+  await notifyHr(call, rows);
 }
 
-function tellOwner({ db, now }: Pick<StepCall, 'db' | 'now'>, { id, personnelId, dates }: Attended): Promise<void> {
+function notifyOwner({ db, now }: Pick<StepCall, 'db' | 'now'>, { id, personnelId, dates }: Attended): Promise<void> {
   return notifyPeople(db, now, [personnelId], {
     title: `You were at work on leave: ${dates.map(longDate).join(', ')}`,
     description: 'The leave still takes the day. HR gives it back, or the punches are corrected where they are not yours.',
@@ -65,7 +65,7 @@ function tellOwner({ db, now }: Pick<StepCall, 'db' | 'now'>, { id, personnelId,
   });
 }
 
-async function tellHr(call: Pick<StepCall, 'db' | 'now' | 'today'>, found: readonly Attended[]): Promise<void> {
+async function notifyHr(call: Pick<StepCall, 'db' | 'now' | 'today'>, found: readonly Attended[]): Promise<void> {
   if (found.length > MOST_NAMED)
     return notifyKeepers(call, 'EDATSADMIN', {
       title: `${found.length} leaves were attended`,

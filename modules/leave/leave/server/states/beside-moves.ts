@@ -3,7 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notifyKeepers } from '@talaan/notifications/server/public.ts';
 import type { LeaveBesideMoves, StandingNote } from '@talaan/personnel/server/public.ts';
-import { sayLength, serviceObligation } from '../../rules/service-obligation.ts';
+import { formatLength, serviceObligation } from '../../rules/service-obligation.ts';
 import { reasonOfEnd, takeStepInAll } from '@talaan/requests/server/public.ts';
 import { whyNotStanding } from '../applications/ask-again.ts';
 import { findLeaves } from '../applications/find-leaves.ts';
@@ -29,7 +29,7 @@ export const besideMoves: LeaveBesideMoves = {
   },
   warnOfStanding: async (db, { personnelId, from, to, except }) =>
     (await readLeaveOn(db, { personnelId, from, to, except })).map(
-      (one) => `${sayLeave(one)} lies on these days. HR cancels or shortens it, and leave of these days cannot be filed any more.`,
+      (one) => `${formatLeave(one)} lies on these days. HR cancels or shortens it, and leave of these days cannot be filed any more.`,
     ),
   warnOfAppointment: async (call, { personnelId, from }) => {
     const live = await readLeaveOn(call.db, { personnelId, from, to: null, except: null });
@@ -42,7 +42,7 @@ export const besideMoves: LeaveBesideMoves = {
     for (const leave of leaves) {
       const because = await whyNotStanding(call, { ...leave, parts: leave.parts.filter(({ date }) => date >= from) });
       if (because !== null)
-        told.push(`${sayLeave(live.find(({ id }) => id === leave.id)!)}: ${because} HR cancels, shortens or returns it.`);
+        told.push(`${formatLeave(live.find(({ id }) => id === leave.id)!)}: ${because} HR cancels, shortens or returns it.`);
     }
     return told;
   },
@@ -52,7 +52,8 @@ export const besideMoves: LeaveBesideMoves = {
     await takeStepInAll(call, { ...step, action: 'endWithService', items: beyond.filter(({ is_whole }) => is_whole) });
     await takeStepInAll(call, { ...step, action: 'cutToService', items: beyond.filter(({ is_whole }) => !is_whole) });
     const told = beyond.map(
-      (one) => `${sayLeave(one)} ${one.is_whole ? 'ends with the service' : 'is shortened to the last day'}; what it took is given back.`,
+      (one) =>
+        `${formatLeave(one)} ${one.is_whole ? 'ends with the service' : 'is shortened to the last day'}; what it took is given back.`,
     );
     if (beyond.length > 0)
       await notifyKeepers(call, 'EDATSADMIN', {
@@ -106,14 +107,14 @@ async function readBeyond(db: Database, personnelId: number, lastDay: string): P
   return rows;
 }
 
-function sayLeave({ name, state, first, last }: LeaveOn): string {
+function formatLeave({ name, state, first, last }: LeaveOn): string {
   const days = first === last ? longDate(first) : `${longDate(first)} to ${longDate(last)}`;
   return `${name}, ${days} (${leaveFlow.words[state].toLowerCase()})`;
 }
 
 function obligationOf({ from, until }: { from: string; until: string | null }): string {
   const found = until === null ? null : serviceObligation(from, Temporal.PlainDate.from(until).subtract({ days: 1 }).toString());
-  return found === null ? '' : `Service obligation of ${sayLength(found)}, to ${longDate(found.until)}`;
+  return found === null ? '' : `Service obligation of ${formatLength(found)}, to ${longDate(found.until)}`;
 }
 
 /** Of study leave whose service obligation is not finished on the last day. */

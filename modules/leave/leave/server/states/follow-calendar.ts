@@ -38,7 +38,7 @@ async function followCalendar(call: StepCall): Promise<void> {
   if (rows.length === 0) return;
   const changed = await findChanged(call, rows);
   const short = await payChangedLeave(call, changed, 'Holidays or suspensions of work changed');
-  await tellOwners(
+  await notifyOwners(
     call,
     changed.filter(({ leave }) => !short.some((one) => one.leave.id === leave.id)),
   );
@@ -76,7 +76,7 @@ async function findChanged(call: StepCall, touched: readonly Touched[]): Promise
   });
 }
 
-async function tellOwners({ db, now }: StepCall, changed: readonly ChangedLeave[]): Promise<void> {
+async function notifyOwners({ db, now }: StepCall, changed: readonly ChangedLeave[]): Promise<void> {
   for (const { leave, dates } of changed) {
     const first = dates.find((one, at) => one !== leave.dates[at])!;
     const isBack = first.givenBack !== null;

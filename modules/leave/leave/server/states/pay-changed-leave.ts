@@ -3,7 +3,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { forgetAbsence, type StepCall } from '@talaan/requests/server/public.ts';
 import { LEAVE_BOOKS } from '../../rules/books.ts';
 import { payAgain, type KeptDate } from '../../rules/pay-again.ts';
-import { chargesOf, sayLeave } from '../../rules/postings.ts';
+import { chargesOf, formatLeave } from '../../rules/postings.ts';
 import { coverDays } from '../applications/cover-days.ts';
 import { releaseCredits } from '../applications/credits.ts';
 import { takeLeaveHours } from '../applications/write-days.ts';
@@ -77,7 +77,7 @@ async function holdAgain(call: StepCall, { leave, dates }: ChangedLeave, reason:
       cause: 'leave',
       key: `${leave.id}:${(await freshKeys(call.db, [leave.id])).get(leave.id)!}`,
       period: lines[0]!.on.slice(0, 7),
-      particulars: sayLeave({ code: leave.type.code, ownBook: leave.ownBook }, parts),
+      particulars: formatLeave({ code: leave.type.code, ownBook: leave.ownBook }, parts),
       lines,
     });
   return paid;

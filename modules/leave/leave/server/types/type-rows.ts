@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportLeaveTypes, listLeaveTypes } from '../../contract/types.ts';
-import { CHARGE_NAMES, sayAmount, sayNotice } from '../../rules/say-type.ts';
+import { CHARGE_NAMES, formatAmount, formatNotice } from '../../rules/format-type.ts';
 
 /** The terms that apply on a day, and of types that begin later those that they begin with. */
 const termsOfDay = (today: string) => sql`
@@ -67,9 +67,9 @@ export const typeRows = rows(listLeaveTypes, exportLeaveTypes, 'types', ({ today
     cells: {
       Code: (row) => row.code,
       Name: (row) => row.name,
-      Gives: (row) => sayAmount(row),
+      Gives: (row) => formatAmount(row),
       'Taken from': (row) => CHARGE_NAMES[row.charge],
-      'To be filed': (row) => sayNotice(row.notice_days),
+      'To be filed': (row) => formatNotice(row.notice_days),
       Papers: (row) => row.papers.map(({ name }) => name).join('; '),
       Law: (row) => row.law,
       Since: (row) => row.effective_on,

@@ -13,14 +13,14 @@ const AWOL_LOOKED_AT = 90;
 const LINK = '/HR/leaves/without-pay?tab=long';
 
 /** Every morning: absences that may end the service are told to HR, each once. */
-export const tellLongAbsencesJob: Job<object> = {
+export const notifyLongAbsencesJob: Job<object> = {
   kind: 'leave.tell-long-absences',
   cron: '45 6 * * *',
-  run: (work) => work.server.db.transaction().execute((db) => tellLongAbsences(callOfJob(work, db))),
+  run: (work) => work.server.db.transaction().execute((db) => notifyLongAbsences(callOfJob(work, db))),
 };
 
 /** Within the caller's transaction. */
-export async function tellLongAbsences(call: { db: Database; now: Temporal.Instant; today: string }): Promise<void> {
+export async function notifyLongAbsences(call: { db: Database; now: Temporal.Instant; today: string }): Promise<void> {
   const { db, today } = call;
   const found = [...(await findAbsent(db, today)), ...(await findOnLongLeave(db, today))];
   const { rows: told } = await sql<{ personnel_id: number; kind: LongAbsence; first_day: string }>`

@@ -6,7 +6,7 @@ import { people } from '@talaan/testing/demo-records.ts';
 import { screenIsReady } from '@talaan/testing/screen-check.ts';
 import { tries } from '@talaan/testing/tries.ts';
 import { fileApplication, listApplications, readApplication } from '../../contract/applications.ts';
-import { sayThousandths } from '../../rules/say-thousandths.ts';
+import { formatThousandths } from '../../rules/format-thousandths.ts';
 import { openLeave } from '../../server/fixtures/leave-kit.ts';
 
 const SCAN = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
@@ -39,7 +39,7 @@ test('an employee files leave from a phone, and the head decides on a phone besi
   await away.getByText('3 Dec: 1 of 2 · 4 Dec: 1 of 2').waitFor();
   const { balances } = (await kit.people.head.call(readApplication, { params: { id } })).body.application;
   const vacation = request.getByRole('table', { name: 'Balances' }).getByRole('row', { name: /^Vacation leave/i });
-  assert.equal(await vacation.getByRole('cell').last().textContent(), sayThousandths(balances.find(({ book }) => book === 'VL')!.after));
+  assert.equal(await vacation.getByRole('cell').last().textContent(), formatThousandths(balances.find(({ book }) => book === 'VL')!.after));
   // The next request opens while the call is under way.
   const decided = head.waitForResponse((answer) => answer.url().endsWith(`/api/requests/${id}/step`));
   await request.getByRole('button', { name: /^Recommend approval/ }).tap();

@@ -8,7 +8,7 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { useAddress, withChanges } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readLeaveBalances } from '../../contract/filing.ts';
-import { sayEntitlement } from '../../rules/contract-leave.ts';
+import { formatEntitlement } from '../../rules/contract-leave.ts';
 import { EntitlementText } from '../balances/entitlement.tsx';
 import { CorrectLeave, FileLeave } from './file/file-leave.tsx';
 import { LeaveList } from './list/leave-list.tsx';
@@ -51,7 +51,7 @@ export function Screen() {
         intro="File leave ahead, and for sickness on your return. HR certifies the credits, your head recommends, the authority approves."
         above={() =>
           standing &&
-          sayEntitlement(standing.entitlement) && (
+          formatEntitlement(standing.entitlement) && (
             <Alert p="sm">
               <EntitlementText entitlement={standing.entitlement} />
             </Alert>

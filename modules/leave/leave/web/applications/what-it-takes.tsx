@@ -2,8 +2,8 @@ import { Alert, Group, List, Stack, Table, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { Application, Preview } from '../../contract/applications.ts';
 import type { Check, Split } from '../../contract/shapes.ts';
-import { sayDates } from '../../rules/particulars.ts';
-import { sayAmount, sayDayCount, sayThousandths } from './say-credits.ts';
+import { formatDates } from '../../rules/particulars.ts';
+import { formatAmount, formatDayCount, formatThousandths } from './format-credits.ts';
 
 /** What pays for the days: each source that has a part, without pay told apart. */
 export function SplitFigures({ split, dates }: { split: Split; dates: Preview['dates'] }) {
@@ -23,7 +23,7 @@ export function SplitFigures({ split, dates }: { split: Split; dates: Preview['d
           .map(([label, amount, isWarned]) => (
             <Stack key={label} gap={0}>
               <Text size="xl" fw={600} c={isWarned ? 'red' : undefined}>
-                {sayThousandths(amount)}
+                {formatThousandths(amount)}
               </Text>
               <Text size="xs" c="dimmed">
                 {label === 'Counted' && split.seconds > 0 ? `days, ${split.seconds / 3600} h` : label}
@@ -33,7 +33,7 @@ export function SplitFigures({ split, dates }: { split: Split; dates: Preview['d
       </Group>
       {free.length > 0 && (
         <Text size="xs" c="dimmed">
-          Not counted: {sayFree(free)}.
+          Not counted: {formatFree(free)}.
         </Text>
       )}
     </Stack>
@@ -42,9 +42,9 @@ export function SplitFigures({ split, dates }: { split: Split; dates: Preview['d
 
 const FREE = { REST: 'rest', HOLIDAY: 'holiday', SUSPENDED: 'no work' } as const;
 
-function sayFree(free: Preview['dates']): string {
+function formatFree(free: Preview['dates']): string {
   return [...Map.groupBy(free, ({ name, free: kind }) => name || FREE[kind!])]
-    .map(([name, dates]) => `${sayDates(dates)} (${name})`)
+    .map(([name, dates]) => `${formatDates(dates)} (${name})`)
     .join(', ');
 }
 
@@ -70,7 +70,7 @@ export function BalancesTable({ balances }: { balances: Application['balances'] 
               {name}
               {held > 0 && (
                 <Text size="xs" c="dimmed">
-                  {sayAmount(held, unit)} held
+                  {formatAmount(held, unit)} held
                 </Text>
               )}
             </Table.Th>
@@ -86,8 +86,8 @@ export function BalancesTable({ balances }: { balances: Application['balances'] 
   );
 }
 
-function figure(amount: number, unit: Parameters<typeof sayAmount>[1]): string {
-  return unit === 'second' ? sayAmount(amount, unit) : sayThousandths(amount);
+function figure(amount: number, unit: Parameters<typeof formatAmount>[1]): string {
+  return unit === 'second' ? formatAmount(amount, unit) : formatThousandths(amount);
 }
 
 const KINDS = {
@@ -129,8 +129,8 @@ export function PartTitle({ children }: { children: string }) {
 }
 
 /** Days with pay and without, in words. */
-export function saySplit(split: Pick<Split, 'days' | 'without'>): string {
-  if (split.without === 0) return `${sayDayCount(split.days)} with pay`;
-  if (split.without === split.days) return `${sayDayCount(split.days)} without pay`;
-  return `${sayThousandths(split.days - split.without)} with pay, ${sayThousandths(split.without)} without`;
+export function formatSplit(split: Pick<Split, 'days' | 'without'>): string {
+  if (split.without === 0) return `${formatDayCount(split.days)} with pay`;
+  if (split.without === split.days) return `${formatDayCount(split.days)} without pay`;
+  return `${formatThousandths(split.days - split.without)} with pay, ${formatThousandths(split.without)} without`;
 }

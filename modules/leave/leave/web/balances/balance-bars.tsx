@@ -2,7 +2,7 @@ import { Anchor, Group, Progress, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import type { readLeaveBalances } from '../../contract/filing.ts';
-import { sayAmount } from '../applications/say-credits.ts';
+import { formatAmount } from '../applications/format-credits.ts';
 import { summaryLink } from '../summary/summary-link.ts';
 
 type Balance = Answer<typeof readLeaveBalances>['balances'][number];
@@ -21,7 +21,7 @@ export function BalanceBars({ personnelId, balances }: { personnelId: number; ba
 
 function Bar({ personnelId, balance: { book, name, unit, now, held }, most }: { personnelId: number; balance: Balance; most: number }) {
   const free = now - held;
-  const words = held > 0 ? `${sayAmount(now, unit)}, ${sayAmount(held, unit)} filed` : sayAmount(now, unit);
+  const words = held > 0 ? `${formatAmount(now, unit)}, ${formatAmount(held, unit)} filed` : formatAmount(now, unit);
   return (
     <div>
       <Group justify="space-between" gap="xs" wrap="nowrap">

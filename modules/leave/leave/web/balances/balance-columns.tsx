@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import type { ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { sayHours } from '@talaan/overtime/rules/say-hours.ts';
+import { formatHours } from '@talaan/overtime/rules/format-hours.ts';
 import { EARNED, type BalanceRow } from '../../contract/balance-list.ts';
-import { sayThousandths } from '../applications/say-credits.ts';
+import { formatThousandths } from '../applications/format-credits.ts';
 
 type Figure = 'vl' | 'sl' | 'spl' | 'wl' | 'solo' | 'coc' | 'cdo' | 'sc';
 
@@ -37,14 +37,14 @@ export const balanceColumns: ListColumn<BalanceRow>[] = [
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
   { key: 'status', title: 'Status', kind: 'word', startsHidden: true },
   { key: 'earns', title: 'Earns', kind: 'datetime', startsHidden: true, render: (row) => EARNED[row.earns] },
-  figure('vl', { phone: (row) => `VL ${sayOf('vl', row)}` }),
-  figure('sl', { phone: (row) => `SL ${sayOf('sl', row)}` }),
+  figure('vl', { phone: (row) => `VL ${formatAmountOf('vl', row)}` }),
+  figure('sl', { phone: (row) => `SL ${formatAmountOf('sl', row)}` }),
   {
     key: 'held',
     title: 'Held',
     kind: 'count',
     sort: 'held',
-    render: ({ held }) => (held === 0 ? '–' : sayThousandths(held)),
+    render: ({ held }) => (held === 0 ? '–' : formatThousandths(held)),
   },
   figure('spl'),
   figure('wl'),
@@ -68,15 +68,15 @@ function figure(name: Figure, more: Partial<ListColumn<BalanceRow>> = {}): ListC
         '–'
       ) : (
         <Anchor component={Link} to={`/account/leaves/${row.id}/${book}/${encodeURIComponent(LABELS[name])}/summary`} size="sm" c="inherit">
-          {sayOf(name, row)}
+          {formatAmountOf(name, row)}
         </Anchor>
       ),
     ...more,
   };
 }
 
-function sayOf(name: Figure, row: BalanceRow): string {
+function formatAmountOf(name: Figure, row: BalanceRow): string {
   const amount = row[name];
   if (amount === null) return '–';
-  return name === 'coc' ? sayHours(amount) : sayThousandths(amount);
+  return name === 'coc' ? formatHours(amount) : formatThousandths(amount);
 }

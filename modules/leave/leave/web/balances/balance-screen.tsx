@@ -8,7 +8,7 @@ import { count } from '@talaan/kernel/web/format-instant.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readBalances } from '../../contract/balances.ts';
-import { sayThousandths } from '../../rules/say-thousandths.ts';
+import { formatThousandths } from '../../rules/format-thousandths.ts';
 import { Arrangements } from './arrangements.tsx';
 import { EnteredCredits } from './entered-credits.tsx';
 import { EnterDialog, type EntryKind } from './enter-dialog.tsx';
@@ -85,8 +85,8 @@ function Balances({ found, type }: { found: Answer<typeof readBalances>; type: s
                   <Table.Td>
                     {name} {book === type && <Badge variant="light">{book}</Badge>}
                   </Table.Td>
-                  <Table.Td ta="right">{sayThousandths(balance)}</Table.Td>
-                  <Table.Td ta="right">{held === 0 ? '' : sayThousandths(held)}</Table.Td>
+                  <Table.Td ta="right">{formatThousandths(balance)}</Table.Td>
+                  <Table.Td ta="right">{held === 0 ? '' : formatThousandths(held)}</Table.Td>
                   <Table.Td>{until && longDate(until)}</Table.Td>
                 </Table.Tr>
               ))}

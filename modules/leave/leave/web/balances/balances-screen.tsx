@@ -72,7 +72,7 @@ export function Screen() {
       above={(answer) =>
         period.line(
           answer &&
-            `In all VL ${sayTotal(answer.sums.vl)}, SL ${sayTotal(answer.sums.sl)}, held ${sayTotal(answer.sums.held)}.${on > today ? TO_COME : ''}`,
+            `In all VL ${formatTotal(answer.sums.vl)}, SL ${formatTotal(answer.sums.sl)}, held ${formatTotal(answer.sums.held)}.${on > today ? TO_COME : ''}`,
         )
       }
       empty={{ title: 'Nobody serves on this day', description: 'The credits of those who serve appear here.', action: imports }}
@@ -81,6 +81,6 @@ export function Screen() {
 }
 
 /** `3,123.375` */
-function sayTotal(thousandths: number): string {
+function formatTotal(thousandths: number): string {
   return (thousandths / 1000).toLocaleString('en', { minimumFractionDigits: 3 });
 }

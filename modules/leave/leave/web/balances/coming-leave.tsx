@@ -2,7 +2,7 @@ import { Anchor, List } from '@mantine/core';
 import { Link } from 'react-router';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { sayDays } from '@talaan/overtime/rules/say-days.ts';
+import { formatDays } from '@talaan/overtime/rules/format-days.ts';
 import { listApplications } from '../../contract/applications.ts';
 import { leaveFlow, type LeaveState } from '../../workflow.ts';
 import { PartTitle } from '../applications/what-it-takes.tsx';
@@ -25,7 +25,7 @@ export function ComingLeave({ personId }: { personId: number }) {
         {data.applications.map(({ id, type_name, first_day, last_day, state }) => (
           <List.Item key={id}>
             <Anchor component={Link} to={`/HR/leaves/submitted-leave?leave=${id}`} inherit>
-              {type_name}, {sayDays(first_day, last_day)}
+              {type_name}, {formatDays(first_day, last_day)}
             </Anchor>
             , {leaveFlow.words[state].toLowerCase()}
           </List.Item>

@@ -6,7 +6,7 @@ import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { ENTERED, fetchSource, readBalances, takeBackEntered, type Entered } from '../../contract/balances.ts';
-import { sayThousandths } from '../../rules/say-thousandths.ts';
+import { formatThousandths } from '../../rules/format-thousandths.ts';
 
 interface EnteredProps {
   personnelId: number;
@@ -57,7 +57,7 @@ export function EnteredCredits({ personnelId, entered }: EnteredProps) {
                 <Table.Td ta="right">
                   {one.amounts.map(({ book, amount }) => (
                     <div key={book}>
-                      {book} {sayThousandths(amount)}
+                      {book} {formatThousandths(amount)}
                     </div>
                   ))}
                 </Table.Td>

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
-import { sayEntitlement, type Entitlement } from '../../rules/contract-leave.ts';
+import { formatEntitlement, type Entitlement } from '../../rules/contract-leave.ts';
 
 /** What applies to who has no vacation and sick leave; nothing for all others. */
 export function EntitlementText({ entitlement }: { entitlement: Entitlement }) {
-  const said = sayEntitlement(entitlement);
+  const said = formatEntitlement(entitlement);
   return (
     said && (
       <Stack gap={4}>

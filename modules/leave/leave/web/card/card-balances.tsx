@@ -2,7 +2,7 @@ import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { LeaveCard } from '../../contract/card.ts';
-import { sayWithUnit } from '../ledger/say-change.ts';
+import { formatWithUnit } from '../ledger/format-change.ts';
 import { summaryLink } from '../summary/summary-link.ts';
 
 /** Vacation and sick leave of today, and the rights of the year, each leading to its summary. */
@@ -26,9 +26,9 @@ export function CardBalances({ card: { personnel, now, rights, earns } }: { card
             </Anchor>
             <Text size="sm" ta="right">
               <Text span fw={600} inherit>
-                {sayWithUnit(balance, 'thousandth of a day')}
+                {formatWithUnit(balance, 'thousandth of a day')}
               </Text>
-              {held !== 0 && `, ${sayWithUnit(held, 'thousandth of a day')} filed`}
+              {held !== 0 && `, ${formatWithUnit(held, 'thousandth of a day')} filed`}
               {until && balance !== 0 && (
                 <Text span c="dimmed" size="xs">
                   {' '}

@@ -4,8 +4,8 @@ import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { CardRow, LeaveCard } from '../../contract/card.ts';
-import { cellOf, sayThousandths } from '../../rules/say-days.ts';
-import { sayChange } from '../ledger/say-change.ts';
+import { cellOf, formatThousandths } from '../../rules/format-days.ts';
+import { formatChange } from '../ledger/format-change.ts';
 import './card-rows.css';
 
 interface CardRowsProps {
@@ -74,7 +74,7 @@ function Columns({ card: { rows, before, year }, onOpen }: CardRowsProps) {
           )}
           {rows.map((row) => (
             <Table.Tr key={row.key} data-corrected={row.is_corrected || undefined}>
-              <Table.Td className="leave-card-period">{sayPeriod(row.period)}</Table.Td>
+              <Table.Td className="leave-card-period">{formatPeriod(row.period)}</Table.Td>
               <Table.Td>
                 <Particulars row={row} onOpen={onOpen} />
               </Table.Td>
@@ -97,7 +97,7 @@ function Cells({ columns }: { columns: CardRow['vl'] }) {
       </Table.Td>
       <Table.Td ta="right">{cellOf(columns.with_pay)}</Table.Td>
       <Table.Td ta="right" fw={600}>
-        {sayThousandths(columns.balance)}
+        {formatThousandths(columns.balance)}
       </Table.Td>
       <Table.Td ta="right">{cellOf(columns.without_pay)}</Table.Td>
     </>
@@ -109,7 +109,7 @@ function Cards({ card: { rows, before, year }, onOpen }: CardRowsProps) {
     <Stack gap="xs" role="list" aria-label="Leave card">
       {year !== null && (
         <Text size="sm" c="dimmed" role="listitem">
-          Balance of the years before: vacation {sayThousandths(before.vl)}, sick {sayThousandths(before.sl)}
+          Balance of the years before: vacation {formatThousandths(before.vl)}, sick {formatThousandths(before.sl)}
         </Text>
       )}
       {rows.map((row) => (
@@ -117,7 +117,7 @@ function Cards({ card: { rows, before, year }, onOpen }: CardRowsProps) {
           <Group justify="space-between" wrap="nowrap" gap="xs" align="flex-start">
             <Particulars row={row} onOpen={onOpen} />
             <Text size="xs" c="dimmed" flex="none">
-              {sayPeriod(row.period)}
+              {formatPeriod(row.period)}
             </Text>
           </Group>
           <Moved name="Vacation" columns={row.vl} isNeeded={isOpening(row)} />
@@ -148,9 +148,9 @@ interface MovedProps {
 /** What a row does to one of the two, with the balance after it; nothing where it does not touch it. */
 function Moved({ name, columns: { earned, with_pay: used, balance, without_pay: without }, isNeeded }: MovedProps) {
   const change = [
-    earned !== 0 && sayChange(earned, 'thousandth of a day'),
-    used !== 0 && sayChange(-used, 'thousandth of a day'),
-    without !== 0 && `${sayThousandths(without)} without pay`,
+    earned !== 0 && formatChange(earned, 'thousandth of a day'),
+    used !== 0 && formatChange(-used, 'thousandth of a day'),
+    without !== 0 && `${formatThousandths(without)} without pay`,
   ].filter(Boolean);
   if (change.length === 0 && !isNeeded) return null;
   return (
@@ -159,7 +159,7 @@ function Moved({ name, columns: { earned, with_pay: used, balance, without_pay: 
         {name} {change.join(', ')}
       </Text>
       <Text size="sm" fw={600} flex="none">
-        {sayThousandths(balance)}
+        {formatThousandths(balance)}
       </Text>
     </Group>
   );
@@ -178,6 +178,6 @@ function Particulars({ row, onOpen }: { row: CardRow; onOpen: CardRowsProps['onO
 }
 
 /** `Oct 2026` */
-function sayPeriod(period: string): string {
+function formatPeriod(period: string): string {
   return monthName(period).replace(/^(\w{3})\w*/, '$1');
 }

@@ -9,7 +9,7 @@ import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { CLOSE_STATES, exportClose, previewClose, SHOWN_CLOSES, type CloseRow, type CloseState } from '../../contract/month-close.ts';
 import { shortParticulars } from '../../rules/particulars.ts';
-import { sayThousandths } from '../applications/say-credits.ts';
+import { formatThousandths } from '../applications/format-credits.ts';
 
 const TONES: Record<CloseState, Tone> = {
   new: 'waiting',
@@ -31,11 +31,11 @@ const columns: ListColumn<CloseRow>[] = [
     phone: (row) => `Earned ${beside(row, 'earned')}`,
     render: (row) => beside(row, 'earned'),
   },
-  { key: 'late', title: 'Late and undertime', kind: 'name', phone: sayLate, render: sayLate },
+  { key: 'late', title: 'Late and undertime', kind: 'name', phone: formatLate, render: formatLate },
   { key: 'late_with_pay', title: 'From VL', kind: 'count', sort: 'late_with_pay', render: (row) => beside(row, 'late_with_pay') },
   { key: 'late_without_pay', title: 'W/o pay', kind: 'count', render: (row) => beside(row, 'late_without_pay') },
   { key: 'absent', title: 'Absent', kind: 'count', render: (row) => beside(row, 'absent') },
-  { key: 'without_pay', title: 'LWOP', kind: 'count', sort: 'without_pay', render: (row) => sayOf(row.without_pay) },
+  { key: 'without_pay', title: 'LWOP', kind: 'count', sort: 'without_pay', render: (row) => formatAmountOf(row.without_pay) },
   { key: 'state', title: 'State', kind: 'datetime', phone: true, render: (row) => <State row={row} /> },
 ];
 
@@ -69,7 +69,7 @@ export function CloseList({ month, parts, actions, head }: CloseListProps) {
       searchLabel="Search by name or number"
       filters={[officeFilter, SHOWN_FILTER]}
       views={isPhone ? undefined : VIEWS}
-      above={(answer) => head(answer && sayTotals(month, answer))}
+      above={(answer) => head(answer && formatTotals(month, answer))}
       empty={{ title: `Nobody earns leave in ${monthName(month)}`, description: 'Those who serve on vacation and sick leave appear here.' }}
     />
   );
@@ -82,7 +82,7 @@ const SHOWN_FILTER = selectFilter({
   options: Object.entries(SHOWN_CLOSES).map(([value, label]) => ({ value, label })),
 });
 
-function sayTotals(month: string, { totals, is_over, waits_until }: Answer<typeof previewClose>): string {
+function formatTotals(month: string, { totals, is_over, waits_until }: Answer<typeof previewClose>): string {
   const { open, waiting, uncovered, closed } = totals;
   if (!is_over) return `${monthName(month)} is not over; this is how it stands today.`;
   const waits = waiting > 0 ? `, ${waiting} wait until ${longDate(waits_until)} for their locked record` : '';
@@ -91,21 +91,21 @@ function sayTotals(month: string, { totals, is_over, waits_until }: Answer<typeo
 }
 
 function State({ row }: { row: CloseRow }) {
-  if (row.uncovered > 0) return <StatusBadge tone="bad">{`Uncovers ${sayThousandths(row.uncovered)}`}</StatusBadge>;
+  if (row.uncovered > 0) return <StatusBadge tone="bad">{`Uncovers ${formatThousandths(row.uncovered)}`}</StatusBadge>;
   return <StatusBadge tone={TONES[row.state]}>{CLOSE_STATES[row.state]}</StatusBadge>;
 }
 
 /** `0.077`, or `0.156 → 0.077` where something else stands. */
 function beside(row: CloseRow, key: 'earned' | 'late_with_pay' | 'late_without_pay' | 'absent'): string {
   const was = row.stands?.[key];
-  return was === undefined || was === row[key] ? sayOf(row[key]) : `${sayOf(was)} → ${sayOf(row[key])}`;
+  return was === undefined || was === row[key] ? formatAmountOf(row[key]) : `${formatAmountOf(was)} → ${formatAmountOf(row[key])}`;
 }
 
-function sayOf(thousandths: number): string {
-  return thousandths === 0 ? '–' : sayThousandths(thousandths);
+function formatAmountOf(thousandths: number): string {
+  return thousandths === 0 ? '–' : formatThousandths(thousandths);
 }
 
-function sayLate({ late_minutes, undertime_minutes, has_record }: CloseRow): string {
+function formatLate({ late_minutes, undertime_minutes, has_record }: CloseRow): string {
   if (!has_record) return 'Record not locked';
   return late_minutes + undertime_minutes === 0 ? 'None' : shortParticulars(late_minutes, undertime_minutes);
 }

@@ -3,7 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { CreditCertificate } from '../../contract/credit-certificates.ts';
-import { sayThousandths } from '../../rules/say-days.ts';
+import { formatThousandths } from '../../rules/format-days.ts';
 
 interface CertificateListProps {
   certificates: readonly CreditCertificate[];
@@ -31,7 +31,7 @@ export function CertificateList({ certificates, onOpen, onVoid }: CertificateLis
               {one.withdrawn_on && <StatusBadge tone="bad">Voided {longDate(one.withdrawn_on)}</StatusBadge>}
             </Group>
             <Text size="sm">
-              As of {longDate(one.as_of)}, for {one.purpose}: vacation {sayThousandths(one.vl)}, sick {sayThousandths(one.sl)}
+              As of {longDate(one.as_of)}, for {one.purpose}: vacation {formatThousandths(one.vl)}, sick {formatThousandths(one.sl)}
             </Text>
             <Text size="xs" c="dimmed">
               {formatInstant(one.issued_at)} by {one.issued_by}

@@ -7,9 +7,9 @@ import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
-import { sayHours } from '@talaan/overtime/rules/say-hours.ts';
+import { formatHours } from '@talaan/overtime/rules/format-hours.ts';
 import { addLot, exportLots, listLots, type LotBook, type LotRow } from '../../contract/lots.ts';
-import { sayDays } from '../../rules/money/say-credits.ts';
+import { formatDays } from '../../rules/money/format-credits.ts';
 import { LotDialog } from './lot-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
@@ -20,7 +20,7 @@ interface LotListProps {
   add: string;
 }
 
-const say = (book: LotBook, amount: number) => (amount === 0 ? '—' : book === 'COC' ? sayHours(amount) : sayDays(amount));
+const say = (book: LotBook, amount: number) => (amount === 0 ? '—' : book === 'COC' ? formatHours(amount) : formatDays(amount));
 
 const columns: ListColumn<LotRow>[] = [
   { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname' },

@@ -1,7 +1,7 @@
 import { ListScreen } from '@talaan/kernel/web/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportForcedLeave, listForcedLeave, SHOWN_FORCED } from '../../contract/forced-years.ts';
-import { sayDays } from '../../rules/forced-plan.ts';
+import { formatDays } from '../../rules/forced-plan.ts';
 import { usePeriod } from '../use-period.tsx';
 import { forcedColumns, shownForced } from './forced-columns.tsx';
 import { useYear, YearTurner } from './year-turner.tsx';
@@ -30,7 +30,7 @@ export function Screen() {
       parts={period.parts}
       views={period.views(VIEWS)}
       groups={{ standing: 'Compliance', office: 'Office' }}
-      above={(answer) => period.line(answer && `${sayDays(answer.sums.left)} left to take in all.`)}
+      above={(answer) => period.line(answer && `${formatDays(answer.sums.left)} left to take in all.`)}
       empty={{ title: `Nobody earns vacation leave in ${year}`, description: 'Those who serve on vacation and sick leave appear here.' }}
     />
   );

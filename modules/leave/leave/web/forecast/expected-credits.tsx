@@ -3,7 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readForecast } from '../../contract/forecast.ts';
-import { sayWithUnit } from '../ledger/say-change.ts';
+import { formatWithUnit } from '../ledger/format-change.ts';
 
 interface ExpectedCreditsProps {
   personnelId: number;
@@ -23,7 +23,7 @@ export function ExpectedCredits({ personnelId, on, balances }: ExpectedCreditsPr
   return (
     <Text size="xs" c="dimmed">
       Expected on {longDate(on)} before this leave, with what is earned, filed and lost until then:{' '}
-      {books.map(({ name, expected, unit }) => `${name} ${sayWithUnit(expected, unit)}`).join(', ')}.
+      {books.map(({ name, expected, unit }) => `${name} ${formatWithUnit(expected, unit)}`).join(', ')}.
     </Text>
   );
 }

@@ -9,7 +9,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readForecast, type BookForecast, type Forecast, type ForecastLine } from '../../contract/forecast.ts';
 import { foldEarned } from '../../rules/fold-earned.ts';
 import { LedgerLines } from '../ledger/ledger-lines.tsx';
-import { figureOf, sayWithUnit } from '../ledger/say-change.ts';
+import { figureOf, formatWithUnit } from '../ledger/format-change.ts';
 
 interface ForecastPartProps {
   personnelId: number;
@@ -60,7 +60,7 @@ function Found({ forecast, book }: { forecast: Forecast; book: string | undefine
         <Books books={books} shown={shown.book} on={forecast.on} onShow={setChosen} />
       ) : (
         <Text size="xl" fw={700}>
-          {sayWithUnit(shown.expected, shown.unit)}
+          {formatWithUnit(shown.expected, shown.unit)}
         </Text>
       )}
       {books.length > 1 && (

@@ -8,7 +8,7 @@ import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useMayCall } from '@talaan/kernel/web/may-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { printCard, type RowCause } from '../../contract/card.ts';
-import { sayChange, type Unit } from './say-change.ts';
+import { formatChange, type Unit } from './format-change.ts';
 
 interface CauseDrawerProps {
   /** Whose row it is. */
@@ -62,8 +62,8 @@ function Cause({ personnelId, row, unit }: Required<Pick<CauseDrawerProps, 'pers
             {row.days.map(({ on, book, amount }, at) => (
               <Table.Tr key={`${on} ${book} ${row.days.length - at}`}>
                 <Table.Td>{longDate(on)}</Table.Td>
-                {books.size > 1 && <Table.Td>{sayColumn(book)}</Table.Td>}
-                <Table.Td ta="right">{sayChange(amount, unit)}</Table.Td>
+                {books.size > 1 && <Table.Td>{formatColumn(book)}</Table.Td>}
+                <Table.Td ta="right">{formatChange(amount, unit)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -92,6 +92,6 @@ function linksOf(row: RowCause, personnelId: number, reader: Reader): { to: stri
 }
 
 /** `VL without pay` */
-function sayColumn(book: string): string {
+function formatColumn(book: string): string {
   return book.endsWith('_WOP') ? `${book.slice(0, 2)} without pay` : book;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Anchor, Group, Paper, Stack, Table, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
-import { figureOf, sayChange, type Unit } from './say-change.ts';
+import { figureOf, formatChange, type Unit } from './format-change.ts';
 
 export interface LedgerLine {
   key: string;
@@ -60,7 +60,7 @@ function Rows({ label, unit, lines, before }: LedgerLinesProps) {
             <Table.Td>
               <Particulars line={line} />
             </Table.Td>
-            <Table.Td ta="right">{sayChange(line.amount, unit)}</Table.Td>
+            <Table.Td ta="right">{formatChange(line.amount, unit)}</Table.Td>
             <Table.Td ta="right" fw={500}>
               {line.balance === null ? '' : figureOf(line.balance, unit)}
             </Table.Td>
@@ -87,7 +87,7 @@ function Cards({ label, unit, lines, before }: LedgerLinesProps) {
           <Group justify="space-between" wrap="nowrap" gap="xs">
             <Particulars line={line} />
             <Text size="sm" fw={600} flex="none">
-              {sayChange(line.amount, unit)}
+              {formatChange(line.amount, unit)}
             </Text>
           </Group>
           <Group justify="space-between" wrap="nowrap" gap="xs">

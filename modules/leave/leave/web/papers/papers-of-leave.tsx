@@ -58,7 +58,7 @@ function PaperCard({ id, paper, mayAdd, onOpen }: PaperCardProps) {
           <PaperState paper={paper} />
         </Group>
         <Text size="sm" c="dimmed">
-          {sayPaper(paper)}
+          {formatPaper(paper)}
         </Text>
         {paper.remarks !== '' && <Text size="sm">{paper.remarks}</Text>}
         <Group gap="xs">
@@ -101,7 +101,7 @@ function PaperState({ paper: { verdict, file, is_required } }: { paper: LeavePap
   return is_required ? <StatusBadge tone="warning">Missing</StatusBadge> : <StatusBadge tone="neutral">Not required</StatusBadge>;
 }
 
-function sayPaper({ is_required, due_on, checked_by, checked_at, file }: LeavePaper): string {
+function formatPaper({ is_required, due_on, checked_by, checked_at, file }: LeavePaper): string {
   if (checked_by !== null && checked_at !== null) return `Checked by ${checked_by}, ${formatInstant(checked_at)}`;
   if (file === null && due_on !== null) return `${is_required ? 'Required' : 'May be added'}, due ${longDate(due_on)}`;
   return is_required ? 'Required' : 'Added';

@@ -2,7 +2,7 @@ import { Alert, Card, Stack, Text, Title } from '@mantine/core';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import type { Estimate } from '../../contract/payments.ts';
-import { sayFactor, valueOfCredits } from '../../rules/money/credit-value.ts';
+import { formatFactor, valueOfCredits } from '../../rules/money/credit-value.ts';
 import { leastOfHalf, MONETIZATION, mostMonetized, type MonetizationJudged } from '../../rules/money/monetization.ts';
 
 interface ComputationProps {
@@ -45,8 +45,8 @@ export function Computation({ estimate, thousandths, isHalf, judged }: Computati
             ['This year', in_year > 0 && `${formatDays(in_year)} monetized or asked for`],
             ['At least', formatDays(isHalf ? leastOfHalf({ vl, sl }) : MONETIZATION.least)],
             ['At most', formatDays(isHalf ? vl + sl : most)],
-            ['Taken from', judged !== null && judged.refused === null && sayParts(judged)],
-            ['Left after it', judged !== null && judged.refused === null && sayParts({ vl: vl - judged.vl, sl: sl - judged.sl })],
+            ['Taken from', judged !== null && judged.refused === null && formatParts(judged)],
+            ['Left after it', judged !== null && judged.refused === null && formatParts({ vl: vl - judged.vl, sl: sl - judged.sl })],
           ]}
         />
         <Text size="xs" c="dimmed">
@@ -61,12 +61,12 @@ export function Computation({ estimate, thousandths, isHalf, judged }: Computati
 export function Equation({ monthly, thousandths, factor }: { monthly: number; thousandths: number; factor: number }) {
   return (
     <Text size="sm">
-      PHP {formatMoney(monthly)} × {(thousandths / 1000).toFixed(3)} × {sayFactor(factor)}
+      PHP {formatMoney(monthly)} × {(thousandths / 1000).toFixed(3)} × {formatFactor(factor)}
     </Text>
   );
 }
 
 /** `10.000 days of vacation and 4.000 days of sick leave` */
-export function sayParts({ vl, sl }: { vl: number; sl: number }): string {
+export function formatParts({ vl, sl }: { vl: number; sl: number }): string {
   return sl === 0 ? `${formatDays(vl)} of vacation leave` : `${formatDays(vl)} of vacation and ${formatDays(sl)} of sick leave`;
 }

@@ -12,7 +12,7 @@ import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readLetter, readPayment, type Payment } from '../../contract/payments.ts';
 import { HALF_REASONS, PAYMENT_BASES } from '../../rules/money/reasons.ts';
 import { ClaimPapers } from './claim-papers.tsx';
-import { Equation, sayParts } from './computation.tsx';
+import { Equation, formatParts } from './computation.tsx';
 
 /** The computation of a payment beside its request: as certified, before that as it would be today. */
 export function Part({ recordId }: RequestPartProps) {
@@ -36,8 +36,8 @@ function Computed({ payment }: { payment: Payment }) {
           facts={[
             ['Employee', `${payment.fullname} (${payment.idno})`],
             ['Kind', PAYMENT_BASES[payment.basis]],
-            ['Days', sayParts(payment)],
-            ['Credits', sayCredits(payment)],
+            ['Days', formatParts(payment)],
+            ['Credits', formatCredits(payment)],
             ['Reason', payment.purpose !== null && HALF_REASONS[payment.purpose]],
             ['What it is for', payment.reason],
             ['Last day of service', payment.last_day !== null && longDate(payment.last_day)],
@@ -99,7 +99,7 @@ function Value({ payment: { today, basis, value, monthly, factor, vl, sl } }: { 
 }
 
 /** `60.000 days of vacation leave, as certified on 20 Nov 2026` */
-function sayCredits({ today, basis, vl_before: vl, sl_before: sl, certified_on: on }: Payment): string | null {
-  if (vl !== null && sl !== null && on !== null) return `${sayParts({ vl, sl })}, as certified on ${longDate(on)}`;
-  return today && (basis === 'TERMINAL' ? sayParts(today) : `${sayParts(today)} are left without these`);
+function formatCredits({ today, basis, vl_before: vl, sl_before: sl, certified_on: on }: Payment): string | null {
+  if (vl !== null && sl !== null && on !== null) return `${formatParts({ vl, sl })}, as certified on ${longDate(on)}`;
+  return today && (basis === 'TERMINAL' ? formatParts(today) : `${formatParts(today)} are left without these`);
 }

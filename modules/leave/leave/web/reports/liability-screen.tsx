@@ -4,10 +4,10 @@ import { DayField } from '@talaan/kernel/web/day-field.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportLiability, listLiability, type LiabilityRow } from '../../contract/reports.ts';
-import { sayFactor } from '../../rules/money/credit-value.ts';
+import { formatFactor } from '../../rules/money/credit-value.ts';
 import { useDayAsked } from '../use-day-asked.ts';
 import { usePeriod } from '../use-period.tsx';
-import { sayThousandths } from '../applications/say-credits.ts';
+import { formatThousandths } from '../applications/format-credits.ts';
 
 const columns: ListColumn<LiabilityRow>[] = [
   { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
@@ -17,16 +17,16 @@ const columns: ListColumn<LiabilityRow>[] = [
     title: 'VL',
     kind: 'count',
     sort: 'vl',
-    phone: (row) => `VL ${sayThousandths(row.vl)}`,
-    render: (row) => sayThousandths(row.vl),
+    phone: (row) => `VL ${formatThousandths(row.vl)}`,
+    render: (row) => formatThousandths(row.vl),
   },
   {
     key: 'sl',
     title: 'SL',
     kind: 'count',
     sort: 'sl',
-    phone: (row) => `SL ${sayThousandths(row.sl)}`,
-    render: (row) => sayThousandths(row.sl),
+    phone: (row) => `SL ${formatThousandths(row.sl)}`,
+    render: (row) => formatThousandths(row.sl),
   },
   { key: 'monthly', title: 'Salary', kind: 'money', sort: 'monthly', render: (row) => formatMoney(row.monthly) },
   {
@@ -56,7 +56,9 @@ export function Screen() {
       filters={[officeFilter]}
       groups={{ office: 'Office' }}
       parts={period.parts}
-      above={(answer) => period.line(answer && `PHP ${formatMoney(answer.sums.value)} in all, by a factor of ${sayFactor(answer.factor)}.`)}
+      above={(answer) =>
+        period.line(answer && `PHP ${formatMoney(answer.sums.value)} in all, by a factor of ${formatFactor(answer.factor)}.`)
+      }
       empty={{ title: 'Nobody has credits', description: 'Credits of those who serve on the day appear here.' }}
     />
   );

@@ -4,10 +4,10 @@ import { choices } from '@talaan/kernel/web/choices.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
-import { sayDays } from '@talaan/overtime/rules/say-days.ts';
+import { formatDays } from '@talaan/overtime/rules/format-days.ts';
 import { exportParentalLeave, listParentalLeave, PARENTAL, type ParentalRow } from '../../contract/parental-register.ts';
 import { leaveFlow } from '../../workflow.ts';
-import { sayThousandths } from '../applications/say-credits.ts';
+import { formatThousandths } from '../applications/format-credits.ts';
 import { useYear, YearTurner } from '../forced/year-turner.tsx';
 
 const columns: ListColumn<ParentalRow>[] = [
@@ -21,10 +21,10 @@ const columns: ListColumn<ParentalRow>[] = [
     kind: 'datetime',
     sort: 'first_day',
     phone: true,
-    render: (row) => sayDays(row.first_day, row.last_day),
+    render: (row) => formatDays(row.first_day, row.last_day),
   },
-  { key: 'days', title: 'Days', kind: 'count', sort: 'days', render: (row) => sayThousandths(row.days) },
-  { key: 'allocated', title: 'Allocated', kind: 'text', render: sayAllocation },
+  { key: 'days', title: 'Days', kind: 'count', sort: 'days', render: (row) => formatThousandths(row.days) },
+  { key: 'allocated', title: 'Allocated', kind: 'text', render: formatAllocation },
   { key: 'state', title: 'State', kind: 'word', render: (row) => leaveFlow.words[row.state] },
 ];
 
@@ -62,7 +62,7 @@ export function Screen() {
 }
 
 /** `7 days to Santos, Mario`; of who receives days, from whom. */
-function sayAllocation({ allocated, receiver, mother }: ParentalRow): string {
+function formatAllocation({ allocated, receiver, mother }: ParentalRow): string {
   if (allocated !== null) return `${allocated} to ${receiver}`;
   return mother === null ? '' : `from ${mother}`;
 }

@@ -8,7 +8,7 @@ import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportLeaveUsage, listLeaveUsage, type UsageRow } from '../../contract/reports.ts';
 import { MonthTurner } from '../applications/month-turner.tsx';
 import { usePeriod } from '../use-period.tsx';
-import { sayDayCount, sayThousandths } from '../applications/say-credits.ts';
+import { formatDayCount, formatThousandths } from '../applications/format-credits.ts';
 
 const columns: ListColumn<UsageRow>[] = [
   { key: 'office', title: 'Office', kind: 'name', sort: 'office' },
@@ -20,10 +20,10 @@ const columns: ListColumn<UsageRow>[] = [
     title: 'With pay',
     kind: 'count',
     sort: 'with_pay',
-    phone: (row) => `${sayDayCount(row.with_pay)} with pay`,
-    render: (row) => sayThousandths(row.with_pay),
+    phone: (row) => `${formatDayCount(row.with_pay)} with pay`,
+    render: (row) => formatThousandths(row.with_pay),
   },
-  { key: 'without_pay', title: 'W/o pay', kind: 'count', sort: 'without_pay', render: (row) => sayThousandths(row.without_pay) },
+  { key: 'without_pay', title: 'W/o pay', kind: 'count', sort: 'without_pay', render: (row) => formatThousandths(row.without_pay) },
 ];
 
 /** The approved leave of a month by office and type. */
@@ -46,7 +46,7 @@ export function Screen() {
       groups={{ office: 'Office', type: 'Type' }}
       parts={period.parts}
       above={(answer) =>
-        period.line(answer && `${sayDayCount(answer.sums.with_pay)} with pay, ${sayDayCount(answer.sums.without_pay)} without.`)
+        period.line(answer && `${formatDayCount(answer.sums.with_pay)} with pay, ${formatDayCount(answer.sums.without_pay)} without.`)
       }
       empty={{ title: `No leave in ${monthName(month)}`, description: 'Approved leave of the month appears here.' }}
     />

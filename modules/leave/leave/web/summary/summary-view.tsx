@@ -8,7 +8,7 @@ import { ForecastPart } from '../forecast/forecast-part.tsx';
 import { CauseDrawer } from '../ledger/cause-drawer.tsx';
 import { EarnsAlert } from '../ledger/earns-alert.tsx';
 import { LedgerLines } from '../ledger/ledger-lines.tsx';
-import { figureOf, sayWithUnit } from '../ledger/say-change.ts';
+import { figureOf, formatWithUnit } from '../ledger/format-change.ts';
 import { useLedgerAddress } from '../ledger/use-ledger-address.ts';
 import { YearSelect } from '../ledger/year-select.tsx';
 import { summaryLink } from './summary-link.ts';
@@ -79,16 +79,16 @@ function Figures({ summary: { figures, now, held, unit, book, year, reserved } }
         {book !== null && (
           <div>
             <Text size="xl" fw={700}>
-              {sayWithUnit(now, unit)}
+              {formatWithUnit(now, unit)}
             </Text>
             <Text size="sm" c="dimmed">
-              {held === 0 ? 'Today' : `Today; of it ${sayWithUnit(held, unit)} reserved`}
+              {held === 0 ? 'Today' : `Today; of it ${formatWithUnit(held, unit)} reserved`}
             </Text>
           </div>
         )}
         {reserved.map((one) => (
           <Text key={one.request_id} size="sm">
-            Reserved: {one.particulars}, {sayWithUnit(one.amount, unit)}
+            Reserved: {one.particulars}, {formatWithUnit(one.amount, unit)}
           </Text>
         ))}
         <Group gap="xl">

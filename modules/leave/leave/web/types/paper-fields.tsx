@@ -3,7 +3,7 @@ import { ActionIcon, Button, Fieldset, Group, Select, Stack, TextInput } from '@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import type { PaperCase } from '../../rules/leave-type.ts';
-import { PAPER_CASE_NAMES } from '../../rules/say-type.ts';
+import { PAPER_CASE_NAMES } from '../../rules/format-type.ts';
 import type { TypedPaper } from './typed-terms.ts';
 
 interface PaperFieldsProps {

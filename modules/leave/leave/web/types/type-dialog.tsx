@@ -6,7 +6,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { addLeaveType, changeLeaveTerms, readLeaveType } from '../../contract/types.ts';
-import { sayAmount } from '../../rules/say-type.ts';
+import { formatAmount } from '../../rules/format-type.ts';
 import { TypeFields } from './type-fields.tsx';
 import { BLANK_TERMS, bodyOfTerms, typedTerms } from './typed-terms.ts';
 
@@ -40,7 +40,7 @@ export function TypeDialog({ asked, onClose }: { asked: string; onClose: () => v
           <Stack gap={2}>
             {answer.data.terms.map((terms) => (
               <Text size="sm" key={terms.effective_on}>
-                From {longDate(terms.effective_on)}: {sayAmount(terms)}. {terms.law}
+                From {longDate(terms.effective_on)}: {formatAmount(terms)}. {terms.law}
               </Text>
             ))}
           </Stack>

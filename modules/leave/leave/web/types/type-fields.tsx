@@ -4,7 +4,7 @@ import { choices } from '@talaan/kernel/web/choices.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
-import { BOX_NAMES, CHARGE_NAMES, DETAIL_NAMES, UNIT_NAMES } from '../../rules/say-type.ts';
+import { BOX_NAMES, CHARGE_NAMES, DETAIL_NAMES, UNIT_NAMES } from '../../rules/format-type.ts';
 import { PaperFields } from './paper-fields.tsx';
 import type { TypedTerms } from './typed-terms.ts';
 

@@ -8,19 +8,19 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { addLeaveType, exportLeaveTypes, listLeaveTypes, type TypeRow } from '../../contract/types.ts';
-import { CHARGE_NAMES, sayAmount, sayNotice } from '../../rules/say-type.ts';
+import { CHARGE_NAMES, formatAmount, formatNotice } from '../../rules/format-type.ts';
 import { TypeDialog } from './type-dialog.tsx';
 
 const columns: ListColumn<TypeRow>[] = [
   { key: 'name', title: 'Type of leave', kind: 'name', sort: 'name' },
   { key: 'code', title: 'Code', kind: 'word', sort: 'code' },
-  { key: 'amount', title: 'Gives', kind: 'text', phone: true, render: (row) => sayAmount(row) },
+  { key: 'amount', title: 'Gives', kind: 'text', phone: true, render: (row) => formatAmount(row) },
   { key: 'charge', title: 'Taken from', kind: 'text', startsHidden: true, render: (row) => CHARGE_NAMES[row.charge] },
   {
     key: 'notice_days',
     title: 'To be filed',
     kind: 'text',
-    render: (row) => (row.is_filed ? sayNotice(row.notice_days) : 'Not by application'),
+    render: (row) => (row.is_filed ? formatNotice(row.notice_days) : 'Not by application'),
   },
   { key: 'law', title: 'Law', kind: 'text', phone: true },
   {

@@ -2,7 +2,7 @@ import { useToday } from '@talaan/kernel/web/clock.ts';
 import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { Turner } from '../turner.tsx';
-import { halfAfter, halfOf, sayHalf } from '../../rules/unpaid/half-month.ts';
+import { halfAfter, halfOf, formatHalf } from '../../rules/unpaid/half-month.ts';
 
 /** The half-month that the address names, else the present one, and how to change it. */
 export function useHalf(): readonly [string, (half: string) => void] {
@@ -17,9 +17,9 @@ export function HalfTurner({ half, onTurn }: { half: string; onTurn: (half: stri
   const [before, after] = [halfAfter(half, -1), halfAfter(half, 1)];
   return (
     <Turner
-      shown={sayHalf(half)}
-      before={`Previous half-month, ${sayHalf(before)}`}
-      after={`Next half-month, ${sayHalf(after)}`}
+      shown={formatHalf(half)}
+      before={`Previous half-month, ${formatHalf(before)}`}
+      after={`Next half-month, ${formatHalf(after)}`}
       width={130}
       onBefore={() => onTurn(before)}
       onAfter={() => onTurn(after)}

@@ -7,7 +7,7 @@ import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { listForPayroll, listUnpaidPay, takePayrollListBack } from '../../contract/without-pay.ts';
-import { sayHalf } from '../../rules/unpaid/half-month.ts';
+import { formatHalf } from '../../rules/unpaid/half-month.ts';
 
 /** Lists a half-month for payroll, or takes the last list back. */
 export function ListButtons({ found }: { found: Answer<typeof listUnpaidPay> }) {
@@ -25,12 +25,12 @@ function Buttons({ found }: { found: Answer<typeof listUnpaidPay> }) {
   const list = async () => {
     const { sums, total } = found;
     const question = `${count(total, 'line')} of all campuses, ${formatPesos(sums.salary + sums.pera)} in all. The list stays as it is then; what changes later is an adjustment of a later list.`;
-    if (await confirm({ title: `List ${sayHalf(half)} for payroll?`, question, action: 'List for payroll' }))
+    if (await confirm({ title: `List ${formatHalf(half)} for payroll?`, question, action: 'List for payroll' }))
       listing.mutate({ body: { half } });
   };
   const takeBack = async () => {
     const question = 'The half-month is open again, with all that has changed since. Tell payroll where it has used the list already.';
-    if (await confirm({ title: `Take the list of ${sayHalf(half)} back?`, question, action: 'Take back', danger: true }))
+    if (await confirm({ title: `Take the list of ${formatHalf(half)} back?`, question, action: 'Take back', danger: true }))
       taking.mutate({ params: { half } });
   };
   if (found.can_take_back)

@@ -8,15 +8,15 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { useMayCall } from '@talaan/kernel/web/may-call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportUnpaidPay, listUnpaidPay, readUnpaidDays, type UnpaidPayRow } from '../../contract/without-pay.ts';
-import { sayHalf } from '../../rules/unpaid/half-month.ts';
-import { sayUnpaidDates } from '../../rules/unpaid/say-dates.ts';
-import { sayDayCount, sayThousandths } from '../applications/say-credits.ts';
+import { formatHalf } from '../../rules/unpaid/half-month.ts';
+import { formatUnpaidDates } from '../../rules/unpaid/format-dates.ts';
+import { formatDayCount, formatThousandths } from '../applications/format-credits.ts';
 import { usePeriod } from '../use-period.tsx';
 import { HalfTurner, useHalf } from './half-turner.tsx';
 import { ListButtons } from './list-buttons.tsx';
-import { sayChange } from './say-taken.ts';
+import { formatChange } from './format-taken.ts';
 
-const days = (thousandths: number) => (thousandths === 0 ? '–' : sayThousandths(thousandths));
+const days = (thousandths: number) => (thousandths === 0 ? '–' : formatThousandths(thousandths));
 
 const columnsOf = (half: string): ListColumn<UnpaidPayRow>[] => [
   { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname' },
@@ -26,8 +26,8 @@ const columnsOf = (half: string): ListColumn<UnpaidPayRow>[] => [
     title: 'Half-month',
     kind: 'date',
     sort: 'for_half',
-    phone: (row) => (row.for_half === half ? '' : `Adjusts ${sayHalf(row.for_half)}`),
-    render: (row) => (row.for_half === half ? 'This one' : sayHalf(row.for_half)),
+    phone: (row) => (row.for_half === half ? '' : `Adjusts ${formatHalf(row.for_half)}`),
+    render: (row) => (row.for_half === half ? 'This one' : formatHalf(row.for_half)),
   },
   { key: 'leave', title: 'On leave', kind: 'count', render: (row) => days(row.leave) },
   { key: 'absence', title: 'Absent', kind: 'count', render: (row) => days(row.absence) },
@@ -38,19 +38,19 @@ const columnsOf = (half: string): ListColumn<UnpaidPayRow>[] => [
     title: 'Days',
     kind: 'count',
     sort: 'thousandths',
-    phone: (row) => sayDayCount(row.thousandths),
-    render: (row) => sayThousandths(row.thousandths),
+    phone: (row) => formatDayCount(row.thousandths),
+    render: (row) => formatThousandths(row.thousandths),
   },
-  { key: 'dates', title: 'Dates', kind: 'name', render: (row) => sayUnpaidDates(row.days) || '–' },
+  { key: 'dates', title: 'Dates', kind: 'name', render: (row) => formatUnpaidDates(row.days) || '–' },
   {
     key: 'salary',
     title: 'Salary',
     kind: 'money',
     sort: 'salary',
-    phone: (row) => `PHP ${sayChange(row.salary)}`,
-    render: (row) => sayChange(row.salary),
+    phone: (row) => `PHP ${formatChange(row.salary)}`,
+    render: (row) => formatChange(row.salary),
   },
-  { key: 'pera', title: 'PERA', kind: 'count', render: (row) => sayChange(row.pera) },
+  { key: 'pera', title: 'PERA', kind: 'count', render: (row) => formatChange(row.pera) },
 ];
 
 const shownFilter = selectFilter({
@@ -85,7 +85,7 @@ export function PayList({ parts }: { parts: ReactNode }) {
       open={mayRead ? (row) => `/account/withoutpay?person=${row.personnel_id}&year=${row.for_half.slice(0, 4)}` : undefined}
       above={(answer) => (
         <Group gap="4px 16px">
-          {period.line(answer?.half === half && saySums(answer))}
+          {period.line(answer?.half === half && formatSums(answer))}
           {answer?.half === half && (
             <>
               {period.isPhone && <Totals answer={answer} />}
@@ -95,7 +95,7 @@ export function PayList({ parts }: { parts: ReactNode }) {
         </Group>
       )}
       empty={{
-        title: `No days without pay in ${sayHalf(half)}`,
+        title: `No days without pay in ${formatHalf(half)}`,
         description: 'Leave without pay, absences without leave, and late arrival beyond the vacation leave left are listed here.',
       }}
     />
@@ -104,24 +104,24 @@ export function PayList({ parts }: { parts: ReactNode }) {
 
 type Found = Answer<typeof listUnpaidPay>;
 
-function saySums(found: Found): string {
-  return found.total === 0 ? `${sayState(found)}.` : `${sayState(found)}: ${sayTaken(found)}.`;
+function formatSums(found: Found): string {
+  return found.total === 0 ? `${formatState(found)}.` : `${formatState(found)}: ${formatTaken(found)}.`;
 }
 
-function sayState({ listed }: Found): string {
+function formatState({ listed }: Found): string {
   return listed ? `Listed for payroll ${formatInstant(listed.at)} by ${listed.by}` : 'Not listed for payroll yet';
 }
 
-function sayTaken({ sums }: Found): string {
-  return `${sayDayCount(sums.thousandths)}, ${formatPesos(sums.salary + sums.pera).replace('-', '−')} with PERA`;
+function formatTaken({ sums }: Found): string {
+  return `${formatDayCount(sums.thousandths)}, ${formatPesos(sums.salary + sums.pera).replace('-', '−')} with PERA`;
 }
 
 function Totals({ answer }: { answer: Found }) {
   return (
     <Text component="dl" size="sm" m={0}>
-      <dt>{sayState(answer)}</dt>
+      <dt>{formatState(answer)}</dt>
       <Text component="dd" size="sm" m={0} fw={600}>
-        {sayTaken(answer)}
+        {formatTaken(answer)}
       </Text>
     </Text>
   );

@@ -6,11 +6,11 @@ import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
 import type { UnpaidHalf, UnpaidLine, UnpaidYear } from '../../contract/without-pay.ts';
-import { sayDates } from '../../rules/particulars.ts';
-import { sayHalf } from '../../rules/unpaid/half-month.ts';
+import { formatDates } from '../../rules/particulars.ts';
+import { formatHalf } from '../../rules/unpaid/half-month.ts';
 import { UNPAID_CAUSES } from '../../rules/unpaid/days-on-record.ts';
-import { sayDayCount } from '../applications/say-credits.ts';
-import { sayTaken } from './say-taken.ts';
+import { formatDayCount } from '../applications/format-credits.ts';
+import { formatTaken } from './format-taken.ts';
 
 /** The sums of a year, then its months with the half-months and the causes within. */
 export function UnpaidYearView({ found, onTurn }: { found: UnpaidYear; onTurn: (year: number) => void }) {
@@ -49,7 +49,7 @@ function YearSums({ found }: { found: UnpaidYear }) {
       <Stack gap="sm">
         <Facts
           facts={[
-            [`Without pay in ${year}`, sayDayCount(thousandths)],
+            [`Without pay in ${year}`, formatDayCount(thousandths)],
             ['From the salary', salary === null ? 'No pay is on record' : formatPesos(salary)],
             ['From PERA', !isDaily && formatPesos(pera)],
             ['In all', salary !== null && !isDaily && formatPesos(salary + pera)],
@@ -75,7 +75,7 @@ function Month({ month, halves, isOwn }: { month: string; halves: readonly Unpai
             {monthName(month)}
           </Title>
           <Text size="sm">
-            {sayDayCount(sum)}, {sayTaken(halves)}
+            {formatDayCount(sum)}, {formatTaken(halves)}
           </Text>
         </Group>
         {halves.map((half) => (
@@ -91,10 +91,10 @@ function Half({ half, isOwn }: { half: UnpaidHalf; isOwn: boolean }) {
     <Stack gap={4}>
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={600}>
-          {sayHalf(half.half)}
+          {formatHalf(half.half)}
         </Text>
         <Text size="sm" fw={600}>
-          {sayTaken([half])}
+          {formatTaken([half])}
         </Text>
       </Group>
       {half.lines.map((line) => (
@@ -106,7 +106,7 @@ function Half({ half, isOwn }: { half: UnpaidHalf; isOwn: boolean }) {
 
 function Line({ line, isOwn }: { line: UnpaidLine; isOwn: boolean }) {
   const { cause, what, dates, thousandths } = line;
-  const on = cause === 'LATE' ? 'in the month' : sayDates(dates.map(({ date }) => ({ date, part: 'DAY' })));
+  const on = cause === 'LATE' ? 'in the month' : formatDates(dates.map(({ date }) => ({ date, part: 'DAY' })));
   return (
     <Group justify="space-between" gap="2px 16px" align="baseline">
       <Text size="sm">
@@ -117,7 +117,7 @@ function Line({ line, isOwn }: { line: UnpaidLine; isOwn: boolean }) {
         </Text>
       </Text>
       <Text size="sm">
-        {sayDayCount(thousandths)}, {sayTaken([line])}
+        {formatDayCount(thousandths)}, {formatTaken([line])}
       </Text>
     </Group>
   );

@@ -36,6 +36,6 @@ export function PayFacts({ pay, year }: { pay: Pay; year: SchoolYearRow }) {
 }
 
 /** `10 Aug 2026 to 26 Jun 2027, 84 vacation days, factor 0.274.` */
-export function saySchoolYear({ first_day, last_day, vacation_days, factor }: SchoolYearRow): string {
+export function formatSchoolYear({ first_day, last_day, vacation_days, factor }: SchoolYearRow): string {
   return `${longDate(first_day)} to ${longDate(last_day)}, ${vacation_days} vacation days, factor ${thousandths(factor)}.`;
 }

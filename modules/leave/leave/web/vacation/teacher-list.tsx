@@ -11,7 +11,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportVacationPay, listSchoolYears, listVacationPay, SHOWN_PAY, type VacationPayRow } from '../../contract/vacation-pay.ts';
 import { creditsIn } from '../credits/service/credits-in.ts';
-import { PayFacts, saySchoolYear } from './pay-facts.tsx';
+import { PayFacts, formatSchoolYear } from './pay-facts.tsx';
 
 const columns: ListColumn<VacationPayRow>[] = [
   { key: 'fullname', title: 'Teacher', kind: 'name', sort: 'fullname' },
@@ -78,7 +78,7 @@ export function TeacherList({ parts }: { parts: ReactNode }) {
         above={(answer) =>
           answer?.school_year && (
             <Text size="sm" visibleFrom="sm">
-              {`${saySchoolYear(answer.school_year)} ${formatPesos(answer.sums.pay)} is paid, ${formatPesos(answer.sums.deduction)} is not.`}
+              {`${formatSchoolYear(answer.school_year)} ${formatPesos(answer.sums.pay)} is paid, ${formatPesos(answer.sums.deduction)} is not.`}
             </Text>
           )
         }

@@ -57,7 +57,7 @@ const columns: Record<AdjustmentsListProps['group'], ListColumn<AdjustmentRow>[]
       ...column,
       kind: 'item',
       title: `${column.title}, daily`,
-      render: (row: AdjustmentRow) => sayWage(row, column.key),
+      render: (row: AdjustmentRow) => formatWage(row, column.key),
     })),
   ],
   exception: [
@@ -68,7 +68,7 @@ const columns: Record<AdjustmentsListProps['group'], ListColumn<AdjustmentRow>[]
 };
 
 /** The monthly rate with the daily wage beside it (÷ 22). */
-function sayWage(row: AdjustmentRow, key: string) {
+function formatWage(row: AdjustmentRow, key: string) {
   const { before, after } = row;
   if (before === null || after === null) return '—';
   const [monthly, daily] =

@@ -73,14 +73,14 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
   const act = async (action: NoticeAction, rows: NoticeRow[]) => {
     const open = rows.filter((row) => noticeFlow.open(row.state, ['hr']).includes(action));
     const ids = open.map((row) => row.id);
-    if (ids.length === 0) return showError(sayClosed(action));
+    if (ids.length === 0) return showError(formatClosed(action));
     const { label } = noticeFlow.stepOf(action);
     const question = `${label}: ${ids.length} of the ${rows.length} chosen notices are open to it.`;
     if (await confirm({ title: `${label}?`, question, action: label })) send(action, ids);
   };
   const askToVoid = (rows: NoticeRow[]) => {
     const open = rows.filter((row) => noticeFlow.open(row.state, ['hr']).includes('cancel'));
-    if (open.length === 0) showError(sayClosed('cancel'));
+    if (open.length === 0) showError(formatClosed('cancel'));
     else setVoiding(open);
   };
   const bulk: BulkAction<NoticeRow>[] = [
@@ -131,7 +131,7 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
 }
 
 /** Why an action does nothing with what is chosen. */
-function sayClosed(action: NoticeAction): string {
+function formatClosed(action: NoticeAction): string {
   const { label, from } = noticeFlow.stepOf(action);
   const states = from.map((state) => noticeFlow.words[state].toLowerCase()).join(' or ');
   return `${label}: none of the chosen notices is ${states}.`;

@@ -48,8 +48,8 @@ export function compareRow(section: SectionName, said: RowSaid, there: RowThere 
       {
         name: fields[0]!,
         label,
-        there: there ? sayThere(section, fields, there) : '',
-        in_file: saySaid(section, given, said),
+        there: there ? formatRowThere(section, fields, there) : '',
+        in_file: formatRowSaid(section, given, said),
         state: stateOf(section, given, said, there),
         wrong: given.flatMap((name) => said.wrong[name] ?? []),
         values: Object.fromEntries(given.map((name) => [name, said.values[name]!])),
@@ -103,25 +103,25 @@ function storedOf(name: string, { fields }: RowThere): Stored | undefined {
   return fields[isCopied ? name.replace('permanent_', 'residential_') : name];
 }
 
-function sayThere(section: SectionName, fields: readonly string[], there: RowThere): string {
+function formatRowThere(section: SectionName, fields: readonly string[], there: RowThere): string {
   if (fields.includes('permanent_is_residential') && there.fields.permanent_is_residential === true) return SAME_ADDRESS;
   return joined(fields, (name) => {
     const field = SECTIONS[section].fields[name]!;
-    if (Object.hasOwn(there.typed, name)) return sayTyped(field, there.typed[name]!);
+    if (Object.hasOwn(there.typed, name)) return formatTyped(field, there.typed[name]!);
     const stored = there.fields[name];
     if (isEmpty(stored)) return '';
-    return field.kind === 'lookup' ? String(stored) : sayTyped(field, field.show(stored!));
+    return field.kind === 'lookup' ? String(stored) : formatTyped(field, field.show(stored!));
   });
 }
 
-function saySaid(section: SectionName, fields: readonly string[], { values, names }: RowSaid): string {
+function formatRowSaid(section: SectionName, fields: readonly string[], { values, names }: RowSaid): string {
   if (values.permanent_is_residential === true && fields.includes('permanent_is_residential')) return SAME_ADDRESS;
   return joined(fields, (name) => {
     const field = SECTIONS[section].fields[name]!;
     if (names[name] !== undefined) return names[name];
     const read = schemaOf(field).safeParse(values[name]);
     // A number as the form shows it, with its hyphens; what is wrong as it was written.
-    return sayTyped(field, read.success ? field.show(read.data) : values[name]!, { masks: false });
+    return formatTyped(field, read.success ? field.show(read.data) : values[name]!, { masks: false });
   });
 }
 
@@ -135,7 +135,7 @@ function joined(fields: readonly string[], say: (name: string) => string): strin
     .join(', ');
 }
 
-function sayTyped(field: Field, value: Typed, { masks = true } = {}): string {
+function formatTyped(field: Field, value: Typed, { masks = true } = {}): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = Array.isArray(value) ? value.join('; ') : String(value ?? '');
   if (field.masked && masks) return mask(text);

@@ -29,7 +29,7 @@ export async function writeOne(call: Call<unknown, InWorkbook>, whose: Whose): P
   return {
     name: `${nameOf(form, revision)}.xlsx`,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: await writeFormWorkbook({ sheet: form.sheet, revision, foot: sayFoot(call, form) }),
+    content: await writeFormWorkbook({ sheet: form.sheet, revision, foot: formatFoot(call, form) }),
   };
 }
 
@@ -46,7 +46,7 @@ export async function issueOne(call: Call<unknown, unknown, { copy?: number | un
   return { message: 'The data sheet was issued.', code: form.code };
 }
 
-function sayFoot({ server }: Pick<Call, 'server'>, { submittedOn, code }: GatheredForm): string {
+function formatFoot({ server }: Pick<Call, 'server'>, { submittedOn, code }: GatheredForm): string {
   if (code !== null) return `Submitted ${submittedOn}, code ${groupCode(code)}: ${codeOnPaper(server.settings.publicUrl, code).url}`;
   return submittedOn === null ? 'DRAFT – not submitted' : 'DRAFT – not issued';
 }

@@ -39,7 +39,7 @@ function PermanentAddress() {
       <SheetField name="permanent_is_residential" />
       {isSame ? (
         <Text size="sm" c="dimmed">
-          Prints: {sayAddress((part) => textOf(values[`residential_${part}`])) || 'what you give above'}
+          Prints: {formatAddress((part) => textOf(values[`residential_${part}`])) || 'what you give above'}
         </Text>
       ) : (
         <AddressFields prefix="permanent" />
@@ -50,7 +50,7 @@ function PermanentAddress() {
 
 const PARTS = ['house', 'street', 'subdivision', 'barangay', 'city', 'province', 'zip_code'];
 
-function sayAddress(part: (name: string) => string): string {
+function formatAddress(part: (name: string) => string): string {
   return PARTS.map(part)
     .filter((text) => text !== '')
     .join(', ');

@@ -41,13 +41,13 @@ function GoesWithApplications() {
 }
 
 function SubmitForm() {
-  const { sheet, savers, actions, tellMissing } = useSheet();
+  const { sheet, savers, actions, showMissing } = useSheet();
   const [isSworn, setSworn] = useState(false);
   const [error, setError] = useState<string>();
   const [isPending, setPending] = useState(false);
   const missing = sheet.standing.missing.length;
   const submit = async () => {
-    tellMissing();
+    showMissing();
     if (missing > 0) return setError('First fill in what is missing: see the list at the top of the page.');
     if (sheet.is_mine && !isSworn) return setError('Tick the box: the sheet is submitted under oath.');
     setError(undefined);

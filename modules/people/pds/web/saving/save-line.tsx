@@ -4,7 +4,7 @@ import type { SavingState } from './row-saver.ts';
 
 /** How what was typed is kept, in one quiet line; loud only where it is not saved. */
 export function SaveLine({ state, onRetry }: { state: SavingState; onRetry: () => void }) {
-  const said = sayState(state);
+  const said = formatState(state);
   return (
     <Group gap={6} wrap="nowrap" mih={24} role="status">
       {said && (
@@ -24,7 +24,7 @@ export function SaveLine({ state, onRetry }: { state: SavingState; onRetry: () =
   );
 }
 
-function sayState(state: SavingState): { words: string; Icon: typeof IconPencil; isLoud?: boolean } | undefined {
+function formatState(state: SavingState): { words: string; Icon: typeof IconPencil; isLoud?: boolean } | undefined {
   switch (state.kind) {
     case 'clean':
       return undefined;

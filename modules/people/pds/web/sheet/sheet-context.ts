@@ -13,7 +13,7 @@ export interface SheetAtHand {
   mayEdit: boolean;
   /** Whether fields that are missing say so: from the first time that somebody asked what is missing. */
   tellsMissing: boolean;
-  tellMissing: () => void;
+  showMissing: () => void;
 }
 
 export const SheetContext = createContext<SheetAtHand | undefined>(undefined);

@@ -67,7 +67,7 @@ function BringButton() {
 
 /** What keeps the sheet from being submitted; each line leads to its field. */
 function WhatIsMissing() {
-  const { sheet, tellMissing } = useSheet();
+  const { sheet, showMissing } = useSheet();
   const { to, toRemark } = useSheetAddress();
   const [isOpen, { toggle, close }] = useDisclosure();
   const { missing } = sheet.standing;
@@ -92,7 +92,7 @@ function WhatIsMissing() {
           aria-expanded={isOpen}
           rightSection={isOpen ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />}
           onClick={() => {
-            tellMissing();
+            showMissing();
             toggle();
           }}
         >

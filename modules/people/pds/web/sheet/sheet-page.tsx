@@ -50,7 +50,7 @@ export function SheetPage({ whose }: { whose: Whose }) {
   const atHand = useMemo(() => {
     if (!sheet || !savers) return undefined;
     const mayEdit = sheet.standing.actions.some((action) => action === 'edit' || action === 'correct');
-    return { whose, sheet, savers, actions, mayEdit, tellsMissing, tellMissing: () => setTells(true) };
+    return { whose, sheet, savers, actions, mayEdit, tellsMissing, showMissing: () => setTells(true) };
   }, [whose, sheet, savers, actions, tellsMissing]);
   if (answer.isError && !sheet) {
     return (

@@ -87,7 +87,7 @@ export function useSheetStore(whose: Whose) {
 
 /** One set for the whole visit, however often the sheet is read. */
 function saversOf(personnelId: number, { save, read }: Pick<RowCalls, 'save' | 'read'>): SheetSavers {
-  const known = opened.get(personnelId) ?? new SheetSavers(personnelId, { save, read, now: sayNow });
+  const known = opened.get(personnelId) ?? new SheetSavers(personnelId, { save, read, now: formatNow });
   opened.set(personnelId, known);
   return known;
 }
@@ -105,7 +105,7 @@ export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-function sayNow(): string {
+function formatNow(): string {
   const { hour, minute } = now().toZonedDateTimeISO('Asia/Manila');
   return clockTime(hour * 60 + minute);
 }

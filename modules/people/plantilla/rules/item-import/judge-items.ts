@@ -87,7 +87,7 @@ function judgeItem(row: ReadRow<ItemValues>, known: ItemOnRecord | null, ground:
   if (isWrong(row)) return { row, position, plan: null, isNew: false, changes: [] };
   const becomes = facts as ItemFacts;
   const changes = [
-    ...compare(known && sayFacts(known.facts, ground), sayFacts(becomes, ground)),
+    ...compare(known && formatFacts(known.facts, ground), formatFacts(becomes, ground)),
     ...states.map((one, at) => ({ field: 'Status', from: at === 0 && known ? formatStates(known) : '', to: formatStates(one) })),
   ].filter(({ to, from }) => to !== from);
   const plan: ItemPlan = {
@@ -195,7 +195,7 @@ function refuseGrade(row: ReadRow<ItemValues>, positionId: number | undefined, p
   );
 }
 
-function sayFacts(facts: ItemFacts, { places, levels, coverages }: ItemGround): Record<string, string> {
+function formatFacts(facts: ItemFacts, { places, levels, coverages }: ItemGround): Record<string, string> {
   const nameOf = (entries: readonly Named[], id: number) => entries.find((one) => one.id === id)?.name ?? '';
   const said: { [F in keyof ItemValues]?: string | number | null } = {
     position: places.positionLabel(facts.position_id),

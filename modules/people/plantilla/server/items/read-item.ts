@@ -58,8 +58,8 @@ export async function readItem({ db, actor, params, query, today }: CallOf<typeo
       own_standards: { education, experience_years, training_hours, eligibility, competency },
       standards: {
         education: education ?? p_education,
-        experience: sayLeast(years, years === 1 ? 'year' : 'years', experience_years === null ? p_experience : ''),
-        training: sayLeast(hours, hours === 1 ? 'hour' : 'hours', ''),
+        experience: formatLeast(years, years === 1 ? 'year' : 'years', experience_years === null ? p_experience : ''),
+        training: formatLeast(hours, hours === 1 ? 'hour' : 'hours', ''),
         eligibility: eligibility ?? p_eligibility,
         competency: competency ?? p_competency,
       },
@@ -71,7 +71,7 @@ export async function readItem({ db, actor, params, query, today }: CallOf<typeo
   };
 }
 
-function sayLeast(least: number | null, unit: string, kind: string): string {
+function formatLeast(least: number | null, unit: string, kind: string): string {
   if (least === null) return kind;
   return least === 0 ? 'None required' : `${least} ${unit}${kind ? ` of ${kind.toLowerCase()}` : ''}`;
 }

@@ -96,12 +96,12 @@ async function readRows(db: Database, asked: Asked): Promise<ReportRow[]> {
     const facts = [row.item_number, title, row.salary_grade, salary.authorized, salary.actual, salary.step, row.area_code, row.area_type];
     const incumbent = [row.fullname ?? 'VACANT', row.sex?.slice(0, 1) ?? null, row.birth_date, formatTin(row.tin, inFull)];
     const eligibility = row.person === null ? null : (eligibilities.get(row.person) ?? null);
-    const career = [row.original, row.promoted, row.appointment_status, eligibility, sayVacancy(row)];
+    const career = [row.original, row.promoted, row.appointment_status, eligibility, formatVacancy(row)];
     return { group: row.office, cells: [...facts, row.level, ATTRIBUTIONS[row.attribution], ...incumbent, ...career] };
   });
 }
 
-function sayVacancy(row: Found): string | null {
+function formatVacancy(row: Found): string | null {
   if (row.status === 'FILLED') return null;
   return row.vice ? `${STATUSES[row.status]}; vice ${row.vice}` : STATUSES[row.status];
 }

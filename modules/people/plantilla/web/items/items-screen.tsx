@@ -30,7 +30,7 @@ const columns: ListColumn<ItemRow>[] = [
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', render: (row) => `${row.office.acronym} · ${row.campus}` },
   { key: 'status', title: 'Status', kind: 'state', sort: 'status', render: (row) => <StatusOfItem status={row.status} /> },
   { key: 'incumbent', title: 'Incumbent', kind: 'name', sort: 'incumbent', phone: true, render: (row) => <Holder row={row} /> },
-  { key: 'vacant', title: 'Vacant since', kind: 'item', sort: 'vacant_since', render: (row) => sayVacant(row) },
+  { key: 'vacant', title: 'Vacant since', kind: 'item', sort: 'vacant_since', render: (row) => formatVacant(row) },
   {
     key: 'retires_on',
     title: 'Retires on',
@@ -121,7 +121,7 @@ function Holder({ row }: { row: ItemRow }) {
   );
 }
 
-function sayVacant({ vacant_since: since, months_vacant: months }: ItemRow): string {
+function formatVacant({ vacant_since: since, months_vacant: months }: ItemRow): string {
   return since === null ? '—' : `${longDate(since)} (${months} mo)`;
 }
 

@@ -139,7 +139,7 @@ function Cell({ cell, column }: { cell: ReportCell; column: ReportColumn }) {
   return (
     <Table.Td ta={isNumber(column) ? 'right' : 'left'}>
       <div className="cut-text" style={column.kind === 'text' ? { maxWidth: Math.max(LEAST, column.width * WIDTH) } : undefined}>
-        {sayCell(cell, column)}
+        {formatCell(cell, column)}
       </div>
     </Table.Td>
   );
@@ -153,7 +153,7 @@ function groupsOf(rows: readonly ReportRow[]): { name: string; rows: ReportRow[]
   return [...Map.groupBy(rows, ({ group }) => group)].map(([name, members]) => ({ name, rows: members }));
 }
 
-function sayCell(cell: ReportCell, { kind }: ReportColumn): string {
+function formatCell(cell: ReportCell, { kind }: ReportColumn): string {
   if (cell === null) return '';
   if (kind === 'money') return formatMoney(Number(cell));
   return kind === 'date' ? longDate(String(cell)) : String(cell);

@@ -1,7 +1,7 @@
 import { Facts, type Fact } from '@talaan/kernel/web/facts.tsx';
 import type { Certificate } from '../../contract/certificates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
-import { formatPeriod } from '../say.ts';
+import { formatPeriod } from '../format.ts';
 
 type Sheet = NonNullable<Certificate['sheet']>;
 

@@ -23,12 +23,12 @@ export function DueDate({ certificate: { state, due_on } }: { certificate: Pick<
   const days = today().until(due_on, { largestUnit: 'days' }).days;
   return (
     <>
-      {longDate(due_on)} <StatusBadge tone={days < 0 ? 'bad' : days <= 1 ? 'warning' : 'neutral'}>{sayDue(days)}</StatusBadge>
+      {longDate(due_on)} <StatusBadge tone={days < 0 ? 'bad' : days <= 1 ? 'warning' : 'neutral'}>{formatDue(days)}</StatusBadge>
     </>
   );
 }
 
-function sayDue(days: number): string {
+function formatDue(days: number): string {
   if (days < 0) return days === -1 ? 'Overdue by a day' : `Overdue by ${-days} days`;
   if (days === 0) return 'Due today';
   return days === 1 ? 'Due tomorrow' : `In ${days} days`;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { PrintPreview } from '../../contract/print-many.ts';
-import { formatPeriod } from '../say.ts';
+import { formatPeriod } from '../format.ts';
 
 /** How many there are to print, and what must be looked into before. */
 export function PreviewSummary({ preview: { people, records, not_issued, with_gaps } }: { preview: PrintPreview }) {

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { NotIssued } from '@talaan/papers/web/draft-view.tsx';
 import type { ServiceRecordAnswer } from '../../contract/service-record.ts';
-import { formatPeriod } from '../say.ts';
+import { formatPeriod } from '../format.ts';
 
 /** What HR must look into before the record is certified. */
 export function RecordNotes({ record }: { record: ServiceRecordAnswer }) {

@@ -7,7 +7,7 @@ import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { ServiceRecordAnswer, ServiceRowAnswer } from '../../contract/service-record.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
-import { formatPeriod } from '../say.ts';
+import { formatPeriod } from '../format.ts';
 import './record-table.css';
 
 interface RecordTableProps {

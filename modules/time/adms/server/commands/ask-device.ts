@@ -4,7 +4,7 @@ import type { BodyOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { findDevice } from '@talaan/attendance/server/public.ts';
 import { ASKABLE, type askDevice as askDeviceCall } from '../../contract/commands.ts';
 import type { Order } from '../../rules/write-command.ts';
-import { tellScreens } from '../tell-screens.ts';
+import { refreshScreens } from '../refresh-screens.ts';
 import { queueCommands } from './queue-commands.ts';
 
 /** Queues a command for a device. Errors: 404, 409 where it does not send by itself. */
@@ -14,7 +14,7 @@ export async function askDevice(call: CallOf<typeof askDeviceCall>): Promise<{ m
   if (device.mode !== 'push' || !device.enabled) throw wrongState('Only a device in use that sends by itself can be asked.');
   await queueCommands(db, { now, accountId: actor.accountId }, [{ deviceId: device.id, order: orderOf(body) }]);
   await recordChange(call, { action: 'ask a device', subject: `attendance.device:${device.id}`, after: body });
-  tellScreens(server);
+  refreshScreens(server);
   return { message: `“${ASKABLE[body.kind]}” is queued: ${device.name} takes it with its next poll.` };
 }
 

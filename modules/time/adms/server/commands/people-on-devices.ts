@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
-import { countOf } from '@talaan/kernel/server/condition/say-amounts.ts';
+import { countOf } from '@talaan/kernel/server/condition/format-amounts.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { reachesCampus } from '@talaan/attendance/server/public.ts';
 import { choosePeople } from '@talaan/personnel/server/public.ts';
 import type { putPeopleOnDevices, takePinsOffDevices } from '../../contract/commands.ts';
-import { tellScreens } from '../tell-screens.ts';
+import { refreshScreens } from '../refresh-screens.ts';
 import { queueCommands } from './queue-commands.ts';
 
 const MOST = 500;
@@ -41,7 +41,7 @@ export async function putPeople(call: CallOf<typeof putPeopleOnDevices>): Promis
     personnelId: people.length === 1 ? people[0]!.id : null,
     after: { pins: pins.map(({ pin }) => pin) },
   });
-  tellScreens(server);
+  refreshScreens(server);
   const without = people.length - new Set(pins.map(({ personnel_id }) => personnel_id)).size;
   const left = without === 0 ? '' : ` ${countOf(without, 'person')} without a PIN ${without === 1 ? 'was' : 'were'} left out.`;
   return { message: `${countOf(pins.length, 'PIN')} will be put on ${countOf(devices.length, 'device')}.${left}` };
@@ -62,7 +62,7 @@ export async function takePinsOff(call: CallOf<typeof takePinsOffDevices>): Prom
     subject: `attendance.device:${devices.map(({ id }) => id).join(',')}`,
     before: { pins },
   });
-  tellScreens(server);
+  refreshScreens(server);
   return { message: `${countOf(pins.length, 'PIN')} will be taken off ${countOf(devices.length, 'device')}.` };
 }
 

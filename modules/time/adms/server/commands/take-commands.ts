@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { PUSH_SETTINGS } from '../../rules/settings.ts';
 import { commandLine } from '../../rules/write-command.ts';
-import { tellScreens } from '../tell-screens.ts';
+import { refreshScreens } from '../refresh-screens.ts';
 
 /** A device reads its answer into a small memory. */
 const MOST_AT_ONCE = 20;
@@ -25,7 +25,7 @@ export async function takeCommands(server: Server, deviceId: number): Promise<st
     server.db,
   );
   if (rows.length === 0) return 'OK';
-  tellScreens(server);
+  refreshScreens(server);
   return rows
     .toSorted((one, other) => one.id - other.id)
     .map(({ id, text }) => commandLine(id, text))

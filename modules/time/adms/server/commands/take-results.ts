@@ -4,7 +4,7 @@ import type { Server } from '@talaan/kernel/server/server.ts';
 import { nameModel } from '@talaan/attendance/server/public.ts';
 import { readInfoFacts, readOwnCount, type DeviceInfo } from '../../rules/what-it-says.ts';
 import { readResults, type CommandResult } from '../../rules/read-results.ts';
-import { tellScreens } from '../tell-screens.ts';
+import { refreshScreens } from '../refresh-screens.ts';
 
 interface Ended {
   id: number;
@@ -27,7 +27,7 @@ export async function takeResults(server: Server, deviceId: number, body: string
       if (ended) await follow(tx, deviceId, ended, result, now);
     }
   });
-  tellScreens(server);
+  refreshScreens(server);
 }
 
 /** Below zero it failed; above, it tells a count or a size. */

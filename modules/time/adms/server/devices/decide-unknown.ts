@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
-import { countOf } from '@talaan/kernel/server/condition/say-amounts.ts';
+import { countOf } from '@talaan/kernel/server/condition/format-amounts.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import { startJob } from '@talaan/kernel/server/jobs.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
@@ -9,7 +9,7 @@ import type { approveUnknownDevice } from '../../contract/devices.ts';
 import { queueCommands } from '../commands/queue-commands.ts';
 import { isWithinNetworks } from '../receive/networks.ts';
 import { readQuarantine } from '../receive/read-quarantine.ts';
-import { tellScreens } from '../tell-screens.ts';
+import { refreshScreens } from '../refresh-screens.ts';
 import { setAdmission } from './change-link.ts';
 
 type Body = BodyOf<typeof approveUnknownDevice>;
@@ -46,7 +46,7 @@ export async function approveUnknown(call: Call<{ serial: string }, unknown, Bod
     { deviceId: device.id, order: { kind: 'INFO' } },
   ]);
   const job = await startJob(call, readQuarantine, `What ${device.name} sent before it was approved`, { serial, deviceId: device.id });
-  tellScreens(server);
+  refreshScreens(server);
   return { device, job };
 }
 
@@ -113,7 +113,7 @@ async function reject(
     where serial = any(${found}::text[])`.execute(db);
   for (const { serial, posts } of rows)
     await recordChange(call, { action: 'reject an unknown device', subject: `adms.stranger:${serial}`, before: { posts } });
-  tellScreens(server);
+  refreshScreens(server);
   return rows.length;
 }
 

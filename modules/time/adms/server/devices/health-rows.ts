@@ -8,7 +8,7 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { DEVICE_MODES } from '@talaan/attendance/contract/devices.ts';
 import { isSilent, reachesCampus } from '@talaan/attendance/server/public.ts';
 import { DEVICE_STATES, exportDeviceHealth, listDeviceHealth, type DeviceHealth } from '../../contract/devices.ts';
-import { driftOf, FAULTS, sayDuration } from '../../rules/judge-health.ts';
+import { driftOf, FAULTS, formatDuration } from '../../rules/judge-health.ts';
 import { PUSH_SETTINGS } from '../../rules/settings.ts';
 
 type Found = Omit<DeviceHealth, 'drift'> & { lags: number[] | null };
@@ -92,7 +92,7 @@ export const healthRows = rows<
       'Last seen': (row) => row.last_seen_at && localTime(row.last_seen_at),
       'Last punches': (row) => row.punched_at && localTime(row.punched_at),
       'Last file': (row) => row.imported_at && localTime(row.imported_at),
-      Clock: (row) => sayDrift(row.drift),
+      Clock: (row) => formatDrift(row.drift),
       Firmware: (row) => row.firmware,
       Users: (row) => row.users,
       'What is wrong': (row) => row.faults.map(({ kind }) => FAULTS[kind]).join('; '),
@@ -100,9 +100,9 @@ export const healthRows = rows<
   },
 }));
 
-function sayDrift(drift: number | null): string | null {
+function formatDrift(drift: number | null): string | null {
   if (drift === null) return null;
-  return drift === 0 ? 'Right' : `${sayDuration(Math.abs(drift))} ${drift > 0 ? 'behind' : 'ahead'}`;
+  return drift === 0 ? 'Right' : `${formatDuration(Math.abs(drift))} ${drift > 0 ? 'behind' : 'ahead'}`;
 }
 
 /** One device as the list has it; 404 out of reach. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { reachesCampus } from '@talaan/attendance/server/public.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
-import { countOf } from '@talaan/kernel/server/condition/say-amounts.ts';
+import { countOf } from '@talaan/kernel/server/condition/format-amounts.ts';
 import { startJob } from '@talaan/kernel/server/jobs.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { decideNewAddresses, NewAddress } from '../../contract/addresses.ts';
 import { readHeld } from '../receive/read-held.ts';
-import { tellScreens } from '../tell-screens.ts';
+import { refreshScreens } from '../refresh-screens.ts';
 
 const MOST_LISTED = 500;
 
@@ -53,7 +53,7 @@ export async function decideAddresses(call: CallOf<typeof decideNewAddresses>): 
       before: { address, state, posts },
     });
   if (body.accept && rows.some(({ posts }) => posts > 0)) await startJob(call, readHeld, 'What devices sent from new addresses', {});
-  tellScreens(server);
+  refreshScreens(server);
   const said = countOf(rows.length, 'address', 'addresses');
   return {
     message: body.accept

@@ -6,7 +6,7 @@ import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { DeviceCommand, PastFault, readDeviceLink } from '../../contract/devices.ts';
 import { workMinutesMissed } from '../../rules/judge-health.ts';
-import { sayFailure } from '../../rules/read-results.ts';
+import { formatFailure } from '../../rules/read-results.ts';
 import { PUSH_SETTINGS } from '../../rules/settings.ts';
 import { findHealth } from './health-rows.ts';
 
@@ -101,12 +101,12 @@ async function listCommands(db: Database, id: number): Promise<DeviceCommand[]> 
     where k.device_id = ${id} order by k.queued_at desc, k.id desc limit ${COMMANDS_SHOWN}`.execute(db);
   return rows.map(({ text, pin, fullname, code, ...command }) => ({
     ...command,
-    says: sayCommand(command.kind, { text, pin, fullname }),
-    failure: code === null ? null : sayFailure(code),
+    says: formatCommand(command.kind, { text, pin, fullname }),
+    failure: code === null ? null : formatFailure(code),
   }));
 }
 
-function sayCommand(kind: string, { text, pin, fullname }: Pick<CommandRow, 'text' | 'pin' | 'fullname'>): string {
+function formatCommand(kind: string, { text, pin, fullname }: Pick<CommandRow, 'text' | 'pin' | 'fullname'>): string {
   const time = /StartTime=(\S+) \S+\tEndTime=(\S+)/.exec(text);
   const period = time ? ` of ${time[1]} to ${time[2]}` : '';
   switch (kind) {

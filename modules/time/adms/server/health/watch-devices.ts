@@ -6,7 +6,7 @@ import type { Server } from '@talaan/kernel/server/server.ts';
 import { notifyKeepers } from '@talaan/notifications/server/public.ts';
 import { FAULTS, judgeHealth, type DeviceState, type FaultKind } from '../../rules/judge-health.ts';
 import { DEVICES_OF_AGENCY, PUSH_SETTINGS } from '../../rules/settings.ts';
-import { tellScreens } from '../tell-screens.ts';
+import { refreshScreens } from '../refresh-screens.ts';
 
 /** Looks each minute what is wrong with devices, and ends commands that no device took. */
 export const watchDevicesJob: Job<object> = {
@@ -23,11 +23,11 @@ export async function watchDevices(server: Server, watchedSince: number): Promis
     await sql`select pg_advisory_xact_lock(hashtext('adms.watch'))`.execute(tx);
     const told = { db: tx, now, today: server.clock.today() };
     const expired = await expireCommands(tx, now);
-    const strangers = await tellStrangers(told);
+    const strangers = await notifyStrangers(told);
     const faults = await judgeAll(told, watchedSince);
     return expired + strangers + faults > 0;
   });
-  if (changed) tellScreens(server);
+  if (changed) refreshScreens(server);
 }
 
 interface Told {
@@ -44,7 +44,7 @@ async function expireCommands(db: Database, now: Temporal.Instant): Promise<numb
   return rows.length;
 }
 
-async function tellStrangers({ db, now, today }: Told): Promise<number> {
+async function notifyStrangers({ db, now, today }: Told): Promise<number> {
   const { rows } = await sql<{ serial: string; address: string }>`
     update adms.stranger set told_at = ${now.toString()} where state = 'PENDING' and told_at is null returning serial, address`.execute(db);
   if (rows.length > 0)
@@ -110,8 +110,8 @@ async function judgeAll(told: Told, watchedSince: number): Promise<number> {
     await sql`update adms.fault set ended_at = greatest(${now.toString()}, began_at) where id = any(${ended.map(({ id }) => id)}::bigint[])`.execute(
       db,
     );
-  for (const [kind, some] of Map.groupBy(begun, (one) => one.kind)) await tellBegun(told, kind, some);
-  for (const [kind, some] of Map.groupBy(ended, (one) => one.kind)) await tellEnded(told, kind, some);
+  for (const [kind, some] of Map.groupBy(begun, (one) => one.kind)) await notifyBegun(told, kind, some);
+  for (const [kind, some] of Map.groupBy(ended, (one) => one.kind)) await notifyEnded(told, kind, some);
   return begun.length + ended.length;
 }
 
@@ -134,7 +134,7 @@ function stateOf(device: LinkedDevice): DeviceState {
 const NAMED = 5;
 
 /** When the network of a campus is cut, one notice tells of all its devices. */
-async function tellBegun(told: Told, kind: FaultKind, some: readonly { device: LinkedDevice; says: string }[]): Promise<void> {
+async function notifyBegun(told: Told, kind: FaultKind, some: readonly { device: LinkedDevice; says: string }[]): Promise<void> {
   const [{ device, says }] = some as [(typeof some)[0]];
   await notifyKeepers(told, 'EDATSADMIN', {
     title: some.length === 1 ? `${device.name}: ${lower(FAULTS[kind])}` : `${some.length} devices: ${lower(FAULTS[kind])}`,
@@ -148,7 +148,7 @@ async function tellBegun(told: Told, kind: FaultKind, some: readonly { device: L
   });
 }
 
-async function tellEnded(told: Told, kind: FaultKind, some: readonly { device: LinkedDevice }[]): Promise<void> {
+async function notifyEnded(told: Told, kind: FaultKind, some: readonly { device: LinkedDevice }[]): Promise<void> {
   const [{ device }] = some as [(typeof some)[0]];
   await notifyKeepers(told, 'EDATSADMIN', {
     title: some.length === 1 ? `${device.name} is in order again` : `${some.length} devices are in order again`,

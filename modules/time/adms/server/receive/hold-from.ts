@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { PUSH_SETTINGS } from '../../rules/settings.ts';
-import { tellScreens } from '../tell-screens.ts';
+import { refreshScreens } from '../refresh-screens.ts';
 import { isRead, type Delivery } from './read-delivery.ts';
 
 interface HeardAt {
@@ -22,7 +22,7 @@ export async function holdFrom(server: Server, from: HeardAt & { asks: boolean }
     if (!delivery || !isRead(delivery.table)) return true;
     return keep(tx, from, delivery);
   });
-  tellScreens(server);
+  refreshScreens(server);
   return isHeld;
 }
 

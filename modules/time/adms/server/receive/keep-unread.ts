@@ -3,7 +3,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { networkOf } from '@talaan/kernel/server/network-of.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { PUSH_SETTINGS } from '../../rules/settings.ts';
-import { tellScreens } from '../tell-screens.ts';
+import { refreshScreens } from '../refresh-screens.ts';
 import { isRead, type Delivery } from './read-delivery.ts';
 
 /** An unknown serial number, from where, and what it says about itself. */
@@ -44,7 +44,7 @@ export async function keepUnread(server: Server, stranger: Stranger, delivery: D
       values (${stranger.serial}, ${receivedAt.toString()}, ${table}, ${stamp}, ${Buffer.from(body)}, ${stranger.address})`.execute(tx);
     return true;
   });
-  tellScreens(server);
+  refreshScreens(server);
   return isKept;
 }
 

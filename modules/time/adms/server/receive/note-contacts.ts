@@ -4,7 +4,7 @@ import type { Server } from '@talaan/kernel/server/server.ts';
 import { markDevicesSeen } from '@talaan/attendance/server/public.ts';
 import { hearFrom, type HeardFrom } from '../../rules/judge-health.ts';
 import { PUSH_SETTINGS } from '../../rules/settings.ts';
-import { tellScreens } from '../tell-screens.ts';
+import { refreshScreens } from '../refresh-screens.ts';
 import { countDeliveries, writeCounts, type Counted } from './count-deliveries.ts';
 import type { KnownDelivery } from './keep-deliveries.ts';
 
@@ -103,7 +103,7 @@ async function write(server: Server, contacts: readonly Contact[], counts: reado
     const seen = contacts.filter(({ refused }) => refused === undefined);
     await markDevicesSeen(tx, new Map(seen.map(({ deviceId, at }) => [deviceId, at.toString()])));
   });
-  tellScreens(server);
+  refreshScreens(server);
 }
 
 /** Held and rejected ones stay what they are. */

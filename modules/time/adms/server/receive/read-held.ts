@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { tellScreens } from '../tell-screens.ts';
+import { refreshScreens } from '../refresh-screens.ts';
 import { keepUnreadAsPunches, type Unread } from './keep-unread-as-punches.ts';
 
 /** Reads what was held from addresses that HR accepted since. */
@@ -22,7 +22,7 @@ export const readHeld: Job<object> = {
       done += some.length;
       await work.progress(done, done);
     }
-    tellScreens(server);
+    refreshScreens(server);
     return { deliveries: done, punches };
   },
 };

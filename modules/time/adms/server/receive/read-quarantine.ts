@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { tellScreens } from '../tell-screens.ts';
+import { refreshScreens } from '../refresh-screens.ts';
 import { keepUnreadAsPunches, type Unread } from './keep-unread-as-punches.ts';
 
 /** So much is read at once. */
@@ -26,7 +26,7 @@ export const readQuarantine: Job<{ serial: string; deviceId: number }> = {
       done += some.length;
       await work.progress(done, total);
     }
-    tellScreens(server);
+    refreshScreens(server);
     return { deliveries: done, punches };
   },
 };

@@ -57,7 +57,7 @@ const further: ListColumn<AppealRow>[] = [
 ];
 
 /** `A.M. departure 12:00 PM, P.M. arrival 1:00 PM`. */
-export function sayClaims({ claims }: Pick<AppealRow, 'claims'>): string {
+export function formatClaims({ claims }: Pick<AppealRow, 'claims'>): string {
   return claims.map(({ slot, minutes }) => `${SLOT_NAMES[slot]} ${clockTime(minutes)}`).join(', ');
 }
 

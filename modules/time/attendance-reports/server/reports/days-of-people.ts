@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isByDay, partsOf } from '../../rules/periods.ts';
 import type { BehindItem } from '../../contract/reports.ts';
-import { sayDay, type SaidDay } from '../../rules/say-day.ts';
+import { formatDay, type SaidDay } from '../../rules/format-day.ts';
 import { isOfEveryone, personMonths } from '../person-months.ts';
 import type { Asked } from '../report.ts';
 
@@ -31,5 +31,5 @@ export async function behindDays(asked: Asked, personId: number, which: RawBuild
     from (${personMonths(asked, personId)}) m
     join attendance.day d on d.personnel_id = m.personnel_id and d.date between m.first_day and m.last_day
     where ${which} order by d.date`.execute(asked.db);
-  return rows.map((day) => ({ date: day.date, until: null, record: null, text: sayDay(day) }));
+  return rows.map((day) => ({ date: day.date, until: null, record: null, text: formatDay(day) }));
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { sayMinutes } from '@talaan/overtime/rules/say-hours.ts';
+import { formatMinutes } from '@talaan/overtime/rules/format-hours.ts';
 import type { BehindItem } from '../../contract/reports.ts';
 import { personMonths } from '../person-months.ts';
 import type { Asked, ReportSql } from '../report.ts';
@@ -71,7 +71,7 @@ async function behindOvertime({ query: { from, to }, ...call }: Asked, personId:
     join (${personMonths({ ...call, query: { from, to } }, personId)}) m on m.personnel_id = u.personnel_id and u.date between m.first_day and m.last_day
     where u.state = any(${ORDERED}) order by u.date, u.from_minute`.execute(call.db);
   return rows.map(({ date, record, activity, ordered_minutes, counted_minutes }) => {
-    const counts = counted_minutes === null ? 'not matched yet' : `${sayMinutes(counted_minutes)} count`;
-    return { date, until: null, record, text: `${activity}: ${sayMinutes(ordered_minutes)} ordered, ${counts}` };
+    const counts = counted_minutes === null ? 'not matched yet' : `${formatMinutes(counted_minutes)} count`;
+    return { date, until: null, record, text: `${activity}: ${formatMinutes(ordered_minutes)} ordered, ${counts}` };
   });
 }

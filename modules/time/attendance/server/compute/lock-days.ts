@@ -58,7 +58,7 @@ export async function findLockedDays(db: Database, spans: readonly PersonDates[]
 }
 
 /** What the answer of a write says where the day is locked; empty where it is not. */
-export async function sayWhereLocked(db: Database, personnelId: number, date: string): Promise<string> {
+export async function formatLock(db: Database, personnelId: number, date: string): Promise<string> {
   const locked = await findLockedDays(db, [{ personnelId, from: date, to: date }]);
   return locked.length > 0 ? ' That month is locked: this is recorded and waits, and changes nothing until HR reopens the month.' : '';
 }

@@ -14,7 +14,7 @@ import {
 } from '../../contract/devices.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { listPersonTimeLogs } from '../../contract/punches.ts';
-import { listDevicesWithoutData, sayDeviceWhole } from '../../contract/silent-days.ts';
+import { listDevicesWithoutData, markDeviceWhole } from '../../contract/silent-days.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -138,11 +138,11 @@ test('HR says that a device was whole on a day of which nothing came: who did no
   await becomes('NO_DATA');
   const silent = (await hr.call(listDevicesWithoutData)).body.devices.filter(({ first, last }) => first <= date && date <= last);
   assert.ok(silent.length > 0);
-  const say = (who: Caller, last = date) => who.call(sayDeviceWhole, { params: { id: silent[0]!.id }, body: { first: date, last } });
+  const say = (who: Caller, last = date) => who.call(markDeviceWhole, { params: { id: silent[0]!.id }, body: { first: date, last } });
   assert.equal((await say(await app.as('head'))).status, 403);
   assert.deepEqual((await say(hr, '2026-11-20')).status, 422, 'today is not over');
   for (const device of silent) {
-    const said = await hr.call(sayDeviceWhole, { params: { id: device.id }, body: { first: date, last: date } });
+    const said = await hr.call(markDeviceWhole, { params: { id: device.id }, body: { first: date, last: date } });
     assert.match(messageOf(said), / counts as whole on 10 Nov 2026\. Who uses it and did not punch is absent on these days\.$/);
   }
   await becomes('ABSENT');

@@ -3,16 +3,16 @@ import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { createDevice, mapDeviceUser, readDevice, unmapDeviceUser, updateDevice } from '../../contract/devices.ts';
-import { listDevicesWithoutData, sayDeviceWhole } from '../../contract/silent-days.ts';
+import { listDevicesWithoutData, markDeviceWhole } from '../../contract/silent-days.ts';
 import { addDevice, refuseForeignCampus, requireSerial } from './add-device.ts';
-import { findSilentDevices, sayWhole } from './silent-days.ts';
+import { findSilentDevices, markWhole } from './silent-days.ts';
 import { deviceRows, findDevice } from './device-rows.ts';
 import { deviceUserRows } from './device-user-rows.ts';
 import { mapPin, unmapPin } from './map-pin.ts';
 
 export function mountDevices(server: Server): void {
   mount(server, listDevicesWithoutData, async (call) => ({ devices: await findSilentDevices(call) }));
-  mount(server, sayDeviceWhole, sayWhole);
+  mount(server, markDeviceWhole, markWhole);
   mountRows(server, deviceRows);
   mount(server, readDevice, async ({ db, actor, params }) => ({ device: await findDevice(db, actor, params.id) }));
   mount(server, createDevice, async (call) => ({ device: await addDevice(call, call.body) }));

@@ -3,7 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import type { DeviceWithoutData, sayDeviceWhole } from '../../contract/silent-days.ts';
+import type { DeviceWithoutData, markDeviceWhole } from '../../contract/silent-days.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { findDevice } from './device-rows.ts';
 import { reachesCampus } from './reach-campus.ts';
@@ -31,7 +31,7 @@ export async function findSilentDevices({ db, actor, today }: Pick<Call, 'db' | 
 }
 
 /** Says that a device was whole on these days: those who did not punch are absent. Errors: 404; 422 on `last` for days to come. */
-export async function sayWhole(call: CallOf<typeof sayDeviceWhole>): Promise<{ message: string }> {
+export async function markWhole(call: CallOf<typeof markDeviceWhole>): Promise<{ message: string }> {
   const { server, db, actor, today, params, body } = call;
   const device = await findDevice(db, actor, params.id);
   if (body.last >= today) throw invalid({ last: ['Enter days that are over.'] });

@@ -2,11 +2,11 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { addHoliday } from '../../contract/holidays.ts';
-import { tellCalendarChanged } from '../calendar-changed.ts';
+import { notifyCalendarChanged } from '../calendar-changed.ts';
 import { markDateDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { isToldOn } from '../../rules/holiday-notices.ts';
-import { tellSoon, type ToldSuspension } from '../suspensions/tell-suspensions.ts';
+import { notifySoon, type ToldSuspension } from '../suspensions/notify-suspensions.ts';
 import { requireCampus } from '../require-reach.ts';
 
 type HolidayBody = BodyOf<typeof addHoliday>;
@@ -23,9 +23,9 @@ export async function changeHolidays(call: Call, id: number | null, body: Holida
   await recordChange(call, { action, subject: `attendance.holiday:${changed}`, before: before ?? undefined, after: body ?? undefined });
   for (const day of [before, body]) if (day) await markDateDue(db, day.date, day.campus_id);
   await startComputing(server, db);
-  await tellCalendarChanged(call, [before?.date, body?.date]);
+  await notifyCalendarChanged(call, [before?.date, body?.date]);
   const [was, is] = [before, body].map((day) => day && freeDayOf(day));
-  if ([was, is].some((day) => day && isToldOn(day.date, call.today))) await tellSoon(server, db, was!, is!);
+  if ([was, is].some((day) => day && isToldOn(day.date, call.today))) await notifySoon(server, db, was!, is!);
   return changed;
 }
 

@@ -4,7 +4,7 @@ import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts'
 import { addHoliday, editHoliday, listHolidays, previewHoliday, readHoliday, removeHoliday } from '../../contract/holidays.ts';
 import { previewSuspension } from '../../contract/suspensions.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
-import { tellSuspensionsJob } from '../suspensions/tell-suspensions.ts';
+import { notifySuspensionsJob } from '../suspensions/notify-suspensions.ts';
 import { computeDueDays, lockDays, unlockDays, type PersonDates } from '../public.ts';
 
 let app: TestApp;
@@ -87,7 +87,7 @@ test('a holiday that is moved and removed leaves every day as it was; days of a 
 test('a holiday that is near is told to those whom it concerns, when it comes, moves and goes; one far ahead is not', async () => {
   const employee = await app.as('employee');
   const told = async () => {
-    await tellSuspensionsJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
+    await notifySuspensionsJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
     const { body } = await employee.call(listNotifications, { query: {} });
     return body.notifications.map(({ title }) => title).filter((title) => /holiday|Charter/.test(title));
   };

@@ -7,7 +7,7 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope, type PersonInScope } from '@talaan/personnel/server/public.ts';
 import type { enterPunches } from '../../contract/punches.ts';
-import { sayWhereLocked } from '../compute/lock-days.ts';
+import { formatLock } from '../compute/lock-days.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { refuseOwnRecord } from '../require-reach.ts';
 import { markPunchedDayDue } from './mark-punched-day-due.ts';
@@ -44,7 +44,7 @@ export async function enterByHand(call: CallOf<typeof enterPunches>): Promise<{ 
   });
   await startComputing(server, db);
   return {
-    message: `${times.map(formatTime).join(', ')} on ${longDate(date)} entered for ${person.fullname}.${await sayWhereLocked(db, person.id, date)}`,
+    message: `${times.map(formatTime).join(', ')} on ${longDate(date)} entered for ${person.fullname}.${await formatLock(db, person.id, date)}`,
   };
 }
 

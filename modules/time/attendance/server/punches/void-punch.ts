@@ -6,7 +6,7 @@ import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { voidPunch } from '../../contract/punches.ts';
-import { sayWhereLocked } from '../compute/lock-days.ts';
+import { formatLock } from '../compute/lock-days.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { refuseOwnRecord } from '../require-reach.ts';
 import { markPunchedDayDue } from './mark-punched-day-due.ts';
@@ -37,6 +37,6 @@ export async function voidOne(call: CallOf<typeof voidPunch>): Promise<{ message
     after: { voided: reason },
   });
   await startComputing(server, db);
-  const waits = await sayWhereLocked(db, person.id, date);
+  const waits = await formatLock(db, person.id, date);
   return { message: `The punch of ${clockTime(local.hour * 60 + local.minute)} on ${longDate(date)} no longer counts.${waits}` };
 }

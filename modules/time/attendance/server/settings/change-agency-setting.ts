@@ -4,7 +4,7 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type * as contract from '../../contract/management.ts';
-import { sayValue, valuesOn, type AgencySetting, type AgencySettings, type SetValue } from '../../rules/agency-settings.ts';
+import { formatValue, valuesOn, type AgencySetting, type AgencySettings, type SetValue } from '../../rules/agency-settings.ts';
 import { markDaysDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { findAgencySetting } from './find-agency-setting.ts';
@@ -32,7 +32,7 @@ export async function changeSetting(call: Changing): Promise<{ message: string }
     after: { from: body.from, value: body.value, reason: body.reason },
   });
   await computeAgain(call, part, body.from);
-  return { message: `${setting.title}: ${sayValue(setting, body.value)} from ${longDate(body.from)} on.` };
+  return { message: `${setting.title}: ${formatValue(setting, body.value)} from ${longDate(body.from)} on.` };
 }
 
 /** Takes back what was to apply from a day that has not come. Errors: 404; 422 for a day that has. */

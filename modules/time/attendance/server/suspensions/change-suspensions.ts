@@ -5,10 +5,10 @@ import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { addSuspension } from '../../contract/suspensions.ts';
-import { tellCalendarChanged } from '../calendar-changed.ts';
+import { notifyCalendarChanged } from '../calendar-changed.ts';
 import { markDateDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
-import { tellSoon, type ToldSuspension } from './tell-suspensions.ts';
+import { notifySoon, type ToldSuspension } from './notify-suspensions.ts';
 import { requireCampus } from '../require-reach.ts';
 
 type SuspensionBody = BodyOf<typeof addSuspension>;
@@ -28,8 +28,8 @@ export async function changeSuspensions(call: Call, id: number | null, body: Sus
   await recordChange(call, { action, subject: `attendance.suspension:${changed}`, before: before ?? undefined, after: body ?? undefined });
   for (const day of [before, body]) if (day) await markDateDue(db, day.date, day.campus_id);
   await startComputing(server, db);
-  await tellCalendarChanged(call, [before?.date, body?.date]);
-  await tellSoon(server, db, told, body && (await readTold(db, changed)));
+  await notifyCalendarChanged(call, [before?.date, body?.date]);
+  await notifySoon(server, db, told, body && (await readTold(db, changed)));
   return changed;
 }
 

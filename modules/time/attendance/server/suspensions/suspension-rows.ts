@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
-import { formatHours, sayWhere, sayWhom } from '../../rules/say-suspension.ts';
+import { formatHours, formatPlaces, formatPeople } from '../../rules/format-suspension.ts';
 import { exportSuspensions, listSuspensions, type Suspension } from '../../contract/suspensions.ts';
 
 const SUSPENSIONS = sql`attendance.suspension_with_parts s left join organization.campus c on c.id = s.campus_id
@@ -50,8 +50,8 @@ export const suspensionRows = rows(listSuspensions, exportSuspensions, 'suspensi
       cells: {
         Date: (row) => row.date,
         Hours: (row) => formatHours(row),
-        Where: (row) => sayWhere(row),
-        'For whom': (row) => sayWhom(row),
+        Where: (row) => formatPlaces(row),
+        'For whom': (row) => formatPeople(row),
         Reason: (row) => row.reason,
         'Issued by': (row) => row.issued_by,
       },

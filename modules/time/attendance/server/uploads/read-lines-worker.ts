@@ -34,7 +34,7 @@ function readFile({ path, now, problemsKept, pins, order }: ReadWork): ReadAnswe
     return {
       refusal: `More than ${MOST_PROBLEMS.toLocaleString('en')} lines cannot be read: this is neither the export of an attendance device nor a table with PIN or employee number, date and time.`,
     };
-  if (read.punches.length === 0) return { refusal: sayNoPunch(read) };
+  if (read.punches.length === 0) return { refusal: formatNoPunch(read) };
   return describe(read, problemsKept);
 }
 
@@ -66,7 +66,7 @@ function readPieces(text: string, now: string): DeviceLines {
   return read;
 }
 
-function sayNoPunch({ problems: [first], lines }: DeviceLines): string {
+function formatNoPunch({ problems: [first], lines }: DeviceLines): string {
   if (!first) return 'The file holds no punches: all its lines are blank.';
   return `None of the ${lines.toLocaleString('en')} lines is a punch. Line ${first.line}: ${first.reason}`;
 }

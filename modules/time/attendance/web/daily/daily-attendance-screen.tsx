@@ -29,7 +29,7 @@ const columns: ListColumn<Row>[] = [
   { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
   { key: 'presence', title: 'Status', kind: 'state', render: (row) => <Standing row={row} /> },
-  { key: 'am_in', title: 'A.M. in', kind: 'time', phone: sayPunches, render: (row) => plainTime(placeByClock(row).am_in) },
+  { key: 'am_in', title: 'A.M. in', kind: 'time', phone: formatPunches, render: (row) => plainTime(placeByClock(row).am_in) },
   { key: 'am_out', title: 'A.M. out', kind: 'time', render: (row) => plainTime(placeByClock(row).am_out) },
   { key: 'pm_in', title: 'P.M. in', kind: 'time', render: (row) => plainTime(placeByClock(row).pm_in) },
   { key: 'pm_out', title: 'P.M. out', kind: 'time', render: (row) => plainTime(placeByClock(row).pm_out) },
@@ -130,7 +130,7 @@ function Standing({ row }: { row: Row }) {
 }
 
 /** '7:50 · 12:01 · 12:55 · 5:03', the missing ones as a dash. */
-function sayPunches(row: Row): string {
+function formatPunches(row: Row): string {
   const { am_in, am_out, pm_in, pm_out } = placeByClock(row);
   const cells = [am_in, am_out, pm_in, pm_out];
   const last = cells.findLastIndex((minutes) => minutes !== null);

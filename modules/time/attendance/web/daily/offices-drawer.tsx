@@ -43,7 +43,7 @@ function OfficeLine({ office: { office, campus, counts }, onChoose }: { office: 
           </Text>
         </Text>
         <Text size="xs" c="dimmed">
-          {sayTroubles(counts)}
+          {formatTroubles(counts)}
         </Text>
       </Stack>
       <Text size="sm" fw={600} flex="none">
@@ -53,7 +53,7 @@ function OfficeLine({ office: { office, campus, counts }, onChoose }: { office: 
   );
 }
 
-function sayTroubles(counts: Office['counts']): string {
+function formatTroubles(counts: Office['counts']): string {
   const troubles = [
     counts.late > 0 && `${counts.late} late`,
     counts.out > 0 && `${counts.out} not in yet`,

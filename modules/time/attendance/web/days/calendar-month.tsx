@@ -87,7 +87,7 @@ function CalendarDay({ date, day, isToday, isDue, to }: CalendarDayProps) {
         {label}
       </Text>
       <Text size="xs" c="dimmed" mt="auto" className="calendar-words calendar-stay" component="span">
-        {sayStay(day)}
+        {formatStay(day)}
       </Text>
       <Text size="xs" fw={600} hiddenFrom="sm" component="span">
         {shortFigure(day)}
@@ -104,7 +104,7 @@ function CalendarDay({ date, day, isToday, isDue, to }: CalendarDayProps) {
 }
 
 /** First arrival and last departure. */
-function sayStay({ am_in, am_out, pm_in, pm_out }: DtrDay): string {
+function formatStay({ am_in, am_out, pm_in, pm_out }: DtrDay): string {
   const first = am_in ?? am_out ?? pm_in;
   const last = pm_out ?? pm_in ?? am_out;
   if (first === null && last === null) return '';

@@ -82,14 +82,14 @@ export function appearanceOf(day: ShownDay): DayLook {
 }
 
 function ownWords(day: ShownDay): string | null {
-  const short = sayShort(day);
+  const short = formatShort(day);
   if (day.status === 'INCOMPLETE' || day.status === 'ABSENT')
     return short ? `${LOOKS[appearanceNameOf(day)].label}, ${short.toLowerCase()}` : null;
   return short ?? (day.word ? inSentenceCase(day.word) : null);
 }
 
 /** 'Late 12 min, undertime 10 min'; null where nothing is short. */
-function sayShort({ late_minutes, undertime_minutes }: ShownDay): string | null {
+function formatShort({ late_minutes, undertime_minutes }: ShownDay): string | null {
   const late = late_minutes > 0 ? `Late ${late_minutes} min` : null;
   const under = undertime_minutes > 0 ? `Undertime ${undertime_minutes} min` : null;
   return late && under ? `${late}, ${under.toLowerCase()}` : (late ?? under);

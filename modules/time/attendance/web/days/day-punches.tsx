@@ -3,7 +3,7 @@ import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconBan, IconFingerprint, IconPencil } from '@tabler/icons-react';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { PUNCH_SOURCES } from '../../contract/punches.ts';
-import { sayDevice } from '../punches/say-device.ts';
+import { formatDevice } from '../punches/format-device.ts';
 import type { ExplainedPunch } from './explain-punches.ts';
 
 interface DayPunchesProps {
@@ -50,7 +50,7 @@ function PunchLine({ punch, action }: { punch: ExplainedPunch } & Pick<DayPunche
           {punch.whyNot && <StatusBadge tone="past">Not counted</StatusBadge>}
         </Group>
         <Text size="xs" c="dimmed">
-          {punch.entered_reason ? `${PUNCH_SOURCES[punch.source]}: ${punch.entered_reason}` : sayDevice(punch)}
+          {punch.entered_reason ? `${PUNCH_SOURCES[punch.source]}: ${punch.entered_reason}` : formatDevice(punch)}
         </Text>
         {punch.whyNot && <Text size="xs">{punch.whyNot}.</Text>}
       </Stack>

@@ -31,7 +31,7 @@ export function DaySlots({ day, punches }: { day: NonNullable<DtrDayDetail['day'
                 {minutes === null ? (word ?? emptyCell(day.status)) : formatTime(minutes)}
               </Text>
               <Text size="xs" c="dimmed">
-                {minutes === null ? '' : sayOrigin(punch)}
+                {minutes === null ? '' : formatOrigin(punch)}
               </Text>
             </Stack>
           </Paper>
@@ -45,7 +45,7 @@ function emptyCell(status: string): string {
   return status === 'INCOMPLETE' ? 'Missing' : '—';
 }
 
-function sayOrigin(punch: ExplainedPunch | undefined): string {
+function formatOrigin(punch: ExplainedPunch | undefined): string {
   if (!punch) return '';
   return punch.entered_reason ? PUNCH_SOURCES[punch.source] : (punch.device ?? '');
 }

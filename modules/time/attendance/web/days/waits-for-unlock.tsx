@@ -8,14 +8,14 @@ import { appearanceOf } from './day-appearance.ts';
 export function WaitsForUnlock({ day, wouldBe }: { day: DtrDay; wouldBe: DtrDay }) {
   return (
     <Alert color="yellow" p="xs" icon={<IconLock size={18} />} title="Waiting: came in after the lock">
-      While the month is locked this day stays: {sayDay(day)}. With what came in since, it would be: {sayDay(wouldBe)}. HR can reopen the
-      month.
+      While the month is locked this day stays: {formatDay(day)}. With what came in since, it would be: {formatDay(wouldBe)}. HR can reopen
+      the month.
     </Alert>
   );
 }
 
 /** `Late 12 min (8:12 AM, 12:01 PM, 12:58 PM, 5:03 PM)`. */
-export function sayDay(day: DtrDay): string {
+export function formatDay(day: DtrDay): string {
   const times = [day.am_in, day.am_out, day.pm_in, day.pm_out].flatMap((time) => (time === null ? [] : [clockTime(time)]));
   return `${appearanceOf(day).label}${times.length > 0 ? ` (${times.join(', ')})` : ''}`;
 }

@@ -6,8 +6,8 @@ import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { useMayCall } from '@talaan/kernel/web/may-call.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
-import { listDevicesWithoutData, sayDeviceWhole, type DeviceWithoutData } from '../../contract/silent-days.ts';
-import { sayNothingCame } from './say-nothing-came.ts';
+import { listDevicesWithoutData, markDeviceWhole, type DeviceWithoutData } from '../../contract/silent-days.ts';
+import { formatSilence } from './format-silence.ts';
 
 /** To HR: which devices sent nothing, since when, and what it means; nothing where all did. `month` leaves out what concerns other months. */
 export function SilentDevicesNotice({ month }: { month?: string }) {
@@ -24,7 +24,7 @@ export function SilentDevicesNotice({ month }: { month?: string }) {
         {devices.map((device) => (
           <Group key={`${device.id} ${device.first}`} gap="xs" justify="space-between">
             <Text size="sm" flex="1 1 16rem">
-              {sayNothingCame(device)}
+              {formatSilence(device)}
             </Text>
             <Button size="compact-sm" variant="default" onClick={() => setAsked(device)} aria-label={`${device.name} was whole`}>
               It was whole
@@ -40,7 +40,7 @@ export function SilentDevicesNotice({ month }: { month?: string }) {
 
 function WholeDialog({ device, onSaid, onClose }: { device: DeviceWithoutData; onSaid: () => void; onClose: () => void }) {
   const { id, name, first, last } = device;
-  const send = useSend(sayDeviceWhole, {
+  const send = useSend(markDeviceWhole, {
     onDone: ({ message }) => {
       showSuccess(message);
       onSaid();

@@ -6,7 +6,7 @@ import { Consequences } from '@talaan/kernel/web/consequences.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { previewHoliday, type Holiday } from '../../contract/holidays.ts';
-import { sayLocked } from '../say-locked.ts';
+import { formatLocked } from '../format-locked.ts';
 import type { HolidayValues } from './holiday-fields.tsx';
 
 interface HolidayConsequencesProps {
@@ -26,7 +26,7 @@ export function HolidayConsequences({ values, insteadOf }: HolidayConsequencesPr
         <>
           <Text size="sm">{formatPeople(found, type!, date!)}</Text>
           {found.records > 0 && <Text size="sm">{formatRecords(found, type!)}</Text>}
-          {found.locked > 0 && <Text size="sm">{sayLocked(found.locked)}</Text>}
+          {found.locked > 0 && <Text size="sm">{formatLocked(found.locked)}</Text>}
           {found.others.length > 0 && (
             <Alert color="yellow" title="Other holidays on this day">
               {found.others.join(', ')}

@@ -45,7 +45,7 @@ export function PersonSchedules({ personId }: { personId: number }) {
           <Text size="sm" fw={500}>
             {one.schedule}
           </Text>
-          <Text size="sm">{saySpan(one)}</Text>
+          <Text size="sm">{formatSpan(one)}</Text>
         </Group>
       ))}
     </Stack>
@@ -58,7 +58,7 @@ function whyItHolds(assignment: Assignment | null): string {
   return assignment.office ? `Assigned to ${assignment.office}.` : 'Assigned to everybody.';
 }
 
-function saySpan({ from, last }: Assignment): string {
+function formatSpan({ from, last }: Assignment): string {
   const since = from ? `from ${longDate(from)}` : 'from the beginning';
   return last ? `${since} to ${longDate(last)}` : `${since} on`;
 }

@@ -3,7 +3,7 @@ import { IconDeviceMobile, IconBan, IconFaceId, IconFingerprint, IconHome, IconM
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import { PUNCH_SOURCES, type PunchSource, type TimeLog } from '../../contract/punches.ts';
-import { sayDevice } from './say-device.ts';
+import { formatDevice } from './format-device.ts';
 
 const ICONS: Record<PunchSource, typeof IconPencil> = {
   DEVICE_USB: IconFingerprint,
@@ -28,7 +28,7 @@ export function TimeLogLine({ log }: { log: TimeLog }) {
       <Stack gap={2}>
         <Group gap="xs">
           <Text size="sm" c="dimmed">
-            {log.device ? `${PUNCH_SOURCES[log.source]}, ${sayDevice(log)}` : PUNCH_SOURCES[log.source]}
+            {log.device ? `${PUNCH_SOURCES[log.source]}, ${formatDevice(log)}` : PUNCH_SOURCES[log.source]}
           </Text>
           {log.voided && <StatusBadge tone="bad">Voided</StatusBadge>}
         </Group>

@@ -30,7 +30,7 @@ export function Screen() {
             <Text key={line}>{line}</Text>
           ))}
           <Text size="sm" c="dimmed">
-            {sayWhy(today.assignment)}
+            {formatReason(today.assignment)}
           </Text>
         </Stack>
       </Card>
@@ -39,7 +39,7 @@ export function Screen() {
   );
 }
 
-function sayWhy(assignment: Assignment | null): string {
+function formatReason(assignment: Assignment | null): string {
   if (!assignment) return 'Nothing is assigned, so the hours of the law hold.';
   if (assignment.personnel_id !== null) return 'Assigned to this person.';
   return assignment.office ? `Assigned to ${assignment.office}.` : 'Assigned to everybody.';

@@ -8,7 +8,7 @@ import { useContributed } from '@talaan/kernel/web/module.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { changeAgencySetting, listAgencySettings, type ShownSetting, type ShownSettings } from '../../contract/management.ts';
-import { sayValue } from '../../rules/agency-settings.ts';
+import { formatValue } from '../../rules/agency-settings.ts';
 import { managementLinks } from './management-links.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 
@@ -81,7 +81,7 @@ function Values({ setting }: { setting: ShownSetting }) {
   const since = setting.set.find((one) => !one.is_ahead);
   return (
     <Stack gap={2}>
-      <Text fw={600}>{sayValue(setting, setting.value)}</Text>
+      <Text fw={600}>{formatValue(setting, setting.value)}</Text>
       <Text size="xs" c="dimmed">
         {since ? `since ${longDate(since.from)}, by ${since.by}` : 'standard'}
       </Text>
@@ -90,7 +90,7 @@ function Values({ setting }: { setting: ShownSetting }) {
         .toReversed()
         .map((one) => (
           <Text size="xs" key={one.from}>
-            {sayValue(setting, one.value)} from {longDate(one.from)} on
+            {formatValue(setting, one.value)} from {longDate(one.from)} on
           </Text>
         ))}
     </Stack>

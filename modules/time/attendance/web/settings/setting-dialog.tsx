@@ -4,7 +4,7 @@ import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { changeAgencySetting, type ShownSetting, type ShownSettings } from '../../contract/management.ts';
-import { sayValue } from '../../rules/agency-settings.ts';
+import { formatValue } from '../../rules/agency-settings.ts';
 import { TimeField } from '../time-field.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { WhatIf } from './what-if.tsx';
@@ -52,7 +52,7 @@ export function SettingDialog({ part: { module, changes_days }, setting, onClose
               ) : unit === 'clock' ? (
                 <TimeField
                   label="New time"
-                  description={`From ${sayValue(setting, least)} to ${sayValue(setting, most)}; Talaan comes with ${sayValue(setting, standard)}.`}
+                  description={`From ${formatValue(setting, least)} to ${formatValue(setting, most)}; Talaan comes with ${formatValue(setting, standard)}.`}
                   required
                   value={form.values.value === '' ? null : value}
                   onChange={(minutes) => form.setFieldValue('value', minutes ?? '')}

@@ -3,7 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { takeBackAgencySetting, type ShownSetting } from '../../contract/management.ts';
-import { sayValue } from '../../rules/agency-settings.ts';
+import { formatValue } from '../../rules/agency-settings.ts';
 
 /** What was set, by whom and why; what has not come yet is taken back here. */
 export function SettingHistory({ module, setting }: { module: string; setting: ShownSetting }) {
@@ -17,7 +17,7 @@ export function SettingHistory({ module, setting }: { module: string; setting: S
       {setting.set.map(({ from, value, reason, by, is_ahead }) => (
         <Group key={from} justify="space-between" align="flex-start" wrap="nowrap">
           <Text size="sm">
-            <b>{sayValue(setting, value)}</b> from {longDate(from)}, by {by}: {reason}
+            <b>{formatValue(setting, value)}</b> from {longDate(from)}, by {by}: {reason}
           </Text>
           {is_ahead && (
             <Button

@@ -6,7 +6,7 @@ import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { isOver, JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { tryAgencySetting } from '../../contract/management.ts';
-import { sayWhatIf, type WhatIfFigures } from './say-what-if.ts';
+import { formatForecast, type WhatIfFigures } from './format-forecast.ts';
 
 /** Computes last month under the value that was entered, and says what would have come out otherwise. `value` is null where there is nothing to try. */
 export function WhatIf({ module, name, value }: { module: string; name: string; value: number | null }) {
@@ -39,7 +39,7 @@ function Outcome({ job, value }: { job: JobRun; value: number }) {
   if (job.state === 'failed') return <Alert color="red">{job.failure}</Alert>;
   return (
     <Alert color="blue" title={`With ${value}`} aria-live="polite">
-      {sayWhatIf(job.result as unknown as WhatIfFigures).map((line) => (
+      {formatForecast(job.result as unknown as WhatIfFigures).map((line) => (
         <Text size="sm" key={line}>
           {line}
         </Text>

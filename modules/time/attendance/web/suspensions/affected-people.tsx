@@ -4,7 +4,7 @@ import type { Answer } from '@talaan/kernel/web/call.ts';
 import { Consequences } from '@talaan/kernel/web/consequences.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { previewSuspension } from '../../contract/suspensions.ts';
-import { sayLocked } from '../say-locked.ts';
+import { formatLocked } from '../format-locked.ts';
 
 interface AffectedPeopleProps {
   /** Null while the order does not say enough. */
@@ -60,7 +60,7 @@ function Affected({ found: { total, exempt, locked, offices } }: { found: Answer
         <Figure value={total.lates} label="late arrivals change" />
         <Figure value={total.undertimes} label="undertimes change" />
       </Group>
-      {locked > 0 && <Text size="sm">{sayLocked(locked)}</Text>}
+      {locked > 0 && <Text size="sm">{formatLocked(locked)}</Text>}
       {changed.length > 0 && (
         <Table.ScrollContainer minWidth={520} mah={360} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table stickyHeader>

@@ -4,15 +4,15 @@ import { Link, useSearchParams } from 'react-router';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportSuspensions, listSuspensions, type Suspension } from '../../contract/suspensions.ts';
-import { formatHours, sayWhere, sayWhom } from '../../rules/say-suspension.ts';
+import { formatHours, formatPlaces, formatPeople } from '../../rules/format-suspension.ts';
 import { formatDate } from '../format-date.ts';
 import { yearFilter } from '../year-filter.ts';
 
 const columns: ListColumn<Suspension>[] = [
   { key: 'date', title: 'Date', kind: 'datetime', sort: 'date', render: (row) => formatDate(row.date) },
   { key: 'from_minute', title: 'Hours', kind: 'item', phone: true, render: (row) => formatHours(row) },
-  { key: 'campus', title: 'Where', kind: 'word', phone: true, render: (row) => sayWhere(row) },
-  { key: 'track', title: 'For whom', kind: 'text', render: (row) => sayWhom(row) },
+  { key: 'campus', title: 'Where', kind: 'word', phone: true, render: (row) => formatPlaces(row) },
+  { key: 'track', title: 'For whom', kind: 'text', render: (row) => formatPeople(row) },
   { key: 'reason', title: 'Reason', kind: 'text', phone: true },
   { key: 'issued_by', title: 'Issued by', kind: 'text' },
 ];

@@ -16,7 +16,7 @@ export function UploadFigures({ upload }: { upload: DeviceUpload }) {
   ];
   return (
     <Stack gap="sm">
-      <Text fw={500}>{sayVerdict(upload, fresh)}</Text>
+      <Text fw={500}>{formatVerdict(upload, fresh)}</Text>
       <Progress.Root size="lg" aria-hidden>
         {parts.map((part) => (
           <Progress.Section key={part.label} value={(part.value / lines) * 100} color={part.color} />
@@ -35,7 +35,7 @@ export function UploadFigures({ upload }: { upload: DeviceUpload }) {
   );
 }
 
-function sayVerdict({ state, punches }: DeviceUpload, fresh: number): string {
+function formatVerdict({ state, punches }: DeviceUpload, fresh: number): string {
   if (state !== 'PREVIEW') return `${count(punches, 'punch', 'punches')} in this file`;
   if (fresh === 0) return 'Nothing new: every punch of this file is already in the record. Importing it would change nothing.';
   return `${count(fresh, 'punch', 'punches')} can be imported`;

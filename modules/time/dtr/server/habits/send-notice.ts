@@ -6,7 +6,7 @@ import { findPersonInScope, officeOfCaller, readSigningNames } from '@talaan/per
 import { fileRequests, officeOf, readDueDay } from '@talaan/requests/server/public.ts';
 import { HABITS, type Habit, type sendHabitNotice as endpoint } from '../../contract/habits.ts';
 import type { HabitSheet } from '../../print/habit-notice-form.ts';
-import { sayMonths } from '../../rules/say-habit.ts';
+import { formatMonths } from '../../rules/format-habit.ts';
 import { habitFlow } from '../../workflow.ts';
 import { habitRequests } from './habit-requests.ts';
 import { readHabits } from './read-habits.ts';
@@ -25,7 +25,7 @@ export async function sendNotice(call: Call<unknown, unknown, Body>): Promise<An
   if (!habit || habit.habitual.length === 0) throw wrongState('The locked months of this person show no such habit. Look again.');
   if (habit.to_notice.length === 0) throw wrongState('A notice was sent for these months already. Look again.');
   const officeId = await officeOf(db, personnel_id, today);
-  const title = `Notice of habitual ${HABITS[kind].toLowerCase()}, ${sayMonths(year, habit.to_notice)}`;
+  const title = `Notice of habitual ${HABITS[kind].toLowerCase()}, ${formatMonths(year, habit.to_notice)}`;
   const [id] = await fileRequests(call, habitRequests, [{ ownerId: personnel_id, officeId, title }]);
   const { code, control_number } = await issueNotice(call, { id: id!, habit, title });
   const evidence = JSON.stringify(evidenceOf(habit));

@@ -47,7 +47,7 @@ export function FaceCamera<T>({ act, onDone, children }: FaceCameraProps<T>) {
         <div className="face-camera-oval" aria-hidden />
       </div>
       <div className="face-camera-says" role="status">
-        {fault || missed ? '' : sayNow(state, isReady, says)}
+        {fault || missed ? '' : formatNow(state, isReady, says)}
       </div>
       {fault && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="Faces cannot be read in this browser" role="alert">
@@ -69,7 +69,7 @@ export function FaceCamera<T>({ act, onDone, children }: FaceCameraProps<T>) {
   );
 }
 
-function sayNow(state: CameraState, isReady: boolean, says: string): string {
+function formatNow(state: CameraState, isReady: boolean, says: string): string {
   if (state === 'off') return 'The camera is off. Connect one and allow it for this page, then load the page again.';
   if (!isReady) return 'One moment: the camera is being made ready.';
   return says;

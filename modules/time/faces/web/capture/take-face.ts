@@ -97,14 +97,14 @@ async function doChallenge({ look, signal }: Taking, asked: Challenge): Promise<
     frames.push({ at: performance.now() - began, faces: seen.faces, yaw, pitch, mouth_open });
     const state = judgeLiveness(asked, frames);
     if (state === 'PASSED') return;
-    if (state === 'FAILED') throw new NotSeen(sayFailure(frames));
+    if (state === 'FAILED') throw new NotSeen(formatFailure(frames));
   }
   throw new NotSeen(NOT_IN_TIME);
 }
 
 const NOT_IN_TIME = 'That was not seen in time. Try again.';
 
-function sayFailure(frames: readonly SeenFrame[]): string {
+function formatFailure(frames: readonly SeenFrame[]): string {
   const last = frames.at(-1)!;
   if (last.faces > 1) return 'Only one person at a time, please.';
   return last.at - frames[0]!.at > CHALLENGE_MS ? NOT_IN_TIME : 'Your face was out of sight. Try again.';

@@ -10,7 +10,7 @@ import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { enrolTablet, TabletPunch } from '../../contract/tablet.ts';
 import { enrolmentCodeOf, groupCode } from '../../rules/codes.ts';
 import { ENROLMENT_MINUTES } from '../../rules/settings.ts';
-import { tellCopyEnded } from './tell-copies.ts';
+import { notifyCopyEnded } from './notify-copies.ts';
 
 /** Issues the code that enrols a tablet as a device that the caller looks after. Errors: 404, 409 where the device is no kiosk in use. */
 export async function issueCode(call: Call<{ id: number }>): Promise<{ code: string; address: string; until: string }> {
@@ -62,7 +62,7 @@ export async function enrol(call: CallOf<typeof enrolTablet>): Promise<AnswerOf<
     before: before && { tablet: before.id },
     after: { tablet, address: call.address },
   });
-  if (before?.is_copied) await tellCopyEnded(call, { id: offered.device_id, name: offered.device }, true);
+  if (before?.is_copied) await notifyCopyEnded(call, { id: offered.device_id, name: offered.device }, true);
   return {
     tablet,
     device: offered.device,
@@ -80,7 +80,7 @@ export async function endEnrolment(call: Call<{ id: number }>): Promise<{ messag
   const tablet = await endOpenTablet(db, device.id, now);
   if (!tablet) throw wrongState('No tablet is enrolled as this device.');
   await recordChange(call, { action: 'end a tablet', subject: `attendance.device:${device.id}`, before: { tablet: tablet.id } });
-  if (tablet.is_copied) await tellCopyEnded(call, device, false);
+  if (tablet.is_copied) await notifyCopyEnded(call, device, false);
   return { message: `The tablet of ${device.name} is no longer enrolled. What it sends from now on is held for review.` };
 }
 

@@ -10,7 +10,7 @@ import { settleTime } from '../../rules/settle-time.ts';
 import { textOfContact, textOfPunch } from '../../rules/signed-text.ts';
 import { photoHashOf } from './enrol.ts';
 import { keepKioskPunches, type Settled } from './keep-kiosk-punches.ts';
-import { tellCopied } from './tell-copies.ts';
+import { notifyCopied } from './notify-copies.ts';
 
 type Answer = AnswerOf<typeof contactKiosk>;
 type ContactCall = CallOf<typeof contactKiosk>;
@@ -50,7 +50,7 @@ export async function takeContact(call: ContactCall): Promise<Answer> {
     const locked = (await findTablet(tx, body.tablet, true))!;
     const kept = await keepKioskPunches({ server, db: tx, now }, locked, times);
     await noteContact(call, tx, locked);
-    if (kept.isCopied && locked.copied_at === null) await tellCopied({ ...call, db: tx }, locked);
+    if (kept.isCopied && locked.copied_at === null) await notifyCopied({ ...call, db: tx }, locked);
     return { answers: kept.answers, tablet: { ...locked, copied_at: kept.isCopied ? now.toString() : locked.copied_at } };
   });
   if (answers.some(({ outcome }) => outcome === 'COUNTED' || outcome === 'REVIEW')) computeSoon(server);

@@ -83,7 +83,7 @@ function TabletFacts({ tablet }: { tablet: NonNullable<Answer<typeof readTablet>
       facts={[
         ['Enrolled', `${formatInstant(tablet.enrolled_at)}, with a code of ${tablet.enrolled_by}`],
         ['Last heard', tablet.last_contact_at ? formatInstant(tablet.last_contact_at) : 'Not yet'],
-        ['Its clock', sayLag(lag)],
+        ['Its clock', formatLag(lag)],
         ['Punches', tablet.punches.toLocaleString('en-PH')],
         ['Not received', missing === 0 ? 'None' : `${count(missing, 'punch', 'punches')}: counted on the tablet and not sent yet`],
         [
@@ -101,7 +101,7 @@ function TabletFacts({ tablet }: { tablet: NonNullable<Answer<typeof readTablet>
   );
 }
 
-function sayLag(lag: number | null): string {
+function formatLag(lag: number | null): string {
   if (lag === null) return '—';
   if (Math.abs(lag) < 60) return 'Right';
   return `${count(Math.round(Math.abs(lag) / 60), 'minute')} ${lag > 0 ? 'behind' : 'ahead'}; punches are corrected by it`;

@@ -66,7 +66,7 @@ function OpenPunch({ id, onReject }: PunchDrawerProps & { id: number }) {
           ['Office', punch.person?.office],
           [punch.way === 'CARD' ? 'Card' : 'Number entered', punch.way !== 'FACE' && punch.given],
           ['By', WAYS[punch.way]],
-          ['Alike', punch.face && sayScores(punch.face)],
+          ['Alike', punch.face && formatScores(punch.face)],
           ['Real, alive', punch.face && `${punch.face.real} and ${punch.face.live} of 1,000`],
           ['Time', formatInstant(punch.at)],
           ['Clock of the tablet', formatInstant(punch.tablet_at)],
@@ -115,7 +115,7 @@ function Decision({ punch, onReject }: PunchDrawerProps & { punch: ReviewedPunch
   );
 }
 
-function sayScores({ score, second }: NonNullable<ReviewedPunch['face']>): string {
+function formatScores({ score, second }: NonNullable<ReviewedPunch['face']>): string {
   if (score === null) return 'No one who is registered';
   return `${score} of 1,000${second === null ? '' : `; the second best ${second}`}`;
 }

@@ -112,7 +112,7 @@ export function Clocking({ enrolled: first, onEnded, onEnrolAgain }: ClockingPro
         <Group justify="space-between" wrap="nowrap">
           <Group gap="xs" wrap="nowrap" role="status">
             {isReached && waiting === 0 ? <IconCircleCheck aria-hidden /> : <IconCloudOff aria-hidden />}
-            <Text size="xl">{sayState(kiosk, isKept)}</Text>
+            <Text size="xl">{formatState(kiosk, isKept)}</Text>
           </Group>
           {kiosk.isUnknown && (
             <Button size="lg" onClick={onEnrolAgain}>
@@ -129,7 +129,7 @@ export function Clocking({ enrolled: first, onEnded, onEnrolAgain }: ClockingPro
   );
 }
 
-function sayState({ enrolled, waiting, isReached, isUnknown }: Kiosk, isKept: boolean): string {
+function formatState({ enrolled, waiting, isReached, isUnknown }: Kiosk, isKept: boolean): string {
   if (enrolled.state === 'COPIED') return 'A copy of this tablet is in use. HR has to enrol it again; until then all punches are held.';
   if (isUnknown) return `Talaan does not know this tablet any more. ${count(waiting, 'punch', 'punches')} kept until HR enrols it again.`;
   if (!isReached) return `No network. ${count(waiting, 'punch', 'punches')} kept on this tablet.`;

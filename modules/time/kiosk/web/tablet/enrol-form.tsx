@@ -32,7 +32,7 @@ export function EnrolForm({ before, onEnrolled }: { before: Enrolled | undefined
           }}
         >
           <Title order={1}>Attendance kiosk</Title>
-          <Text>{saySince(before)}</Text>
+          <Text>{formatSince(before)}</Text>
           <TextInput
             label="Code"
             description="HR finds it on the page of the device, under Tablet. It works once, for 30 minutes."
@@ -54,7 +54,7 @@ export function EnrolForm({ before, onEnrolled }: { before: Enrolled | undefined
   );
 }
 
-function saySince(before: Enrolled | undefined): string {
+function formatSince(before: Enrolled | undefined): string {
   if (!before) return 'On this screen people record their arrival and departure without signing in. HR enrols the tablet first.';
   if (before.state === 'ENDED')
     return `This tablet was ${before.device}. It takes no punches any more: HR has ended it, or another tablet has taken its place.`;

@@ -2,9 +2,9 @@ import { compare, isWrong, note, refuse } from '@talaan/imports/rules/read-rows.
 import { plain } from '@talaan/imports/rules/import-fields.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import type { JudgedRow, SectionRow } from '@talaan/personnel/rules/section-import/section-rows.ts';
-import { sayLoadHours, shareAnHour, type LoadSegment, type Term } from '../load-segment.ts';
+import { formatLoadHours, shareAnHour, type LoadSegment, type Term } from '../load-segment.ts';
 import { lastLockedDay, planChange, type LockedDays } from '../plan-change.ts';
-import { sayUnits } from '../say-units.ts';
+import { formatUnits } from '../format-units.ts';
 import { SEGMENT_KINDS } from '../segment-kinds.ts';
 import type { LoadValues } from './load-fields.ts';
 
@@ -132,7 +132,11 @@ function refuseOverlaps(wanted: readonly Wanted[], onRecord: readonly LoadSegmen
     if (!clash) continue;
     const { segment, line } = clash;
     const what = segment.subject || SEGMENT_KINDS[segment.kind];
-    refuse(row, 'Begins', `At that hour there is ${what}, ${sayLoadHours(segment)}${line === null ? ', on record' : `, in row ${line}`}.`);
+    refuse(
+      row,
+      'Begins',
+      `At that hour there is ${what}, ${formatLoadHours(segment)}${line === null ? ', on record' : `, in row ${line}`}.`,
+    );
     refused = true;
   }
   return refused;
@@ -156,9 +160,9 @@ function describe(segment: LoadSegment, { terms }: LoadGround): Record<string, s
     Kind: SEGMENT_KINDS[segment.kind],
     Subject: segment.subject,
     Section: segment.section,
-    Hours: sayLoadHours(segment),
+    Hours: formatLoadHours(segment),
     Room: segment.room,
-    Units: sayUnits(segment.units),
+    Units: formatUnits(segment.units),
     'First day': longDate(segment.from),
     'Last day': longDate(segment.to),
   };

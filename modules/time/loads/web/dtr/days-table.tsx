@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { weekdayOf } from '@talaan/attendance/web/days/calendar-grid.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import type { FacultyMonth, MonthSegment, SegmentOfDay } from '../../contract/faculty-dtr.ts';
-import { sayClocks } from '../../rules/say-hours.ts';
-import { explainSegment, nameSegment } from '../../rules/say-segment.ts';
+import { formatClocks } from '../../rules/format-hours.ts';
+import { explainSegment, nameSegment } from '../../rules/format-segment.ts';
 import { SegmentBadge } from './segment-badge.tsx';
 
 export interface DaysTableProps {
@@ -40,7 +40,7 @@ export function DaysTable({ segments, days, dayLink, action }: DaysTableProps) {
                 <Group justify="space-between" gap={4}>
                   <DayName date={date} to={dayLink?.(date)} />
                   <Text size="xs" c="dimmed" fw={400}>
-                    {sayPunches(punches, ofDay)}
+                    {formatPunches(punches, ofDay)}
                   </Text>
                 </Group>
               </Table.Th>
@@ -61,7 +61,7 @@ export function DaysTable({ segments, days, dayLink, action }: DaysTableProps) {
 }
 
 /** Nothing of days to come. */
-function sayPunches(punches: readonly number[], segments: readonly SegmentOfDay[]): string {
+function formatPunches(punches: readonly number[], segments: readonly SegmentOfDay[]): string {
   if (punches.length > 0) return punches.map(clockTime).join(', ');
   return segments.every(({ state }) => state === 'OPEN') ? '' : 'No punches';
 }
@@ -80,7 +80,7 @@ function SegmentRow({ segment, one, children }: { segment: MonthSegment; one: Se
   const explained = explainSegment(one);
   return (
     <Table.Tr>
-      <Table.Td>{sayClocks(segment.from_minute, segment.to_minute)}</Table.Td>
+      <Table.Td>{formatClocks(segment.from_minute, segment.to_minute)}</Table.Td>
       <Table.Td>
         {nameSegment(segment)}
         <Text size="xs" c="dimmed" hiddenFrom="sm">

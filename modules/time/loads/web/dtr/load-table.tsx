@@ -1,9 +1,9 @@
 import { Anchor, Table, Text, Title } from '@mantine/core';
 import type { FacultyMonth, MonthSegment } from '../../contract/faculty-dtr.ts';
 import { SEGMENT_KINDS } from '../../rules/segment-kinds.ts';
-import { sayUnits } from '../../rules/say-units.ts';
-import { sayHours } from '../../rules/say-hours.ts';
-import { nameSegment, sayDuration } from '../../rules/say-segment.ts';
+import { formatUnits } from '../../rules/format-units.ts';
+import { formatHours } from '../../rules/format-hours.ts';
+import { nameSegment, formatDuration } from '../../rules/format-segment.ts';
 
 interface Opening {
   onSegment: ((id: number) => void) | undefined;
@@ -15,7 +15,7 @@ export function LoadTable({ segments, onSegment }: Pick<FacultyMonth, 'segments'
   return (
     <section aria-label="Load">
       <Title order={2} size="h4" mb="xs">
-        Load{units > 0 && `, ${sayUnits(units)} units`}
+        Load{units > 0 && `, ${formatUnits(units)} units`}
       </Title>
       <Table withTableBorder verticalSpacing={6} className="list-table">
         <Table.Thead>
@@ -55,7 +55,7 @@ export function LoadTable({ segments, onSegment }: Pick<FacultyMonth, 'segments'
 }
 
 function LoadRow({ segment, onSegment }: { segment: MonthSegment } & Opening) {
-  const hours = sayHours(segment.weekdays, segment.from_minute, segment.to_minute);
+  const hours = formatHours(segment.weekdays, segment.from_minute, segment.to_minute);
   const kind = SEGMENT_KINDS[segment.kind];
   const name = nameSegment(segment);
   return (
@@ -81,7 +81,7 @@ function LoadRow({ segment, onSegment }: { segment: MonthSegment } & Opening) {
       <Table.Td visibleFrom="sm">{hours}</Table.Td>
       <Table.Td visibleFrom="sm">{segment.room}</Table.Td>
       <Table.Td ta="right" visibleFrom="sm">
-        {segment.units_hundredths > 0 && sayUnits(segment.units_hundredths)}
+        {segment.units_hundredths > 0 && formatUnits(segment.units_hundredths)}
       </Table.Td>
       <Figure minutes={segment.kept} />
       <Figure minutes={segment.missed} />
@@ -94,7 +94,7 @@ function LoadRow({ segment, onSegment }: { segment: MonthSegment } & Opening) {
 function Figure({ minutes, visibleFrom }: { minutes: number; visibleFrom?: 'sm' }) {
   return (
     <Table.Td ta="right" {...(visibleFrom && { visibleFrom })}>
-      {minutes > 0 ? sayDuration(minutes) : '—'}
+      {minutes > 0 ? formatDuration(minutes) : '—'}
     </Table.Td>
   );
 }

@@ -2,7 +2,7 @@ import { Paper, SimpleGrid } from '@mantine/core';
 import { MonthFigure } from '@talaan/attendance/web/days/month-figure.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { FacultyMonth } from '../../contract/faculty-dtr.ts';
-import { sayDuration } from '../../rules/say-segment.ts';
+import { formatDuration } from '../../rules/format-segment.ts';
 import type { SegmentState } from '../../rules/segment-kinds.ts';
 import { sumMinutes } from '../../rules/sum-minutes.ts';
 
@@ -15,14 +15,14 @@ export function MonthFigures({ answer: { days, segments } }: { answer: FacultyMo
   return (
     <Paper withBorder p="sm" component="section" aria-label="Totals of the month">
       <SimpleGrid cols={{ base: 2, xs: 3, md: 6 }} spacing="sm" verticalSpacing="xs">
-        <MonthFigure title="Scheduled" value={sayDuration(all.length === 0 ? 0 : totalOf(sum))} note={count(all.length, 'time')} />
-        <MonthFigure title="Kept" value={sayDuration(sum.kept)} note={times('KEPT', 'PARTLY')} />
-        <MonthFigure title="Missed" value={sayDuration(sum.missed)} note={times('MISSED', 'PARTLY')} />
-        <MonthFigure title="Made up" value={sayDuration(sum.made_up)} note={times('MADE_UP')} />
-        <MonthFigure title="Excused" value={sayDuration(sum.excused)} note={times('EXCUSED')} />
+        <MonthFigure title="Scheduled" value={formatDuration(all.length === 0 ? 0 : totalOf(sum))} note={count(all.length, 'time')} />
+        <MonthFigure title="Kept" value={formatDuration(sum.kept)} note={times('KEPT', 'PARTLY')} />
+        <MonthFigure title="Missed" value={formatDuration(sum.missed)} note={times('MISSED', 'PARTLY')} />
+        <MonthFigure title="Made up" value={formatDuration(sum.made_up)} note={times('MADE_UP')} />
+        <MonthFigure title="Excused" value={formatDuration(sum.excused)} note={times('EXCUSED')} />
         <MonthFigure
           title="Open"
-          value={sayDuration(sum.open)}
+          value={formatDuration(sum.open)}
           note={unclear > 0 ? `${count(unclear, 'time')} a punch is missing` : 'not over yet'}
         />
       </SimpleGrid>

@@ -17,8 +17,8 @@ import { loadImports } from '../../contract/imports.ts';
 import { addSegment, exportSegments, listSegments, removeSegment, type SegmentRow } from '../../contract/segments.ts';
 import { listTerms } from '../../contract/terms.ts';
 import { SEGMENT_KINDS } from '../../rules/segment-kinds.ts';
-import { sayUnits } from '../../rules/say-units.ts';
-import { sayHours } from '../../rules/say-hours.ts';
+import { formatUnits } from '../../rules/format-units.ts';
+import { formatHours } from '../../rules/format-hours.ts';
 import { useSegment } from './use-segment.ts';
 import { SegmentDrawer } from './segment-drawer.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
@@ -41,10 +41,15 @@ const columns: ListColumn<SegmentRow>[] = [
     kind: 'text',
     sort: 'from_minute',
     phone: true,
-    render: (row) => sayHours(row.weekdays, row.from_minute, row.to_minute),
+    render: (row) => formatHours(row.weekdays, row.from_minute, row.to_minute),
   },
   { key: 'room', title: 'Room', kind: 'word' },
-  { key: 'units_hundredths', title: 'Units', kind: 'number', render: (row) => row.units_hundredths > 0 && sayUnits(row.units_hundredths) },
+  {
+    key: 'units_hundredths',
+    title: 'Units',
+    kind: 'number',
+    render: (row) => row.units_hundredths > 0 && formatUnits(row.units_hundredths),
+  },
   { key: 'term', title: 'Term', kind: 'text', startsHidden: true },
   { key: 'from', title: 'First day', kind: 'date', startsHidden: true, render: (row) => longDate(row.from) },
   { key: 'to', title: 'Last day', kind: 'date', startsHidden: true, render: (row) => longDate(row.to) },

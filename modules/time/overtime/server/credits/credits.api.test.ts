@@ -9,7 +9,7 @@ import { readOvertime } from '../../contract/overtime.ts';
 import { listNightPay, listOvertimePay } from '../../contract/payroll.ts';
 import { CDO, COC } from '../../rules/books.ts';
 import { duty, FIVE, HOUR, openOvertime, SAID } from '../fixtures/overtime-kit.ts';
-import { tellExpiringCreditsJob } from './expiring-job.ts';
+import { notifyExpiringCreditsJob } from './expiring-job.ts';
 
 const { kit, setClock, punch, render, step, file, balanceOf } = openOvertime();
 
@@ -91,7 +91,7 @@ test('HR takes a certification back: the credit is reversed and its certificate 
 });
 
 test('C5: who has credits that expire next month is told once', async () => {
-  const run = () => tellExpiringCreditsJob.run({ server: kit.app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
+  const run = () => notifyExpiringCreditsJob.run({ server: kit.app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
   const told = async () =>
     (await kit.people.employee.call(listNotifications)).body.notifications.filter(({ title }) => title === 'Compensatory credits expire');
   await setClock('2027-10-31T07:00');

@@ -3,7 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { CDO, COC } from '../../rules/books.ts';
-import { sayHours } from '../../rules/say-hours.ts';
+import { formatHours } from '../../rules/format-hours.ts';
 
 interface Expiring {
   personnel_id: number;
@@ -13,7 +13,7 @@ interface Expiring {
 }
 
 /** Every morning, and when the server starts: tells people of credits that expire until the end of next month, each expiry once. */
-export const tellExpiringCreditsJob: Job<Record<string, never>> = {
+export const notifyExpiringCreditsJob: Job<Record<string, never>> = {
   kind: 'tell-expiring-credits',
   cron: '40 6 * * *',
   atStart: true,
@@ -30,7 +30,7 @@ export const tellExpiringCreditsJob: Job<Record<string, never>> = {
           insert into overtime.expiry_notice (personnel_id, book, expires_on) select personnel_id, book, expires_on from expiring
           on conflict do nothing returning *)
         select e.* from told t join expiring e using (personnel_id, book, expires_on)`.execute(db);
-      for (const [line, all] of Map.groupBy(rows, sayExpiry))
+      for (const [line, all] of Map.groupBy(rows, formatExpiry))
         await notifyPeople(
           db,
           server.clock.now(),
@@ -41,7 +41,7 @@ export const tellExpiringCreditsJob: Job<Record<string, never>> = {
   },
 };
 
-function sayExpiry({ book, amount, expires_on }: Expiring): string {
-  const what = book === COC.code ? `${sayHours(amount)} of overtime credit` : `${amount / 1000} compensatory days off`;
+function formatExpiry({ book, amount, expires_on }: Expiring): string {
+  const what = book === COC.code ? `${formatHours(amount)} of overtime credit` : `${amount / 1000} compensatory days off`;
   return `${what} can be used until ${longDate(expires_on)}, and ${book === COC.code ? 'is' : 'are'} forfeited after that.`;
 }

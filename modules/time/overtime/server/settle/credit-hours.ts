@@ -4,9 +4,9 @@ import { balances, lockAccounts, post } from '@talaan/ledger/server/public.ts';
 import type { Moved, StepCall } from '@talaan/requests/server/public.ts';
 import { CDO, COC } from '../../rules/books.ts';
 import { creditExpires, creditOf, creditWithinCaps, dayOffExpires, dayOffFor } from '../../rules/credits.ts';
-import { sayHours } from '../../rules/say-hours.ts';
+import { formatHours } from '../../rules/format-hours.ts';
 import { readSettings } from '../read-settings.ts';
-import { tellPeople } from '../tell-people.ts';
+import { notifyConcerned } from '../notify-people.ts';
 import { hoursOfMonths, keepSettlement, type MonthOfPerson } from './hours-of-month.ts';
 
 /** Posts what was certified: credit within the caps of the month and the balance, or days off; one posting for each person and month. */
@@ -20,7 +20,7 @@ export async function creditHours(call: StepCall, moved: readonly Moved[]): Prom
     months.flatMap(({ personnelId }) => [COC, CDO].map(({ code }) => ({ personnelId, book: code }))),
   );
   for (const month of months) await (month.funding === 'CDO' ? giveDaysOff : credit)(call, month);
-  await tellPeople(call, moved, ({ title }) => ({ title: 'Overtime was credited', description: `${title}: see your credits.` }));
+  await notifyConcerned(call, moved, ({ title }) => ({ title: 'Overtime was credited', description: `${title}: see your credits.` }));
 }
 
 async function credit(call: StepCall, month: MonthOfPerson): Promise<void> {
@@ -30,7 +30,7 @@ async function credit(call: StepCall, month: MonthOfPerson): Promise<void> {
   const on = days.at(-1)?.date;
   if (on && credited > 0) {
     const line: Line = { book: COC, amount: credited, on, lot: { earnedOn: on, expiresOn: creditExpires(on) } };
-    await earn(call, month, `COC ${sayHours(credited)}`, [line]);
+    await earn(call, month, `COC ${formatHours(credited)}`, [line]);
   }
   await keepSettlement(call, month, { credited_seconds: credited, lost, because: because === null ? '' : CAPS[because] });
 }

@@ -4,7 +4,7 @@ import { lockAccounts } from '@talaan/ledger/server/public.ts';
 import type { Moved, StepCall } from '@talaan/requests/server/public.ts';
 import { COC } from '../../rules/books.ts';
 import { overtimePay, payWithinYear } from '../../rules/pay.ts';
-import { tellPeople } from '../tell-people.ts';
+import { notifyConcerned } from '../notify-people.ts';
 import { hoursOfMonths, keepSettlement, type MonthOfPerson } from './hours-of-month.ts';
 
 /** Lists what was certified for payroll, within half of the basic salary of each person's year (JC 2 s.2015). */
@@ -19,7 +19,7 @@ export async function listForPay(call: StepCall, moved: readonly Moved[]): Promi
     months.map(({ personnelId }) => ({ personnelId, book: COC.code })),
   );
   for (const month of months) await listMonth(call, month);
-  await tellPeople(call, moved, ({ title }) => ({
+  await notifyConcerned(call, moved, ({ title }) => ({
     title: 'Overtime was listed for pay',
     description: `${title}: it is paid with the payroll.`,
   }));

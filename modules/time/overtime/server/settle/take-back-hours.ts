@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { correct } from '@talaan/ledger/server/public.ts';
 import { withdrawPapers } from '@talaan/papers/server/public.ts';
 import type { Moved, StepCall, StepInput } from '@talaan/requests/server/public.ts';
-import { tellPeople } from '../tell-people.ts';
+import { notifyConcerned } from '../notify-people.ts';
 
 /**
  * Undoes what HR certified: credits and days off are reversed in the ledger, pay is off the list, certificates of COC that name them are withdrawn.
@@ -29,7 +29,7 @@ export async function takeBackHours(call: StepCall, moved: readonly Moved[], { r
   await sql`
     update overtime.settlement set withdrawn_at = ${now.toString()}::timestamptz
     where authority_id = any(${ids}::integer[]) and withdrawn_at is null`.execute(db);
-  await tellPeople(call, moved, ({ title }) => ({
+  await notifyConcerned(call, moved, ({ title }) => ({
     title: 'Hours of overtime are certified again',
     description: `${title}: HR took its certification back. ${remarks}`,
   }));

@@ -5,7 +5,7 @@ import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import type { CreditAccount, CreditEntry, Credits } from '../../contract/credits.ts';
-import { sayHours } from '../../rules/say-hours.ts';
+import { formatHours } from '../../rules/format-hours.ts';
 
 interface CreditAccountsProps {
   credits: Credits;
@@ -34,10 +34,10 @@ export function CreditAccounts(props: CreditAccountsProps) {
   );
 }
 
-const sayAmount = (book: CreditAccount['book'], amount: number) => {
+const formatAmount = (book: CreditAccount['book'], amount: number) => {
   const sign = amount < 0 ? '−' : '';
   const size = Math.abs(amount);
-  return book === 'COC' ? `${sign}${sayHours(size)}` : `${sign}${size / 1000} ${size === 1000 ? 'day' : 'days'}`;
+  return book === 'COC' ? `${sign}${formatHours(size)}` : `${sign}${size / 1000} ${size === 1000 ? 'day' : 'days'}`;
 };
 
 function Account({
@@ -52,10 +52,10 @@ function Account({
             {TITLES[book]}
           </Title>
           <Text fw={600} size="lg">
-            {sayAmount(book, balance)}
+            {formatAmount(book, balance)}
           </Text>
         </Group>
-        {held > 0 && <Text size="sm">Of it {sayAmount(book, held)} is set aside by requests.</Text>}
+        {held > 0 && <Text size="sm">Of it {formatAmount(book, held)} is set aside by requests.</Text>}
         {entries.length === 0 && (
           <Text size="sm" c="dimmed">
             {EMPTY[book]}
@@ -63,7 +63,7 @@ function Account({
         )}
         {lots.map((lot) => (
           <Text size="sm" key={`${lot.earned_on} ${lot.expires_on}`}>
-            {sayAmount(book, lot.balance)} of {longDate(lot.earned_on)}, until {longDate(lot.expires_on)}
+            {formatAmount(book, lot.balance)} of {longDate(lot.earned_on)}, until {longDate(lot.expires_on)}
           </Text>
         ))}
         {entries.length > 0 && <Entries book={book} entries={entries} overtime={overtime} />}
@@ -91,8 +91,8 @@ function Entries({ book, entries, overtime }: Pick<CreditAccount, 'book' | 'entr
               <Table.Td>
                 <Cause entry={entry} overtime={overtime} />
               </Table.Td>
-              <Table.Td ta="right">{sayAmount(book, entry.amount)}</Table.Td>
-              <Table.Td ta="right">{sayAmount(book, entry.balance)}</Table.Td>
+              <Table.Td ta="right">{formatAmount(book, entry.amount)}</Table.Td>
+              <Table.Td ta="right">{formatAmount(book, entry.balance)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -128,8 +128,8 @@ function Certificates({ credits: { months }, print, issue }: CreditAccountsProps
         {months.map((one) => (
           <Group key={one.month} justify="space-between" gap="xs">
             <Text size="sm">
-              {monthName(one.month)}: {sayHours(one.credited_seconds)}
-              {one.lost_seconds > 0 && `, ${sayHours(one.lost_seconds)} above the limit not credited`}
+              {monthName(one.month)}: {formatHours(one.credited_seconds)}
+              {one.lost_seconds > 0 && `, ${formatHours(one.lost_seconds)} above the limit not credited`}
             </Text>
             <Group gap="xs">
               {one.code !== null && (

@@ -11,7 +11,7 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportCredits, issueCertificate, listCredits, printCertificate, readCredits, type CreditRow } from '../../contract/credits.ts';
-import { sayHours } from '../../rules/say-hours.ts';
+import { formatHours } from '../../rules/format-hours.ts';
 import { CreditAccounts } from './credit-accounts.tsx';
 
 const HERE = '/edats/overtime?tab=credits';
@@ -26,13 +26,13 @@ const columns: ListColumn<CreditRow>[] = [
     kind: 'money',
     sort: 'credit_seconds',
     phone: true,
-    render: (row) => sayHours(row.credit_seconds),
+    render: (row) => formatHours(row.credit_seconds),
   },
   {
     key: 'expiring_seconds',
     title: 'Expires this year',
     kind: 'number',
-    render: (row) => (row.expiring_seconds > 0 ? sayHours(row.expiring_seconds) : '—'),
+    render: (row) => (row.expiring_seconds > 0 ? formatHours(row.expiring_seconds) : '—'),
   },
   { key: 'day_off_thousandths', title: 'Days off', kind: 'count', render: (row) => row.day_off_thousandths / 1000 },
   {

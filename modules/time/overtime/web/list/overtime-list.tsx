@@ -7,8 +7,8 @@ import { ListScreen, type BulkAction, type ListColumn, type ReadyView } from '@t
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { exportOvertime, FUNDINGS, listOvertime, type OvertimeRow, type WHOSE } from '../../contract/overtime.ts';
-import { sayDays } from '../../rules/say-days.ts';
-import { sayMinutes } from '../../rules/say-hours.ts';
+import { formatDays } from '../../rules/format-days.ts';
+import { formatMinutes } from '../../rules/format-hours.ts';
 import { isEnd, STATE_WORDS } from '../../workflow.ts';
 
 interface OvertimeListProps {
@@ -43,7 +43,7 @@ const columns: ListColumn<OvertimeRow>[] = [
     kind: 'datetime',
     sort: 'first_on',
     phone: true,
-    render: ({ first_on, last_on }) => sayDays(first_on, last_on),
+    render: ({ first_on, last_on }) => formatDays(first_on, last_on),
   },
   {
     key: 'names',
@@ -63,8 +63,8 @@ const columns: ListColumn<OvertimeRow>[] = [
     key: 'ordered_minutes',
     title: 'Hours',
     kind: 'number',
-    phone: (row) => sayCounted(row),
-    render: (row) => sayCounted(row),
+    phone: (row) => formatCounted(row),
+    render: (row) => formatCounted(row),
   },
   {
     key: 'state',
@@ -85,8 +85,10 @@ const columns: ListColumn<OvertimeRow>[] = [
 const GIVEN_AS = { COC: 'Credit', CDO: 'Day off', PAY: 'Pay' } as const;
 
 /** What counts, once it is matched; before that what was ordered. */
-function sayCounted({ counted_minutes, ordered_minutes }: OvertimeRow): string {
-  return counted_minutes === null ? sayMinutes(ordered_minutes) : `${sayMinutes(counted_minutes)} of ${sayMinutes(ordered_minutes)}`;
+function formatCounted({ counted_minutes, ordered_minutes }: OvertimeRow): string {
+  return counted_minutes === null
+    ? formatMinutes(ordered_minutes)
+    : `${formatMinutes(counted_minutes)} of ${formatMinutes(ordered_minutes)}`;
 }
 
 const filters = [

@@ -7,7 +7,7 @@ import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
 import { exportMakeupClasses, listMakeupClasses, type MakeupRow } from '../../contract/makeup-classes.ts';
-import { sayMinutes } from '../../rules/say-hours.ts';
+import { formatMinutes } from '../../rules/format-hours.ts';
 import { makeupFlow } from '../../workflow.ts';
 
 interface MakeupListProps {
@@ -38,7 +38,7 @@ const columns: ListColumn<MakeupRow>[] = [
     key: 'attended_minutes',
     title: 'Attended',
     kind: 'number',
-    render: ({ attended_minutes }) => (attended_minutes === null ? '—' : sayMinutes(attended_minutes)),
+    render: ({ attended_minutes }) => (attended_minutes === null ? '—' : formatMinutes(attended_minutes)),
   },
   {
     key: 'state',

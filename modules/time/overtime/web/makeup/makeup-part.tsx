@@ -4,7 +4,7 @@ import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readMakeupClass } from '../../contract/makeup-classes.ts';
-import { sayMinutes } from '../../rules/say-hours.ts';
+import { formatMinutes } from '../../rules/format-hours.ts';
 
 /** What was missed, and when and where it is made up. */
 export function Part({ recordId }: RequestPartProps) {
@@ -19,7 +19,7 @@ export function Part({ recordId }: RequestPartProps) {
           ['Reason', found.reason],
           ['Made up on', `${longDate(found.held_on)}, ${clockTime(found.from_minute)} to ${clockTime(found.to_minute)}`],
           ['Room', found.room],
-          ['Attended', found.attended_minutes === null ? null : `${sayMinutes(found.attended_minutes)}, as the punches show`],
+          ['Attended', found.attended_minutes === null ? null : `${formatMinutes(found.attended_minutes)}, as the punches show`],
         ]}
       />
     </Card>

@@ -5,14 +5,14 @@ import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportNightPay, listNightPay, type NightRow } from '../../contract/payroll.ts';
-import { sayMinutes } from '../../rules/say-hours.ts';
+import { formatMinutes } from '../../rules/format-hours.ts';
 import { useHours, useMonth } from './month-list.tsx';
 
 const columns: ListColumn<NightRow>[] = [
   { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname' },
   { key: 'idno', title: 'Number', kind: 'number' },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
-  { key: 'minutes', title: 'At night', kind: 'number', phone: true, render: (row) => sayMinutes(row.minutes) },
+  { key: 'minutes', title: 'At night', kind: 'number', phone: true, render: (row) => formatMinutes(row.minutes) },
   { key: 'paid_centavos', title: 'Differential', kind: 'money', phone: true, render: (row) => formatMoney(row.paid_centavos) },
 ];
 
@@ -59,7 +59,7 @@ function Days({ row: { days } }: { row: NightRow }) {
         {days.map((day) => (
           <Table.Tr key={day.date}>
             <Table.Td>{longDate(day.date)}</Table.Td>
-            <Table.Td ta="right">{sayMinutes(day.minutes)}</Table.Td>
+            <Table.Td ta="right">{formatMinutes(day.minutes)}</Table.Td>
             <Table.Td ta="right">{formatMoney(day.monthly)}</Table.Td>
           </Table.Tr>
         ))}

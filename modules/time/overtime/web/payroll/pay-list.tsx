@@ -6,15 +6,15 @@ import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportOvertimePay, listOvertimePay, type PayRow } from '../../contract/payroll.ts';
-import { sayMinutes } from '../../rules/say-hours.ts';
+import { formatMinutes } from '../../rules/format-hours.ts';
 import { useHours, useMonth } from './month-list.tsx';
 
 const columns: ListColumn<PayRow>[] = [
   { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname' },
   { key: 'idno', title: 'Number', kind: 'number' },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
-  { key: 'work_minutes', title: 'Work days', kind: 'number', render: (row) => sayMinutes(row.work_minutes) },
-  { key: 'free_minutes', title: 'Rest days, holidays', kind: 'number', render: (row) => sayMinutes(row.free_minutes) },
+  { key: 'work_minutes', title: 'Work days', kind: 'number', render: (row) => formatMinutes(row.work_minutes) },
+  { key: 'free_minutes', title: 'Rest days, holidays', kind: 'number', render: (row) => formatMinutes(row.free_minutes) },
   { key: 'paid_centavos', title: 'Overtime pay', kind: 'money', phone: true, render: (row) => formatMoney(row.paid_centavos) },
   {
     key: 'unpaid_centavos',
@@ -74,7 +74,7 @@ function Days({ row: { days } }: { row: PayRow }) {
                 {day.activity}
               </Anchor>
             </Table.Td>
-            <Table.Td ta="right">{sayMinutes(day.minutes)}</Table.Td>
+            <Table.Td ta="right">{formatMinutes(day.minutes)}</Table.Td>
             <Table.Td ta="right">{day.kind === 'WORK' ? '× 1.25' : '× 1.50'}</Table.Td>
             <Table.Td ta="right">{formatMoney(day.monthly)}</Table.Td>
           </Table.Tr>

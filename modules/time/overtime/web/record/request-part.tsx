@@ -7,8 +7,8 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { formatTime } from '@talaan/attendance/rules/format-time.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { FUNDINGS, readOvertime, type Duty, type Overtime, type OvertimePerson, type Settled } from '../../contract/overtime.ts';
-import { sayHours, sayMinutes } from '../../rules/say-hours.ts';
-import { sayStretch } from '../../rules/say-stretch.ts';
+import { formatHours, formatMinutes } from '../../rules/format-hours.ts';
+import { formatStretch } from '../../rules/format-stretch.ts';
 
 /** What was ordered and, once it is rendered, what counts of it and why, beside the request. */
 export function Part({ recordId }: RequestPartProps) {
@@ -62,7 +62,7 @@ function PersonHours({ person: { fullname, position, duties, settled } }: { pers
         ))}
         {settled.map((one) => (
           <Text key={one.month} size="sm" fw={600}>
-            {saySettled(one)}
+            {formatSettled(one)}
           </Text>
         ))}
       </Stack>
@@ -81,14 +81,14 @@ function DutyLine({ duty: { date, from, to, kind, counted_minutes, stretches } }
         {kind && DAYS[kind]}, {formatTime(from)} to {formatTime(to)}
         {counted_minutes !== null && (
           <Text component="span" fw={600}>
-            : {sayMinutes(counted_minutes)}
+            : {formatMinutes(counted_minutes)}
           </Text>
         )}
       </Text>
       {stretches && stretches.length > 0 && (
         <List size="xs" c="dimmed">
           {stretches.map((stretch) => (
-            <List.Item key={stretch.from}>{sayStretch(stretch)}</List.Item>
+            <List.Item key={stretch.from}>{formatStretch(stretch)}</List.Item>
           ))}
         </List>
       )}
@@ -97,9 +97,9 @@ function DutyLine({ duty: { date, from, to, kind, counted_minutes, stretches } }
 }
 
 /** `12 h credited; 4 h not: at most 40 hours are credited in a month`. */
-function saySettled({ credited_seconds, day_off_thousandths, paid_centavos, lost, because }: Settled): string {
+function formatSettled({ credited_seconds, day_off_thousandths, paid_centavos, lost, because }: Settled): string {
   if (day_off_thousandths !== null) return `${day_off_thousandths / 1000} days off`;
-  const say = credited_seconds !== null ? sayHours : formatPesos;
+  const say = credited_seconds !== null ? formatHours : formatPesos;
   const given = credited_seconds !== null ? `${say(credited_seconds)} credited` : `${say(paid_centavos ?? 0)} listed for pay`;
   return lost > 0 ? `${given}; ${say(lost)} not: ${because}` : given;
 }

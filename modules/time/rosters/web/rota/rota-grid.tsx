@@ -66,7 +66,7 @@ export function RotaGrid({ rota, plan, scheduleOf, onChoose, onCopy }: RotaGridP
                       placeholder={person.weeks[at]!.name}
                       allowDeselect={false}
                       fw={plannedFor(plan, person.id, week) ? 700 : undefined}
-                      value={sayChosen(scheduleOf(person.id, week), choices)}
+                      value={formatChosen(scheduleOf(person.id, week), choices)}
                       onChange={(id) => id !== null && onChoose(person.id, week, Number(id))}
                     />
                   )}
@@ -81,6 +81,6 @@ export function RotaGrid({ rota, plan, scheduleOf, onChoose, onCopy }: RotaGridP
 }
 
 /** What is not to choose, such as an exemption, is shown by its name. */
-function sayChosen(id: number | null, choices: readonly { value: string }[]): string | null {
+function formatChosen(id: number | null, choices: readonly { value: string }[]): string | null {
   return choices.some(({ value }) => value === String(id)) ? String(id) : null;
 }

@@ -32,7 +32,7 @@ export const homeOrderRequests = serveRequests(homeOrderFlow, {
         update telework.home_order h set order_no = n.number from unnest(${ids}::integer[], ${numbers}::text[]) as n (id, number)
         where h.id = n.id`.execute(call.db);
       await coverDays(call, ids);
-      for (const id of ids) await tellPeople(call, id);
+      for (const id of ids) await notifyConcerned(call, id);
     },
     disapprove: async (call, moved) => closeDays(call, idsOf(moved), null),
     withdraw: async (call, moved) => closeDays(call, idsOf(moved), null),
@@ -64,7 +64,7 @@ async function closeDays({ db }: StepCall, ids: readonly number[], from: string 
   );
 }
 
-async function tellPeople({ db, now }: StepCall, id: number): Promise<void> {
+async function notifyConcerned({ db, now }: StepCall, id: number): Promise<void> {
   const { rows } = await sql<{ order_no: string; first: string; dates: number; people: number[] }>`
     select h.order_no, min(d.date) as first, count(distinct d.date)::integer as dates, array_agg(distinct d.personnel_id) as people
     from telework.home_order h join telework.home_day d on d.order_id = h.id where h.id = ${id} group by h.order_no`.execute(db);

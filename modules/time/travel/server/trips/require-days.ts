@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sayValue } from '@talaan/attendance/rules/agency-settings.ts';
+import { formatValue } from '@talaan/attendance/rules/agency-settings.ts';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
@@ -19,7 +19,7 @@ export async function requireDays(
 ): Promise<void> {
   const settings = await agencySettingsOn(db, TRAVEL_OF_AGENCY, today);
   if (people.length > settings.mostTravelers)
-    throw invalid({ companions: [`One order names at most ${sayValue({ unit: 'people' }, settings.mostTravelers)}.`] });
+    throw invalid({ companions: [`One order names at most ${formatValue({ unit: 'people' }, settings.mostTravelers)}.`] });
   const faults = Object.entries(faultsOfDays(values, { today, mayBeLate }, settings)).map(([field, fault]) => [field, [fault]]);
   if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string[]>);
   await requireKnown(db, people);

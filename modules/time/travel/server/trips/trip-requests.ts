@@ -77,7 +77,7 @@ export const travelRequests = serveRequests(travelFlow, {
       await issueOrders(call, await readMoved(call, moved));
       const approved = await readMoved(call, moved);
       await coverDays(call, approved);
-      for (const trip of approved) await tellCompanions(call, trip, 'You travel on official business', `Order ${trip.order_no}`);
+      for (const trip of approved) await notifyCompanions(call, trip, 'You travel on official business', `Order ${trip.order_no}`);
     },
     disapprove: giveHoursBack,
     withdraw: giveHoursBack,
@@ -105,7 +105,7 @@ async function cancelTrips(call: StepCall, moved: readonly { id: number }[], { r
   await putDayModifiers(call, 'travel', new Map(trips.map(({ id }) => [id, []])));
   for (const trip of trips) {
     await forgetAbsences(call, trip);
-    await tellCompanions(call, trip, 'Travel was cancelled', remarks);
+    await notifyCompanions(call, trip, 'Travel was cancelled', remarks);
   }
   await withdrawPapers(call, codesOf(trips), 'The travel was cancelled.');
 }
@@ -167,10 +167,10 @@ async function shortenTrip(call: StepCall, trip: FoundTrip, { first_day, last_da
   await issueOrders(call, await readTrips(call, [trip.id]));
   const [shorter] = await readTrips(call, [trip.id]);
   await coverDays(call, [shorter!]);
-  await tellCompanions(call, shorter!, 'Travel was shortened', `Order ${shorter!.order_no}: ${describeDays(shorter!)}`);
+  await notifyCompanions(call, shorter!, 'Travel was shortened', `Order ${shorter!.order_no}: ${describeDays(shorter!)}`);
 }
 
-function tellCompanions({ db, now }: StepCall, trip: FoundTrip, title: string, why: string): Promise<void> {
+function notifyCompanions({ db, now }: StepCall, trip: FoundTrip, title: string, why: string): Promise<void> {
   const people = peopleOf(trip).filter((one) => one !== trip.personnel_id);
   return notifyPeople(db, now, people, { title, description: `${titleOf(trip)}. ${why}.`, link: `/account/ob?trip=${trip.id}` });
 }

@@ -148,7 +148,7 @@ function judgeSalary(
     authority,
     cause: causeOf({ from, grade, step }, held, salaries),
   };
-  return { row, plan, isNew: same === null, changes: compare(same && saySalary(same), saySalary(plan)) };
+  return { row, plan, isNew: same === null, changes: compare(same && formatSalary(same), formatSalary(plan)) };
 }
 
 /** What made the salary another one, as far as the rows tell. */
@@ -182,7 +182,7 @@ function afterwards(salaries: readonly SalaryOnRecord[], plan: SalaryPlan): Sala
   return [...closed, plan];
 }
 
-function saySalary({ from, grade, step, amount, authority }: SalaryOnRecord): Record<string, string> {
+function formatSalary({ from, grade, step, amount, authority }: SalaryOnRecord): Record<string, string> {
   return {
     'First day': longDate(from),
     Salary: `salary grade ${grade}, step ${step}, ${formatPesos(amount)}`,

@@ -91,7 +91,7 @@ export function judgeService(
   return judgeDated(rows, ground.onRecord, {
     fieldsOf: (row) => readFields(row, ground),
     exclusionsOf,
-    say: (fields) => sayFields(fields, ground),
+    say: (fields) => formatFields(fields, ground),
   });
 }
 
@@ -140,7 +140,7 @@ function readFields(
   return { fields: { ...nothing, ...given } as AppointmentFields, given };
 }
 
-function sayFields(fields: AppointmentFields, { places, natureName, itemNumber }: ServiceGround): Record<string, string> {
+function formatFields(fields: AppointmentFields, { places, natureName, itemNumber }: ServiceGround): Record<string, string> {
   return {
     Position: places.positionLabel(fields.positionId),
     Office: places.officeLabel(fields.officeId),

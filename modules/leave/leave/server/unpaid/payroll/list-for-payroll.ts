@@ -4,7 +4,7 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type * as contract from '../../../contract/without-pay.ts';
-import { sayHalf } from '../../../rules/unpaid/half-month.ts';
+import { formatHalf } from '../../../rules/unpaid/half-month.ts';
 import { lastListed } from './read-list.ts';
 import { unlistedLines } from './unlisted-lines.ts';
 
@@ -30,7 +30,7 @@ export async function listForPayroll(call: Call<unknown, unknown, Listing>): Pro
     subject: `leave.payroll_list:${half}`,
     after: { lines: rows.length },
   });
-  return { message: `The days without pay of ${sayHalf(half)} are listed for payroll.` };
+  return { message: `The days without pay of ${formatHalf(half)} are listed for payroll.` };
 }
 
 /** Why a half-month cannot be listed now; null where it can. */
@@ -38,8 +38,8 @@ export function whyNotListed(half: string, last: string | null, today: string): 
   if (half > today) return `The half-month begins on ${longDate(half)}.`;
   if (last !== null && half <= last)
     return half === last
-      ? `${sayHalf(half)} is listed already.`
-      : `${sayHalf(last)} is listed already: what is open of ${sayHalf(half)} is an adjustment of the next list.`;
+      ? `${formatHalf(half)} is listed already.`
+      : `${formatHalf(last)} is listed already: what is open of ${formatHalf(half)} is an adjustment of the next list.`;
   return null;
 }
 
@@ -48,9 +48,9 @@ export async function takePayrollListBack(call: Call<{ half: string }>): Promise
   const { half } = call.params;
   await sql`select pg_advisory_xact_lock(hashtext('leave.payroll'))`.execute(call.db);
   const last = await lastListed(call.db);
-  if (last !== null && half < last) throw wrongState(`${sayHalf(last)} was listed after it. Take that list back first.`);
+  if (last !== null && half < last) throw wrongState(`${formatHalf(last)} was listed after it. Take that list back first.`);
   const { rows } = await sql`delete from leave.payroll_list where half = ${half}::date returning half`.execute(call.db);
   if (rows.length === 0) throw notFound('This half-month is not listed.');
   await recordChange(call, { action: 'take the list of days without pay back', subject: `leave.payroll_list:${half}` });
-  return { message: `The list of ${sayHalf(half)} was taken back. List it again once it is right.` };
+  return { message: `The list of ${formatHalf(half)} was taken back. List it again once it is right.` };
 }

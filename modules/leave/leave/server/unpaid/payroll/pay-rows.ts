@@ -3,8 +3,8 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { exportUnpaidPay, listUnpaidPay, type UnpaidPayRow } from '../../../contract/without-pay.ts';
-import { halfOf, sayHalf } from '../../../rules/unpaid/half-month.ts';
-import { sayUnpaidDates } from '../../../rules/unpaid/say-dates.ts';
+import { halfOf, formatHalf } from '../../../rules/unpaid/half-month.ts';
+import { formatUnpaidDates } from '../../../rules/unpaid/format-dates.ts';
 import { readList } from './read-list.ts';
 import { unlistedLines } from './unlisted-lines.ts';
 
@@ -67,19 +67,19 @@ export const unpaidPayRows = rows(listUnpaidPay, exportUnpaidPay, 'people', asyn
     },
     sums: { thousandths: sql`w.thousandths`, salary: sql`w.salary`, pera: sql`w.pera` },
     sheet: {
-      name: `Days without pay ${sayHalf(half)}`,
+      name: `Days without pay ${formatHalf(half)}`,
       cells: {
         'Employee number': (row) => row.idno,
         Name: (row) => row.fullname,
         Office: (row) => row.office,
-        'Half-month': (row) => sayHalf(row.for_half),
+        'Half-month': (row) => formatHalf(row.for_half),
         Line: (row) => (row.for_half === half ? 'Of this half-month' : 'Adjustment'),
         'On leave': (row) => row.leave / 1000,
         'Absent without leave': (row) => row.absence / 1000,
         'Late and undertime': (row) => row.late / 1000,
         'Away or suspended': (row) => row.standing / 1000,
         'Days without pay': (row) => row.thousandths / 1000,
-        Dates: (row) => sayUnpaidDates(row.days),
+        Dates: (row) => formatUnpaidDates(row.days),
         Salary: (row) => (row.salary === null ? null : row.salary / 100),
         PERA: (row) => row.pera / 100,
       },

@@ -10,7 +10,7 @@ import { payEffect } from '../../../rules/unpaid/pay-effect.ts';
 import { addEarner, lockRecord } from '../../close/fixtures/close-kit.ts';
 import { postClose } from '../../close/post-close.ts';
 import { openLeave } from '../../fixtures/leave-kit.ts';
-import { tellLongAbsences } from '../long-absence-job.ts';
+import { notifyLongAbsences } from '../long-absence-job.ts';
 
 const { kit, file, decide } = openLeave();
 const employeeId = people.accountingClerk.id;
@@ -163,7 +163,7 @@ test('thirty working days absent in a row, and a year without pay, are told to H
     [away],
   );
   const tell = () =>
-    server.db.transaction().execute((db) => tellLongAbsences({ db, now: server.clock.now(), today: server.clock.today() }));
+    server.db.transaction().execute((db) => notifyLongAbsences({ db, now: server.clock.now(), today: server.clock.today() }));
   await tell();
   await tell();
   const { body } = await kit.people.hr.call(contract.listLongAbsences, { query: { per_page: 500 } });

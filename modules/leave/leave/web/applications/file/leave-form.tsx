@@ -10,9 +10,9 @@ import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import type { Application, Preview } from '../../../contract/applications.ts';
 import { findActingPeople, type OpenType, type readFiling } from '../../../contract/filing.ts';
-import { sayLength, serviceObligation } from '../../../rules/service-obligation.ts';
-import { sayAmount } from '../say-credits.ts';
-import { BalancesTable, Checks, saySplit, SplitFigures } from '../what-it-takes.tsx';
+import { formatLength, serviceObligation } from '../../../rules/service-obligation.ts';
+import { formatAmount } from '../format-credits.ts';
+import { BalancesTable, Checks, formatSplit, SplitFigures } from '../what-it-takes.tsx';
 import { ExpectedCredits } from '../../forecast/expected-credits.tsx';
 import { AllocationFields } from './allocation-fields.tsx';
 import { DatesField } from './dates-field.tsx';
@@ -94,7 +94,7 @@ function Obligation({ dates }: { dates: Preview['dates'] }) {
     <Text size="sm">
       {found === null
         ? 'Longer than six months: the contract says the service obligation.'
-        : `Service obligation of ${sayLength(found)} after it, to ${longDate(found.until)} (MC 21 s.2004).`}
+        : `Service obligation of ${formatLength(found)} after it, to ${longDate(found.until)} (MC 21 s.2004).`}
     </Text>
   );
 }
@@ -103,7 +103,7 @@ function TypeField({ form, filing }: { form: Form; filing: Filing }) {
   const left = new Map(filing.balances.map((balance) => [balance.book, balance]));
   const note = ({ code, charge }: OpenType) => {
     const balance = left.get(charge === 'OWN' ? code : charge);
-    return balance && `${sayAmount(balance.now - balance.held, balance.unit)} left`;
+    return balance && `${formatAmount(balance.now - balance.held, balance.unit)} left`;
   };
   const notes = new Map(filing.types.map((type) => [type.code, note(type)]));
   const type = filing.types.find(({ code }) => code === form.values.type_code);
@@ -125,10 +125,10 @@ function TypeField({ form, filing }: { form: Form; filing: Filing }) {
 /** What it comes to in a line under the dates, where the whole of it is further down. */
 function InShort({ preview: { split, balances, checks } }: { preview: Preview }) {
   const blocks = checks.filter(({ kind }) => kind === 'block').length;
-  const after = balances.map(({ name, after: left, unit }) => `${name} after it: ${sayAmount(left, unit)}`);
+  const after = balances.map(({ name, after: left, unit }) => `${name} after it: ${formatAmount(left, unit)}`);
   return (
     <Text size="sm" hiddenFrom="lg" c={blocks > 0 ? 'red' : undefined}>
-      {[saySplit(split), ...after, blocks > 0 && 'it cannot be filed yet, see below'].filter(Boolean).join('; ')}.
+      {[formatSplit(split), ...after, blocks > 0 && 'it cannot be filed yet, see below'].filter(Boolean).join('; ')}.
     </Text>
   );
 }

@@ -5,13 +5,13 @@ import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type BulkAction, type ListColumn, type ListFilter, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
-import { sayDays } from '@talaan/overtime/rules/say-days.ts';
+import { formatDays } from '@talaan/overtime/rules/format-days.ts';
 import { DueShort } from '@talaan/requests/web/parts/due.tsx';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { exportApplications, listApplications, SHOWN, type ApplicationRow, type WHOSE } from '../../../contract/applications.ts';
 import { leaveFlow } from '../../../workflow.ts';
 import { LeaveStateBadge } from '../leave-state.tsx';
-import { sayThousandths } from '../say-credits.ts';
+import { formatThousandths } from '../format-credits.ts';
 
 interface LeaveListProps {
   title: string;
@@ -52,21 +52,21 @@ const others: Column[] = [
     kind: 'datetime',
     sort: 'first_day',
     phone: true,
-    render: (row) => sayDays(row.first_day, row.last_day),
+    render: (row) => formatDays(row.first_day, row.last_day),
   },
   {
     key: 'days',
     title: 'Days',
     kind: 'count',
     sort: 'days',
-    phone: (row) => `${sayThousandths(row.days)} days`,
-    render: (row) => sayThousandths(row.days),
+    phone: (row) => `${formatThousandths(row.days)} days`,
+    render: (row) => formatThousandths(row.days),
   },
   {
     key: 'without_pay',
     title: 'Without pay',
     kind: 'count',
-    render: (row) => (row.without_pay > 0 ? sayThousandths(row.without_pay) : ''),
+    render: (row) => (row.without_pay > 0 ? formatThousandths(row.without_pay) : ''),
   },
   { key: 'papers_lacking', title: 'Lacking', kind: 'count', render: (row) => row.papers_lacking || '', startsHidden: true },
   {

@@ -1,7 +1,7 @@
 import { Card, Stack, Table, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Certified } from '../../../contract/shapes.ts';
-import { sayThousandths } from '../say-credits.ts';
+import { formatThousandths } from '../format-credits.ts';
 import { PartTitle } from '../what-it-takes.tsx';
 
 /** Box 7.A as HR certified it. */
@@ -36,7 +36,7 @@ export function CertifiedBox({ certified, by }: { certified: Certified; by: stri
                 </Table.Th>
                 {amounts.map((amount, at) => (
                   <Table.Td key={['vl', 'sl'][at]} ta="right">
-                    {sayThousandths(amount)}
+                    {formatThousandths(amount)}
                   </Table.Td>
                 ))}
               </Table.Tr>

@@ -4,8 +4,8 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import type { Application } from '../../../contract/applications.ts';
 import { ILLNESS_PLACES, PLACES, STUDY_PURPOSES } from '../../../rules/details.ts';
-import { sayLength, serviceObligation } from '../../../rules/service-obligation.ts';
-import { sayInclusive } from '../../../rules/say-inclusive.ts';
+import { formatLength, serviceObligation } from '../../../rules/service-obligation.ts';
+import { formatInclusive } from '../../../rules/format-inclusive.ts';
 
 /** What was entered, as far as the reader may know it. */
 export function LeaveFacts({ leave }: { leave: Application }) {
@@ -17,13 +17,13 @@ export function LeaveFacts({ leave }: { leave: Application }) {
     <Facts
       facts={[
         ['Employee', [leave.fullname, leave.position, leave.office].filter(Boolean).join(', ')],
-        ['Dates', sayInclusive(leave.dates)],
-        ['Given back', back.length > 0 && `${sayInclusive(back)}: ${[...new Set(back.map(({ given_back }) => given_back))].join('; ')}`],
+        ['Dates', formatInclusive(leave.dates)],
+        ['Given back', back.length > 0 && `${formatInclusive(back)}: ${[...new Set(back.map(({ given_back }) => given_back))].join('; ')}`],
         ['Where', place && [PLACES[place], place_detail].filter(Boolean).join(': ')],
         ['Authority to travel abroad', abroad],
         ['Patient', illness_place && ILLNESS_PLACES[illness_place]],
         ['Illness', leave.illness],
-        ['Service obligation', obligation && `${sayLength(obligation)} after it, to ${longDate(obligation.until)}`],
+        ['Service obligation', obligation && `${formatLength(obligation)} after it, to ${longDate(obligation.until)}`],
         ['Purpose of study', study_purpose && STUDY_PURPOSES[study_purpose]],
         [event ?? 'Date of the event', event_on && longDate(event_on)],
         ['Allocated', allocation && `${allocation.days} of the days to ${allocation.receiver_name}`],

@@ -8,7 +8,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { Decide } from '@talaan/requests/web/parts/decide.tsx';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import { readApplication, type Application } from '../../../contract/applications.ts';
-import { sayInclusive } from '../../../rules/say-inclusive.ts';
+import { formatInclusive } from '../../../rules/format-inclusive.ts';
 import { LeaveStateBadge } from '../leave-state.tsx';
 import { LeaveParts } from './leave-parts.tsx';
 import { PaperDialog, type LeavePaper } from './paper-dialog.tsx';
@@ -29,7 +29,7 @@ export function LeaveRecord({ id }: { id: number }) {
         <Group gap="xs">
           <LeaveStateBadge leave={leave} />
           <Text size="sm" c="dimmed">
-            {leave.fullname}, {sayInclusive(leave.dates)}
+            {leave.fullname}, {formatInclusive(leave.dates)}
           </Text>
         </Group>
       </Stack>
@@ -50,7 +50,7 @@ function Buttons({ leave }: { leave: Application }) {
   const isOwn = useCurrentUser().personnel?.id === leave.personnel_id;
   const request = {
     id: leave.id,
-    title: `${leave.type_name}, ${sayInclusive(leave.dates)}`,
+    title: `${leave.type_name}, ${formatInclusive(leave.dates)}`,
     seen: leave.seen,
     screen: '',
     actions: leave.actions,

@@ -14,10 +14,10 @@ export function AccountCards({ account: { balance, held, entries, grants, conver
               Service credits
             </Title>
             <Text fw={600} size="lg">
-              {sayCredits(balance)}
+              {formatCredits(balance)}
             </Text>
           </Group>
-          {held > 0 && <Text size="sm">Of it {sayCredits(held)} is set aside by requests.</Text>}
+          {held > 0 && <Text size="sm">Of it {formatCredits(held)} is set aside by requests.</Text>}
           {entries.length === 0 ? (
             <Text size="sm" c="dimmed">
               No credits yet. Work that an order asks for during a vacation or on holidays earns them.
@@ -41,8 +41,8 @@ export function AccountCards({ account: { balance, held, entries, grants, conver
             </Title>
             {grants.map((grant) => (
               <Text size="sm" key={grant.id}>
-                {grant.order_no}, {grant.activity}, {longDate(grant.from)} to {longDate(grant.to)}: {sayCredits(grant.granted)}
-                {grant.lost > 0 && `; ${sayCredits(grant.lost)} above the limit of the year`}
+                {grant.order_no}, {grant.activity}, {longDate(grant.from)} to {longDate(grant.to)}: {formatCredits(grant.granted)}
+                {grant.lost > 0 && `; ${formatCredits(grant.lost)} above the limit of the year`}
                 {grant.withdrawn_because && `; taken back: ${grant.withdrawn_because}`}
               </Text>
             ))}
@@ -54,7 +54,7 @@ export function AccountCards({ account: { balance, held, entries, grants, conver
 }
 
 /** `1 credit`, `2.500 credits`. */
-function sayCredits(thousandths: number): string {
+function formatCredits(thousandths: number): string {
   return thousandths === 0 ? 'No credits' : `${creditsIn(thousandths)} ${thousandths === 1000 ? 'credit' : 'credits'}`;
 }
 

@@ -1,4 +1,0 @@
-/** A device, with the address from which it pushed. */
-export function sayDevice({ device, address }: { device: string | null; address: string | null }): string | null {
-  return device && address ? `${device}, from ${address}` : device;
-}

@@ -1,4 +1,0 @@
-/** Hundredths of a unit as `3` or `1.5`. */
-export function sayUnits(hundredths: number): string {
-  return String(hundredths / 100);
-}
