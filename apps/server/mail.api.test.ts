@@ -112,10 +112,12 @@ test('paced mail goes out after all other, a share each minute, and only while t
   const names = Array.from({ length: 5 }, (_, index) => `Paced ${index}`);
   await db.transaction().execute(async (tx) => {
     const written = names.map((subject) => ({ to: 'paced@talaan.example', subject, paragraphs: ['Come in.'], paced: true }));
-    const ids = await sendMails(tx, clock.now(), written);
+    // Of one moment, so that no run of the job begins between their moments.
+    const now = clock.now();
+    const ids = await sendMails(tx, now, written);
     assert.equal(ids.length, names.length);
     await withdrawMails(tx, [ids[4]!]);
-    await sendMail(tx, clock.now(), { to: 'paced@talaan.example', subject: 'A code', paragraphs: ['Urgent.'] });
+    await sendMail(tx, now, { to: 'paced@talaan.example', subject: 'A code', paragraphs: ['Urgent.'] });
   });
   const order = () => received.filter(({ to }) => to[0] === 'paced@talaan.example').map(({ raw }) => /^Subject: (.*)$/m.exec(raw)![1]);
   const wake = async (subject: string) => {
