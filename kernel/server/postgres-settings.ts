@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 
 const MB = 2 ** 20;
@@ -8,6 +9,12 @@ const MB = 2 ** 20;
  */
 export function sharedBuffers(memory: number): string {
   return `${Math.min(1024, Math.max(128, Math.round(memory / 8 / MB)))}MB`;
+}
+
+/** Which shared memory parallel work uses: Linux has POSIX's in a folder that small containers may lack; each system has one of its own. */
+export function sharedMemoryType(platform: NodeJS.Platform, hasFolder: boolean): string {
+  if (platform === 'win32') return 'windows';
+  return platform === 'linux' && !hasFolder ? 'sysv' : 'posix';
 }
 
 const settings = {
@@ -21,6 +28,7 @@ const settings = {
   wal_compression: 'on',
   max_wal_size: '4GB',
   shared_buffers: sharedBuffers(Math.min(totalmem(), process.constrainedMemory() || Infinity)),
+  dynamic_shared_memory_type: sharedMemoryType(process.platform, existsSync('/dev/shm')),
   work_mem: '16MB',
   maintenance_work_mem: '256MB',
   random_page_cost: '1.1',
