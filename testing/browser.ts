@@ -90,7 +90,7 @@ async function printWhereItStood(contexts: BrowserContext[]): Promise<void> {
 async function buildWeb(): Promise<void> {
   if (isPrepared()) return;
   const { buildWebIfChanged } = await import('@talaan/server/build-web.ts');
-  await buildWebIfChanged(console.log, AbortSignal.timeout(120_000));
+  await buildWebIfChanged(console.log);
 }
 
 /** Errors of scripts, and all that the console shows in red: refused calls among it. */

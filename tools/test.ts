@@ -56,7 +56,7 @@ async function prepare(): Promise<void> {
   };
   await Promise.all([
     (kinds.has('API') || kinds.has('browser')) && startCluster(),
-    kinds.has('browser') && buildWebIfChanged(console.log, AbortSignal.timeout(120_000)),
+    kinds.has('browser') && buildWebIfChanged(console.log),
   ]);
   // What making the template has compiled of the product, the lanes and the servers of their tests need not compile again.
   flushCompileCache();

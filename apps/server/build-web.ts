@@ -18,7 +18,7 @@ const neverBuilt = /\.(test|e2e)\.tsx?$|\.md$/;
  * Builds the screens when a file that they are made of is not the one of the last build. The new ones take the place of the
  * old at once: anyone who serves or builds them at the same moment never sees a half.
  */
-export async function buildWebIfChanged(log: (line: string) => void, signal: AbortSignal): Promise<void> {
+export async function buildWebIfChanged(log: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const fingerprint = readFingerprint();
   const stamp = join(dist, STAMP);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
@@ -28,7 +28,7 @@ export async function buildWebIfChanged(log: (line: string) => void, signal: Abo
   try {
     await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'error', '--outDir', join(beside, 'new')], {
       cwd: web,
-      signal,
+      ...(signal && { signal }),
     });
     writeFileSync(join(beside, 'new', STAMP), fingerprint);
     if (existsSync(dist)) renameSync(dist, join(beside, 'old'));

@@ -10,7 +10,6 @@ import { milliseconds, under, type Line } from '../table.ts';
 
 const PEOPLE = 400;
 const ROUNDS = 5;
-const BUILT_WITHIN_MS = 300_000;
 /** With nothing more asked for so long, a screen has all that it asks for by itself. */
 const QUIET_MS = 700;
 /** From pointing at a link to pressing it; a screen's code is fetched meanwhile. */
@@ -56,7 +55,7 @@ interface Opened {
 
 /** The ten most used screens in a browser: opened cold, each in a new context, and one from another by a link. */
 export async function measureTenScreens(databases: Databases): Promise<Line[]> {
-  await buildWebIfChanged(console.log, AbortSignal.timeout(BUILT_WITHIN_MS));
+  await buildWebIfChanged(console.log);
   const product = await startProduct(await databases.withPeople(PEOPLE));
   const browser = await launchChromium({ viewer: false, measured: true });
   try {
