@@ -76,7 +76,7 @@ function writePage(calls: readonly Endpoint[]): string {
     '',
     ...listOf(of('public')),
     '',
-    'Beside these calls the server answers, without signing in: the files of the page; `/healthz` and `/readyz`, for what watches it; `/metrics`, to the machine itself or with METRICS_TOKEN (decision 120); `/app/{key}`, the live connection, whose channels are signed for a session; and `/iclock/*`, where attendance devices push their punches. A device can sign in nowhere: it is known by its serial number, which HR approves, and where they are set by its key and its networks (decision 130), otherwise by the addresses from which it was heard (decision 286). It reads nothing but its own options and commands.',
+    'Beside these calls the server answers, without signing in: the files of the page; `/healthz` and `/readyz`, for what watches it; `/metrics`, to the machine itself or with METRICS_TOKEN (decision 119); `/app/{key}`, the live connection, whose channels are signed for a session; and `/iclock/*`, where attendance devices push their punches. A device can sign in nowhere: it is known by its serial number, which HR approves, and where they are set by its key and its networks (decision 130), otherwise by the addresses from which it was heard (decision 286). It reads nothing but its own options and commands.',
     '',
   ].join('\n');
 }
