@@ -68,12 +68,16 @@ test('a record has its number, a status and at most one screen of text', () => {
   ]);
 });
 
-test('a link of any page to a record that is not there is found', () => {
+test('a link of any page to a record that is not there is found, and the number of one', () => {
   const page = (file: string, link: string) =>
     findRecordFaults([index('0001-one.md'), record('0001'), { file, text: `See [why](${link}).` }]);
   assert.deepEqual(page('modules/people/pds/README.md', '../../../docs/decisions/0001-one.md#why'), []);
   assert.deepEqual(page('modules/people/pds/README.md', '../../../docs/decisions/0002-two.md'), [
     'modules/people/pds/README.md links to docs/decisions/0002-two.md, which is not there',
   ]);
+  const named = (number: string) =>
+    findRecordFaults([index('0001-one.md'), record('0001'), { file: 'STYLE.md', text: `(decision ${number})` }]);
+  assert.deepEqual(named('1'), []);
+  assert.deepEqual(named('0002'), ['STYLE.md names decision 0002, of which there is no record']);
   assert.deepEqual(page('docs/scale.md', 'https://example.org/decisions/0002-two.md'), []);
 });
