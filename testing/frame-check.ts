@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How far below the top bar the head of a page may end on a phone (decision 101). */
+/** How far below the top bar the head of a page may end on a phone (README of kernel/web). */
 const PHONE_HEAD = 120;
 
 /** What is wrong with what is around a page's content: where one is, its main action, and where the focus of an open dialog is. */

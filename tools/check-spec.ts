@@ -14,7 +14,8 @@ const spec = join(import.meta.dirname, 'spec');
 const OURS = new Set(['titles.csv']);
 const screenRows = readCsv(join(spec, 'screens.csv'));
 const callRows = readCsv(join(spec, 'api.csv'));
-const decisions = globSync('docs/decisions/*.md', { cwd: root })
+/** The records of decisions and the pages of modules, which say what is built beyond the specification. */
+const decisions = globSync(['docs/decisions/*.md', 'modules/*/*/README.md'], { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 

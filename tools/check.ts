@@ -20,7 +20,7 @@ const CHECKS: readonly Check[] = [
   ['folders', 'tools/check-folders.ts'],
   ['paths', 'tools/check-paths.ts'],
   ['dates', 'tools/check-dates.ts'],
-  ['access', 'tools/write-access-page.ts'],
+  ['access', 'tools/check-access.ts'],
   ['flows', 'tools/write-flow-diagrams.ts'],
   ['dead code', bin('knip/bin/knip.js'), '--no-progress'],
   ['schema', 'tools/check-schema.ts'],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findDeadPaths, withModules } from './find-dead-paths.ts';
+import { findDeadPaths, withModules } from './paths/find-dead-paths.ts';
+import { findRecordFaults } from './paths/find-record-faults.ts';
 
 const paths = withModules([
   'modules/people/pds',
@@ -31,4 +32,52 @@ test('addresses, kinds of files, packages, examples and code are no paths', () =
     [],
   );
   assert.deepEqual(found('README.md', '```\nsee `web/gone.ts`\n```'), []);
+});
+
+const record = (number: string, text = 'Status: in force\n\n**Decided.** One.') => ({
+  file: `docs/decisions/${number}-one.md`,
+  text: `# ${Number(number)} A record\n\n${text}\n`,
+});
+const index = (...files: string[]) => ({
+  file: 'docs/decisions/README.md',
+  text: files.map((file) => `- [1](${file}) One: two`).join('\n'),
+});
+
+test('each record is in the index, and each line of the index has a record', () => {
+  const both = index('0001-one.md', '0002-one.md');
+  assert.deepEqual(findRecordFaults([both, record('0001'), record('0002')]), []);
+  assert.deepEqual(findRecordFaults([index('0001-one.md'), record('0001'), record('0002')]), [
+    'docs/decisions/0002-one.md is not in docs/decisions/README.md',
+  ]);
+  assert.deepEqual(findRecordFaults([both, record('0001')]), [
+    'docs/decisions/README.md links to docs/decisions/0002-one.md, which is not there',
+  ]);
+  assert.deepEqual(findRecordFaults([index('0001-one.md', '0001-one.md'), record('0001')]), [
+    'docs/decisions/README.md lists docs/decisions/0001-one.md twice',
+  ]);
+});
+
+test('a record has its number, a status and at most one screen of text', () => {
+  const found = (text: string) => findRecordFaults([index('0001-one.md'), record('0001', text)]);
+  assert.deepEqual(found('Status: replaced by 0002'), []);
+  assert.deepEqual(found('Status: perhaps'), ["docs/decisions/0001-one.md has no line 'Status: in force' or 'Status: replaced by NNNN'"]);
+  assert.deepEqual(found(`Status: in force\n\n${'word '.repeat(350)}`), ['docs/decisions/0001-one.md has 357 words, more than 350']);
+  assert.deepEqual(found(`Status: in force${'\nline'.repeat(40)}`), ['docs/decisions/0001-one.md has 43 lines, more than 40']);
+  assert.deepEqual(findRecordFaults([index('0001-one.md'), { file: 'docs/decisions/0001-one.md', text: 'Status: in force\n' }]), [
+    "docs/decisions/0001-one.md does not begin with '# 1 ' and its title",
+  ]);
+});
+
+test('a link of any page to a record that is not there is found, and the number of one', () => {
+  const page = (file: string, link: string) =>
+    findRecordFaults([index('0001-one.md'), record('0001'), { file, text: `See [why](${link}).` }]);
+  assert.deepEqual(page('modules/people/pds/README.md', '../../../docs/decisions/0001-one.md#why'), []);
+  assert.deepEqual(page('modules/people/pds/README.md', '../../../docs/decisions/0002-two.md'), [
+    'modules/people/pds/README.md links to docs/decisions/0002-two.md, which is not there',
+  ]);
+  const named = (number: string) =>
+    findRecordFaults([index('0001-one.md'), record('0001'), { file: 'STYLE.md', text: `(decision ${number})` }]);
+  assert.deepEqual(named('1'), []);
+  assert.deepEqual(named('0002'), ['STYLE.md names decision 0002, of which there is no record']);
+  assert.deepEqual(page('docs/scale.md', 'https://example.org/decisions/0002-two.md'), []);
 });

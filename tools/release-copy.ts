@@ -9,11 +9,12 @@ import { throwawaySettings } from '@talaan/kernel/server/postgres-settings.ts';
 import { readSchemaText } from '@talaan/kernel/server/schema-text.ts';
 import { modules } from '@talaan/server/app.ts';
 import { prepareTemplate } from '@talaan/testing/app.ts';
+import { writeAccessPage } from './write-access-page.ts';
 
 /**
- * `npm run release-copy`: keeps a copy of a small demo database of this release in migrations/copies. With `--close` it also closes the
- * release: the tables of new modules are written into its migration, and its fingerprint into releases.txt. Done before the commit that
- * closes an issue; may be done again until the next migration begins.
+ * `npm run release-copy`: keeps a copy of a small demo database of this release in migrations/copies, and writes docs/access.md, the page
+ * of who may call what. With `--close` it also closes the release: the tables of new modules are written into its migration, and its
+ * fingerprint into releases.txt. Done before the commit that closes an issue; may be done again until the next migration begins.
  */
 const SMALL = 19;
 const folder = fileURLToPath(MIGRATIONS);
@@ -23,6 +24,7 @@ try {
   const { fingerprint, tablesOf } = await readSchemaText(modules);
   const copy = await makeCopy(release);
   console.log(`${copy} has ${(statSync(copy).size / 1024).toFixed(0)} kB.`);
+  console.log(`${await writeAccessPage()} says who may call what.`);
   if (process.argv.includes('--close')) {
     const last = steps.at(-1);
     if (last) writeFileSync(join(folder, last.name), insertTables(last.text, tablesOf));

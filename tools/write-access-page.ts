@@ -1,38 +1,19 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readyRoles } from '@talaan/identity/rules/ready-roles.ts';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
 import { builtCalls } from './built-calls.ts';
-import { fail, finish, root } from './findings.ts';
+import { root } from './findings.ts';
 
-/** Writes docs/access.md from the code: who may call what, and which ready roles open it. In CI a stale page is a finding. */
-const PAGE = join(root, 'docs', 'access.md');
-
-const calls = await builtCalls();
-const page = writePage(calls);
-const before = globSync(PAGE).length > 0 ? readFileSync(PAGE, 'utf8') : '';
-if (page !== before) {
-  writeFileSync(PAGE, page);
-  if (process.env.CI) fail('docs/access.md was not made from these calls: commit it as the check has written it');
-}
-for (const line of linesToReview()) fail(`not in apps/server/access.reviewed.json; if you agree, write it there: ${line},`);
-finish('access', page === before ? 'docs/access.md is as the code has it' : 'docs/access.md was written anew');
-
-/** Calls whose access nobody has reviewed yet, as the reviewed list writes them; the test of every call asks the running server too. */
-function linesToReview(): string[] {
-  const reviewed = JSON.parse(readFileSync(join(root, 'apps/server/access.reviewed.json'), 'utf8')) as Record<string, string>;
-  return calls
-    .map(
-      ({ method, path, access, reach }) =>
-        [
-          `${method} ${path}`,
-          typeof access === 'string' ? access : [...access, ...(reach === 'university' ? ['over the whole university'] : [])].join(' '),
-        ] as const,
-    )
-    .filter(([name, access]) => reviewed[name] !== access)
-    .map(([name, access]) => `"${name}": "${access}"`)
-    .toSorted();
+/**
+ * `npm run access-page` and each release write docs/access.md from the code: who may call what, and which ready roles open it. The page is
+ * not kept in git.
+ */
+export async function writeAccessPage(): Promise<string> {
+  const path = join(root, 'docs', 'access.md');
+  writeFileSync(path, writePage(await builtCalls()));
+  return path;
 }
 
 function writePage(calls: readonly Endpoint[]): string {
@@ -41,7 +22,7 @@ function writePage(calls: readonly Endpoint[]): string {
   return [
     '# Who may call what',
     '',
-    'Made from the code by `tools/write-access-page.ts` with every `npm run check`; change the contracts, not this page. A call is open to all visitors, to all accounts, to staff (anyone who is more than an applicant), or to anyone who holds one of its view groups; over whose records is the scope with which a role is held. A call about what applies to the whole university is marked: it needs a role over all of it, and a role over a campus or an office is refused. An officer in charge has what Department head opens, on the days of the term and for the offices of the head. Each call is also listed in `apps/server/access.reviewed.json`, the access that was reviewed.',
+    'Made from the code by `npm run access-page`; change the contracts, not this page. A call is open to all visitors, to all accounts, to staff (anyone who is more than an applicant), or to anyone who holds one of its view groups; over whose records is the scope with which a role is held. A call about what applies to the whole university is marked: it needs a role over all of it, and a role over a campus or an office is refused. An officer in charge has what Department head opens, on the days of the term and for the offices of the head. Each call is also listed in `apps/server/access.reviewed.json`, the access that was reviewed.',
     '',
     '## The view groups, and the ready roles that open them',
     '',
@@ -76,7 +57,7 @@ function writePage(calls: readonly Endpoint[]): string {
     '',
     ...listOf(of('public')),
     '',
-    'Beside these calls the server answers, without signing in: the files of the page; `/healthz` and `/readyz`, for what watches it; `/metrics`, to the machine itself or with METRICS_TOKEN (decision 120); `/app/{key}`, the live connection, whose channels are signed for a session; and `/iclock/*`, where attendance devices push their punches. A device can sign in nowhere: it is known by its serial number, which HR approves, and where they are set by its key and its networks (decision 130), otherwise by the addresses from which it was heard (decision 286). It reads nothing but its own options and commands.',
+    'Beside these calls the server answers, without signing in: the files of the page; `/healthz` and `/readyz`, for what watches it; `/metrics`, to the machine itself or with METRICS_TOKEN (decision 119); `/app/{key}`, the live connection, whose channels are signed for a session; and `/iclock/*`, where attendance devices push their punches. A device can sign in nowhere: it is known by its serial number, which HR approves, and where they are set by its key and its networks (decision 130), otherwise by the addresses from which it was heard (decision 286). It reads nothing but its own options and commands.',
     '',
   ].join('\n');
 }
@@ -104,3 +85,5 @@ function rolesOpening(groups: readonly Group[]): string {
     .map(([name]) => name)
     .join(', ');
 }
+
+if (import.meta.main) console.log(`${await writeAccessPage()} was written.`);

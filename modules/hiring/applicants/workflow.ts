@@ -86,7 +86,7 @@ export const applicationFlow = workflow({
       to: 'DECLINED',
       by: ['applicant', 'screener'],
     },
-    /** The Civil Service Commission has the last word before duty is assumed (decision 233). */
+    /** The Civil Service Commission has the last word before duty is assumed (decision 224). */
     invalidate: { label: 'Appointment invalidated', from: ['APPOINTED'], to: 'INVALIDATED', by: ['screener'], needsReason: true },
     withdraw: {
       label: 'Withdraw',

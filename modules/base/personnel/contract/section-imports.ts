@@ -1,6 +1,6 @@
 import { importCalls } from '@talaan/imports/contract/import-calls.ts';
 
-/** What HR keeps in spreadsheets beside the people themselves (decision 39). */
+/** What HR keeps in spreadsheets beside the people themselves (decision 51). */
 export const IMPORT_SECTIONS = ['salaries', 'identity-numbers', 'service', 'designations', 'leave-without-pay'] as const;
 export type ImportSection = (typeof IMPORT_SECTIONS)[number];
 

@@ -2,7 +2,7 @@ import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 import { REPORT_NAMES, REPORTS } from '../rules/reports.ts';
 
-/** Heads and executives read the reports of those whom they reach (decision 0160). */
+/** Heads and executives read the reports of those whom they reach (README of attendance-reports). */
 const shared = { group: 'EDATSADMIN', readers: ['EDATSDEPTHEAD', ...EXECUTIVES] } as const;
 
 export const screens: Screen[] = [

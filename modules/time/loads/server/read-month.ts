@@ -66,7 +66,7 @@ function judgePunchedDay(day: PunchedDay, load: readonly Segment[], held: readon
   ];
 }
 
-/** Make-up classes that were held, by the day of the class that they make up (decision 153). */
+/** Make-up classes that were held, by the day of the class that they make up (README of overtime). */
 async function readHeldClasses({ db }: Pick<Call, 'db'>, personnelId: number, from: string, to: string): Promise<Map<string, HeldClass[]>> {
   const { rows } = await sql<HeldClass & { missed_on: string }>`
     select missed_on, subject, section, held_on, attended_minutes from overtime.makeup_class

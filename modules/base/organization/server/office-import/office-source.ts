@@ -10,7 +10,7 @@ import { lockTree } from '../office-in-reach.ts';
 import { peopleOfOffices } from '../needs.ts';
 import { writeOffices } from './write-offices.ts';
 
-/** Offices as a tree: new ones are added under theirs, with their heads; those on record stay as they are (decision 115). */
+/** Offices as a tree: new ones are added under theirs, with their heads; those on record stay as they are (README of organization). */
 const officeSource = importSource<OfficeValues, unknown, OfficeGround, OfficePlan>({
   section: 'offices',
   title: 'Offices',

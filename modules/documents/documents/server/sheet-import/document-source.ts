@@ -13,7 +13,7 @@ interface Ground extends DocumentGround {
   officeId: number;
 }
 
-/** Papers that a clerk registers for an office from a spreadsheet (decision 265). What is registered has its number, and stays. */
+/** Papers that a clerk registers for an office from a spreadsheet (README of documents). What is registered has its number, and stays. */
 const documentSource = importSource<DocumentRowValues, unknown, Ground, DocumentPlan>({
   section: 'documents',
   title: 'Documents',
