@@ -185,3 +185,67 @@ begin
 end $$;
 alter table attendance.day add constraint day_status_is_known
   check (status in ('COMPLETE', 'INCOMPLETE', 'ABSENT', 'NO_DATA', 'ON_LEAVE', 'OB', 'AWAY', 'HOLIDAY', 'SUSPENDED', 'REST', 'WFH', 'PENDING'));
+
+-- Steps say in whose place and by which designation they were taken; their log numbers them.
+alter table applicants.step
+  add column in_place_of integer constraint step_of_application_is_taken_in_place_of_a_person references personnel.person,
+  add column head_id integer constraint step_of_application_is_taken_by_a_designation references organization.head (id),
+  add constraint a_substitute_in_an_application_has_a_designation check (in_place_of is null or (head_id is not null and account_id is not null));
+create index step_of_application_in_place on applicants.step (in_place_of) where in_place_of is not null;
+create index step_of_application_by_designation on applicants.step (head_id) where head_id is not null;
+comment on table applicants.step is 'The way of an application: who moved it, in whose place and by which designation, when, from which state to which and why; without an account Talaan did it. reason is shown to the applicant, but for the grounds of a choice.';
+alter table applicants.application drop column steps;
+alter table vacancies.post_step
+  add column in_place_of integer constraint step_of_post_is_taken_in_place_of_a_person references personnel.person,
+  add column head_id integer constraint step_of_post_is_taken_by_a_designation references organization.head (id),
+  add constraint a_substitute_in_a_post_has_a_designation check (in_place_of is null or (head_id is not null and account_id is not null));
+create index step_of_post_in_place on vacancies.post_step (in_place_of) where in_place_of is not null;
+create index step_of_post_by_designation on vacancies.post_step (head_id) where head_id is not null;
+comment on table vacancies.post_step is 'What happened to a post, when, by whom, in whose place and by which designation; without an account Talaan did it, as the clock told.';
+alter table assessments.sheet_step
+  add column from_state text,
+  add column to_state text,
+  add column in_place_of integer constraint step_of_sheet_is_taken_in_place_of_a_person references personnel.person,
+  add column head_id integer constraint step_of_sheet_is_taken_by_a_designation references organization.head (id),
+  add constraint a_substitute_in_a_sheet_has_a_designation check (in_place_of is null or (head_id is not null and account_id is not null));
+alter table assessments.sheet_step disable trigger step_of_sheet_is_append_only;
+update assessments.sheet_step set
+  from_state = case action when 'submit' then 'IN_PROGRESS' when 'unlock' then 'LOCKED' else 'SUBMITTED' end,
+  to_state = case action when 'submit' then 'SUBMITTED' when 'lock' then 'LOCKED' else 'IN_PROGRESS' end;
+alter table assessments.sheet_step enable trigger step_of_sheet_is_append_only;
+alter table assessments.sheet_step alter column from_state set not null, alter column to_state set not null;
+create index step_of_sheet_in_place on assessments.sheet_step (in_place_of) where in_place_of is not null;
+create index step_of_sheet_by_designation on assessments.sheet_step (head_id) where head_id is not null;
+comment on table assessments.sheet_step is 'How a sheet was submitted, returned by the secretary, locked, or opened again by the chair, by whom, in whose place and by which designation, and why.';
+alter table assessments.sheet drop column steps;
+alter table appointing.step
+  add column in_place_of integer constraint step_of_appointment_is_taken_in_place_of_a_person references personnel.person,
+  add column head_id integer constraint step_of_appointment_is_taken_by_a_designation references organization.head (id),
+  add constraint a_substitute_in_an_appointment_has_a_designation check (in_place_of is null or (head_id is not null and account_id is not null));
+create index step_of_appointment_in_place on appointing.step (in_place_of) where in_place_of is not null;
+create index step_of_appointment_by_designation on appointing.step (head_id) where head_id is not null;
+comment on table appointing.step is 'What happened to an appointment, when, by whom, in whose place and by which designation, and why; oath, receipt and assumption among it.';
+alter table appointing.appointment drop column steps;
+alter table appointing.rai_step
+  add column from_state text,
+  add column to_state text,
+  add column reason text not null default '',
+  add column in_place_of integer constraint step_of_report_is_taken_in_place_of_a_person references personnel.person,
+  add column head_id integer constraint step_of_report_is_taken_by_a_designation references organization.head (id),
+  add constraint a_substitute_in_a_report_has_a_designation check (in_place_of is null or (head_id is not null and account_id is not null));
+alter table appointing.rai_step disable trigger step_of_report_is_append_only;
+update appointing.rai_step set
+  from_state = case action when 'certify' then 'DRAFT' when 'receive' then 'SUBMITTED' when 'act' then 'RECEIVED' else 'CERTIFIED' end,
+  to_state = case action when 'certify' then 'CERTIFIED' when 'reopen' then 'DRAFT' when 'submit' then 'SUBMITTED' when 'receive' then 'RECEIVED' else 'ACTED' end;
+alter table appointing.rai_step enable trigger step_of_report_is_append_only;
+alter table appointing.rai_step alter column from_state set not null, alter column to_state set not null;
+create index step_of_report_in_place on appointing.rai_step (in_place_of) where in_place_of is not null;
+create index step_of_report_by_designation on appointing.rai_step (head_id) where head_id is not null;
+comment on table appointing.rai_step is 'Who certified, submitted and followed a report on appointments issued, in whose place and by which designation, and when.';
+alter table documents.step
+  add column in_place_of integer constraint step_of_document_is_taken_in_place_of_a_person references personnel.person,
+  add column head_id integer constraint step_of_document_is_taken_by_a_designation references organization.head (id),
+  add constraint a_substitute_with_a_document_has_a_designation check (in_place_of is null or (head_id is not null and account_id is not null));
+create index step_of_document_in_place on documents.step (in_place_of) where in_place_of is not null;
+create index step_of_document_by_designation on documents.step (head_id) where head_id is not null;
+comment on table documents.step is 'What was done with a document, when, by whom, in whose place and by which designation; details by the action: the mode of a release, the claimant, the letter of an extension, old and new of an edit. Without account_id it was archived by itself, after its year.';

@@ -21,8 +21,10 @@ export interface Grant {
 export interface Acting {
   officeId: number;
   office: string;
-  /** Null where the post is vacant. */
+  /** A personnel id; null where the post is vacant. */
   headId: number | null;
+  /** The row of `organization.head` by which one is in charge. */
+  designationId: number;
   /** The last day, as `YYYY-MM-DD`; null without an end. */
   until: string | null;
 }

@@ -7,13 +7,14 @@ import type { Call } from './mount.ts';
 export function callOfJob(
   { server, accountId, runId }: Work,
   db: Database,
-): Pick<Call, 'db' | 'server' | 'now' | 'today' | 'actor' | 'inPlaceOf' | 'requestId'> {
+): Pick<Call, 'db' | 'server' | 'now' | 'today' | 'actor' | 'groups' | 'inPlaceOf' | 'requestId'> {
   return {
     db,
     server,
     now: server.clock.now(),
     today: server.clock.today(),
     actor: { ...NOBODY, accountId },
+    groups: [],
     inPlaceOf: null,
     requestId: runId,
   };

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Access, Endpoint } from '../contract/endpoint.ts';
+import type { Group } from '../contract/groups.ts';
 import { inPlaceOf } from './acting.ts';
 import { holds, isApplicantOnly, NOBODY, reachesUniversity, type Actor } from './actor.ts';
 import { cookiesOf, type Cookies } from './cookies.ts';
@@ -24,6 +25,8 @@ import type { Server } from './server.ts';
 export interface Call<P = unknown, Q = unknown, B = unknown> {
   server: Server;
   actor: Actor;
+  /** The view groups that open the call; none where it is open to everybody who is signed in. */
+  groups: readonly Group[];
   /** The head (personnel id) in whose place the call is made, where all that opens it is held as their officer in charge. */
   inPlaceOf: number | null;
   db: Database;
@@ -108,7 +111,8 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
             return handler(
               describeCall(server, request, reply, {
                 actor,
-                inPlaceOf: headFor(endpoint, actor),
+                groups: groupsOf(endpoint),
+                inPlaceOf: inPlaceOf(actor, groupsOf(endpoint)),
                 db,
                 params: params.data,
                 query,
@@ -161,12 +165,13 @@ function askerOf({ accountId }: Actor, { ip }: FastifyRequest): Asker {
   return { name: accountId ? `account ${accountId}` : `visitor ${networkOf(ip)}`, waitsAtScreen: true };
 }
 
-function headFor({ access }: Endpoint, actor: Actor): number | null {
-  return typeof access === 'string' ? null : inPlaceOf(actor, access);
+function groupsOf({ access }: Endpoint): readonly Group[] {
+  return typeof access === 'string' ? [] : access;
 }
 
 interface Parsed<P, Q, B> {
   actor: Actor;
+  groups: readonly Group[];
   inPlaceOf: number | null;
   db: Database;
   params: P;

@@ -211,7 +211,6 @@ export interface ApplicantsApplication {
   resubmitted_at: string | null;
   since: string;
   state: Generated<string>;
-  steps: Generated<number>;
   submitted_at: string | null;
 }
 
@@ -256,6 +255,8 @@ export interface ApplicantsStep {
   application_id: number;
   at: string;
   from_state: string;
+  head_id: number | null;
+  in_place_of: number | null;
   no: number;
   reason: Generated<string>;
   reason_code: Generated<string>;
@@ -307,7 +308,6 @@ export interface AppointingAppointment {
   state: Generated<string>;
   status_code: string;
   step: Generated<number>;
-  steps: Generated<number>;
   vice: Generated<string>;
   vice_how: Generated<string>;
 }
@@ -347,8 +347,13 @@ export interface AppointingRaiStep {
   account_id: number | null;
   action: string;
   at: string;
+  from_state: string;
+  head_id: number | null;
+  in_place_of: number | null;
   month: string;
   no: number;
+  reason: Generated<string>;
+  to_state: string;
 }
 
 export interface AppointingSetting {
@@ -370,6 +375,8 @@ export interface AppointingStep {
   appointment_id: number;
   at: string;
   from_state: string;
+  head_id: number | null;
+  in_place_of: number | null;
   no: number;
   reason: Generated<string>;
   to_state: string;
@@ -523,7 +530,6 @@ export interface AssessmentsSheet {
   remarks: Generated<string>;
   seat_id: number;
   state: Generated<string>;
-  steps: Generated<number>;
   submitted_at: string | null;
 }
 
@@ -531,9 +537,13 @@ export interface AssessmentsSheetStep {
   account_id: number | null;
   action: string;
   at: string;
+  from_state: string;
+  head_id: number | null;
+  in_place_of: number | null;
   no: number;
   reason: Generated<string>;
   sheet_id: number;
+  to_state: string;
 }
 
 export interface AssessmentsTieVote {
@@ -1086,7 +1096,9 @@ export interface DocumentsStep {
   details: Json | null;
   document_id: number;
   from_state: string;
+  head_id: number | null;
   hop_id: number | null;
+  in_place_of: number | null;
   no: number;
   reason: Generated<string>;
   to_state: string;
@@ -3913,6 +3925,8 @@ export interface VacanciesPostStep {
   action: string;
   at: string;
   from_state: string;
+  head_id: number | null;
+  in_place_of: number | null;
   no: number;
   post_id: number;
   reason: Generated<string>;

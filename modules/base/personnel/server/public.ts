@@ -44,3 +44,4 @@ export { writeClearance } from './moves/clear.ts';
 export { peopleSource } from './section-import/section-source.ts';
 export { writeDated } from './section-import/sections/write-dated.ts';
 export { servingOn } from './serving-on.ts';
+export { takerOf } from './taker-of.ts';

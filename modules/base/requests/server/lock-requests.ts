@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import { lockRecords } from '@talaan/kernel/server/steps/lock-records.ts';
 import type { StepCall } from './served-kinds.ts';
 
 /** A request, locked until the transaction ends. */
@@ -24,7 +25,7 @@ export interface LockedRequest {
 /** Locks requests in the order of their numbers, so that two who take the same ones wait for each other and never for good. */
 export async function lockRequests(db: Database, ids: readonly number[]): Promise<LockedRequest[]> {
   const wanted = [...new Set(ids)];
-  await sql`select from requests.request where id = any(${wanted}::integer[]) order by id for no key update`.execute(db);
+  await lockRecords(db, 'requests.request', wanted);
   const { rows } = await sql<LockedRequest>`
     select r.id, r.kind, coalesce(r.record_id, r.id) as record_id, r.owner_id, r.office_id, r.title, r.state, r.last_no, r.round, r.clock_from, r.clock_days,
       s.action as last_action, a.name as last_by, s.at as last_at, s.details as last_details

@@ -32,7 +32,7 @@ export type MoveOutcome = { id: number; title: string; moved: Moved } | { id: nu
 export async function moveRequests(call: StepCall, served: ServedKind, set: readonly Chosen[], wish: MoveWish): Promise<MoveOutcome[]> {
   const { kind, own } = served;
   const { action, remarks, input } = wish;
-  const all = set.map((one) => ({ ...one, moved: describeMove(kind, action, one.request) }));
+  const all = set.map((one) => ({ ...one, moved: describeMove(kind, action, one) }));
   const reasons = await whyNotTaken(
     call,
     served,
@@ -79,9 +79,10 @@ async function whyNotTaken(
 
 type Going = Chosen & { moved: Moved };
 
-function describeMove(kind: AnyKind, action: string, request: LockedRequest): Moved {
+function describeMove(kind: AnyKind, action: string, { request, turn }: Chosen): Moved {
+  const place = { in_place_of: turn.in_place_of, head_id: turn.head_id };
   const { id, record_id: recordId, owner_id: ownerId, office_id: officeId, title, state: from } = request;
-  return { id, kind: kind.kind, no: request.last_no + 1, recordId, ownerId, officeId, title, from, to: kind.after(from, action) };
+  return { id, kind: kind.kind, no: request.last_no + 1, recordId, ownerId, officeId, title, from, to: kind.after(from, action), place };
 }
 
 function describeStep(kind: AnyKind, { request, turn, moved }: Going, { action, remarks, details, fileId }: MoveWish) {
@@ -96,8 +97,7 @@ function describeStep(kind: AnyKind, { request, turn, moved }: Going, { action, 
     decides: decides === true && !isSystem(kind, turn.role),
     closes: kind.ends.includes(moved.to),
     needs_reason: needsReason !== undefined,
-    in_place_of: turn.in_place_of,
-    head_id: turn.head_id,
+    ...moved.place,
     remarks: remarks.trim(),
     details: details ?? null,
     file_id: fileId ?? null,
@@ -160,11 +160,11 @@ async function recordMoves(call: StepCall, kind: AnyKind, all: readonly Going[],
   const label: string = kind.stepOf(action).label;
   await recordChanges(
     call,
-    all.map(({ turn, moved }) => ({
+    all.map(({ moved }) => ({
       action: `${label.toLowerCase()}: ${kind.title.toLowerCase()}`,
       subject: `requests.request:${moved.id}`,
       personnelId: moved.ownerId,
-      inPlaceOf: turn.in_place_of,
+      inPlaceOf: moved.place.in_place_of,
       before: { state: moved.from },
       after: { state: moved.to, ...(remarks ? { remarks } : {}) },
     })),

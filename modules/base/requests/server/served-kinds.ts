@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Place } from '@talaan/kernel/server/acting.ts';
 import type { ActionOf, AnyKind, StateOf } from '../contract/request-kind.ts';
 import type { RuleFacts } from '../rules/first-rule.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
@@ -45,6 +46,8 @@ export interface Waiting<K extends AnyKind = AnyKind> {
 export interface Moved<K extends AnyKind = AnyKind> extends Waiting<K> {
   /** The number of the step. */
   no: number;
+  /** In whose place it is taken, and by which designation. */
+  place: Place;
   to: StateOf<K>;
 }
 

@@ -19,11 +19,11 @@ export const personalDataOfDocuments: readonly PersonalDataPart[] = [
         or d.id in (select s.document_id from documents.hop s where s.to_person_id = ${personnelId} and ${reached('s')})) order by d.id`,
   ),
   personalDataAtLength(
-    'Steps that you took with documents',
+    'Steps that were taken with documents, by you or in your place',
     ['documents.step', 'documents.hop', 'documents.hold', 'documents.attachment'],
-    ({ accountId }) => sql`
+    ({ personnelId, accountId }) => sql`
       select d.tracking_no as "Document", s.action as "Step", s.at as "At", s.reason as "Reason"
-      from documents.step s join documents.document d on d.id = s.document_id where s.account_id = ${accountId} order by s.at, s.document_id, s.no`,
+      from documents.step s join documents.document d on d.id = s.document_id where s.account_id = ${accountId} or s.in_place_of = ${personnelId} order by s.at, s.document_id, s.no`,
   ),
   personalDataAtLength(
     'Circulated documents that you sent or acknowledged',

@@ -210,12 +210,17 @@ create table documents.step (
   account_id integer constraint step_of_document_is_taken_by_an_account references identity.account,
   reason text not null default '',
   details jsonb,
+  in_place_of integer constraint step_of_document_is_taken_in_place_of_a_person references personnel.person,
+  head_id integer constraint step_of_document_is_taken_by_a_designation references organization.head (id),
   constraint step_of_document_pk primary key (document_id, no),
+  constraint a_substitute_with_a_document_has_a_designation check (in_place_of is null or (head_id is not null and account_id is not null)),
   constraint only_archiving_goes_by_itself check (account_id is not null or action = 'archive')
 );
 create index step_of_document_by_hop on documents.step (hop_id);
 create index step_of_document_by_account on documents.step (account_id);
-comment on table documents.step is 'What was done with a document, when and by whom; details by the action: the mode of a release, the claimant, the letter of an extension, old and new of an edit. Without account_id it was archived by itself, after its year.';
+create index step_of_document_in_place on documents.step (in_place_of) where in_place_of is not null;
+create index step_of_document_by_designation on documents.step (head_id) where head_id is not null;
+comment on table documents.step is 'What was done with a document, when, by whom, in whose place and by which designation; details by the action: the mode of a release, the claimant, the letter of an extension, old and new of an edit. Without account_id it was archived by itself, after its year.';
 create trigger step_of_document_is_append_only before update on documents.step for each row execute function kernel.refuse_change();
 
 create table documents.attachment (

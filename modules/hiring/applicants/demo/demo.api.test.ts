@@ -34,8 +34,7 @@ test('the demo has applicants over its posts, in states as far as each post is, 
   assert.ok(states.length >= 5, states.map(({ state }) => state).join());
   const { rows: wrong } = await app.owner.query(
     `select a.id from applicants.application a
-     where a.steps <> (select count(*) from applicants.step s where s.application_id = a.id)
-       or a.state <> coalesce((select s.to_state from applicants.step s where s.application_id = a.id order by s.no desc limit 1), 'DRAFT')
+     where a.state <> coalesce((select s.to_state from applicants.step s where s.application_id = a.id order by s.no desc limit 1), 'DRAFT')
        or exists (select from applicants.step s join applicants.step n on n.application_id = s.application_id and n.no = s.no + 1
          where s.application_id = a.id and (n.at < s.at or n.from_state <> s.to_state))`,
   );

@@ -44,7 +44,6 @@ export async function writeRows(
       reference: last ? `APP-${year}-${String(numbers.get(year)).padStart(5, '0')}` : null,
       state: last?.to ?? 'DRAFT',
       since: (last?.at ?? submitted).toString(),
-      steps: steps.length,
       internal: person.source === 'employee',
       paper: person.source === 'paper',
       submitted: last ? submitted.toString() : null,
@@ -63,11 +62,11 @@ export async function writeRows(
     };
   });
   const { rows: made } = await client.query<{ id: number; post_id: number; personnel_id: number }>(
-    `insert into applicants.application (reference, post_id, personnel_id, state, since, steps, is_internal, is_paper, submitted_at, resubmitted_at, lacking,
+    `insert into applicants.application (reference, post_id, personnel_id, state, since, is_internal, is_paper, submitted_at, resubmitted_at, lacking,
        lacking_note, lacking_due_on, reason, created_at)
-     select g.reference, g.post, g.person, g.state, g.since, g.steps, g.internal, g.paper, g.submitted, g.resubmitted,
+     select g.reference, g.post, g.person, g.state, g.since, g.internal, g.paper, g.submitted, g.resubmitted,
        array(select jsonb_array_elements_text(g.lacking)), g.note, g.due, g.reason, g.created
-     from jsonb_to_recordset($1::jsonb) as g (post integer, person integer, reference text, state text, since timestamptz, steps smallint, internal boolean,
+     from jsonb_to_recordset($1::jsonb) as g (post integer, person integer, reference text, state text, since timestamptz, internal boolean,
        paper boolean, submitted timestamptz, resubmitted timestamptz, lacking jsonb, note text, due date, reason text, created timestamptz)
      on conflict do nothing returning id, post_id, personnel_id`,
     [JSON.stringify(rows)],

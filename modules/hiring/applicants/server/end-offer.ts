@@ -4,7 +4,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { OFFER_STATES } from '../workflow.ts';
 import { moveApplications, type Move, type MovedApplication } from './move-applications.ts';
 
-type Acting = Pick<Call, 'db' | 'actor' | 'now' | 'today' | 'requestId' | 'server'>;
+type Acting = Pick<Call, 'db' | 'actor' | 'groups' | 'now' | 'today' | 'requestId' | 'server'>;
 
 /** An offer that its applicant does not take. */
 export interface EndedOffer {

@@ -69,8 +69,10 @@ async function forget({ db, now, today }: { db: Database; now: Temporal.Instant;
         delete from applicants.step s using applicants.application a
         where a.id = s.application_id and a.personnel_id = any(${ids}::integer[]) and s.reason <> '' returning s.*
       )
-      insert into applicants.step (application_id, no, action, from_state, to_state, at, account_id, reason_code, reason)
-      select application_id, no, action, from_state, to_state, at, account_id, reason_code, '' from reasoned`.execute(tx);
+      insert into applicants.step (application_id, no, action, from_state, to_state, at, account_id, reason_code, reason, in_place_of, head_id)
+      select application_id, no, action, from_state, to_state, at, account_id, reason_code, '', in_place_of, head_id from reasoned`.execute(
+      tx,
+    );
     await sql`
       update applicants.application set reason = '', lacking_note = '' where personnel_id = any(${ids}::integer[]) and (reason, lacking_note) <> ('', '')`.execute(
       tx,

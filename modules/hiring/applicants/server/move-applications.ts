@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
-import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
+import { placeIn } from '@talaan/kernel/server/acting.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { lockRecords } from '@talaan/kernel/server/steps/lock-records.ts';
 import { applicationFlow, type ApplicationAction, type ApplicationRole, type ApplicationState } from '../workflow.ts';
+import { applicationLog } from './application-log.ts';
 
 export interface Move {
   action: ApplicationAction;
@@ -31,53 +33,40 @@ export interface MovedApplication {
  * what is open.
  */
 export async function moveApplications(
-  call: Pick<Call, 'db' | 'actor' | 'now' | 'requestId'>,
+  call: Pick<Call, 'db' | 'actor' | 'groups' | 'now' | 'requestId'>,
   ids: readonly number[],
   { action, as, reasonCode = '', reason = '', to }: Move,
 ): Promise<MovedApplication[]> {
-  const { db, actor, now } = call;
-  const wanted = [...new Set(ids)].toSorted((one, other) => one - other);
-  const { rows } = await sql<{ id: number; post_id: number; personnel_id: number; state: ApplicationState; steps: number; named: string }>`
-    select a.id, a.post_id, a.personnel_id, a.state, a.steps, coalesce(a.reference, 'The draft of ' || p.fullname) as named
-    from applicants.application a join personnel.person p on p.id = a.personnel_id
-    where a.id = any(${wanted}::integer[]) order by a.id for no key update of a`.execute(db);
+  const { db } = call;
+  const wanted = [...new Set(ids)];
+  await lockRecords(db, 'applicants.application', wanted);
+  const { rows } = await sql<{ id: number; post_id: number; personnel_id: number; state: ApplicationState; named: string; tree: number }>`
+    select a.id, a.post_id, a.personnel_id, a.state, coalesce(a.reference, 'The draft of ' || p.fullname) as named, o.tree_from as tree
+    from applicants.application a join personnel.person p on p.id = a.personnel_id join vacancies.post v on v.id = a.post_id
+      join organization.office o on o.id = v.office_id
+    where a.id = any(${wanted}::integer[]) order by a.id`.execute(db);
   if (rows.length < wanted.length) throw notFound('There is no such application.');
-  const stuck = rows.find(({ state }) => !applicationFlow.open(state, [as]).includes(action));
-  if (stuck)
-    throw wrongState(
-      `${stuck.named} is “${applicationFlow.words[stuck.state]}” and cannot take this step: ${applicationFlow.steps[action].label}.`,
-      applicationFlow.open(stuck.state, [as]),
-    );
-  const moved = rows.map(({ state, steps, id, post_id, personnel_id }) => ({
+  applicationLog.requireOpen(rows, action, as);
+  const written = await applicationLog.append(
+    call,
+    rows.map(({ id, personnel_id: personnelId, state, tree }) => ({
+      id,
+      action,
+      from: state,
+      to: to ?? applicationFlow.after(state, action),
+      place: placeIn(call, tree),
+      reason,
+      personnelId,
+      further: { reason_code: reasonCode },
+    })),
+  );
+  const numbers = new Map(written.map(({ id, no }) => [id, no]));
+  return rows.map(({ id, post_id, personnel_id, state }) => ({
     id,
     post_id,
     personnel_id,
     from: state,
     to: to ?? applicationFlow.after(state, action),
-    no: steps + 1,
+    no: numbers.get(id)!,
   }));
-  await sql`
-    with moved as (
-      select * from unnest(${moved.map(({ id }) => id)}::integer[], ${moved.map(({ to: after }) => after)}::text[]) as m (id, after)
-    ), changed as (
-      update applicants.application a set state = m.after, since = ${now.toString()}, steps = a.steps + 1, reason_code = ${reasonCode}, reason = ${reason}
-      from moved m where a.id = m.id returning a.id, a.steps
-    )
-    insert into applicants.step (application_id, no, action, from_state, to_state, at, account_id, reason_code, reason)
-    select c.id, c.steps, ${action}, b.state, m.after, ${now.toString()}, ${actor.accountId || null}, ${reasonCode}, ${reason}
-    from changed c join moved m on m.id = c.id
-      join unnest(${rows.map(({ id }) => id)}::integer[], ${rows.map(({ state }) => state)}::text[]) as b (id, state) on b.id = c.id`.execute(
-    db,
-  );
-  await recordChanges(
-    call,
-    moved.map(({ id, personnel_id, from, to: after }) => ({
-      action: `${applicationFlow.steps[action].label}: application`,
-      subject: `applicants.application:${id}`,
-      personnelId: personnel_id,
-      before: { state: from },
-      after: { state: after, ...(reason && { reason }) },
-    })),
-  );
-  return moved;
 }

@@ -33,7 +33,7 @@ export const personalDataOfApplicants: readonly PersonalDataPart[] = [
     ({ personnelId, accountId }) => sql`
       select a.reference as "Reference", s.action as "Step", s.to_state as "State", s.at as "When", s.reason as "Reason"
       from applicants.step s join applicants.application a on a.id = s.application_id
-      where a.personnel_id = ${personnelId} or s.account_id = ${accountId} order by s.at`,
+      where a.personnel_id = ${personnelId} or s.account_id = ${accountId} or s.in_place_of = ${personnelId} order by s.at`,
   ),
   personalDataIn(
     'Letters to applicants',

@@ -28,7 +28,6 @@ create table applicants.application (
     'RANKED', 'RECOMMENDED', 'NOT_RECOMMENDED', 'SELECTED', 'DEEP_SELECTED', 'NOT_SELECTED', 'FOR_APPOINTMENT', 'APPOINTED', 'ASSUMED',
     'WITHDRAWN', 'DECLINED', 'INVALIDATED')),
   since timestamptz not null,
-  steps smallint not null default 0,
   is_internal boolean not null default false,
   is_paper boolean not null default false,
   submitted_at timestamptz,
@@ -86,10 +85,15 @@ create table applicants.step (
   account_id integer constraint step_of_application_is_taken_by_an_account references identity.account,
   reason_code text not null default '',
   reason text not null default '',
-  constraint step_of_application_pk primary key (application_id, no)
+  in_place_of integer constraint step_of_application_is_taken_in_place_of_a_person references personnel.person,
+  head_id integer constraint step_of_application_is_taken_by_a_designation references organization.head (id),
+  constraint step_of_application_pk primary key (application_id, no),
+  constraint a_substitute_in_an_application_has_a_designation check (in_place_of is null or (head_id is not null and account_id is not null))
 );
 create index step_of_application_by_account on applicants.step (account_id);
-comment on table applicants.step is 'The way of an application: who moved it, when, from which state to which and why; without an account Talaan did it. reason is shown to the applicant, but for the grounds of a choice.';
+create index step_of_application_in_place on applicants.step (in_place_of) where in_place_of is not null;
+create index step_of_application_by_designation on applicants.step (head_id) where head_id is not null;
+comment on table applicants.step is 'The way of an application: who moved it, in whose place and by which designation, when, from which state to which and why; without an account Talaan did it. reason is shown to the applicant, but for the grounds of a choice.';
 create trigger step_of_application_is_append_only before update on applicants.step for each row execute function kernel.refuse_change();
 
 create table applicants.letter (

@@ -38,7 +38,6 @@ export async function addSteps(client: ClientBase, application: number, steps: r
      from unnest($2::text[], $3::text[], $4::date[]) with ordinality as w (action, state, day, no)`,
     [application, steps.map(({ action }) => action), steps.map(({ to }) => to), steps.map(({ on }) => on.toString())],
   );
-  await client.query('update applicants.application set steps = $2 where id = $1', [application, steps.length]);
 }
 
 /** The application of an appointee from outside, up to its state. */

@@ -103,10 +103,10 @@ async function addAppointment(client: ClientBase, { hired, post, application, to
   const isAttested = last.to === 'ATTESTED';
   const { rows } = await client.query<{ id: number }>(
     `insert into appointing.appointment (application_id, post_id, personnel_id, item_id, position_id, office_id, status_code, nature_code, salary_grade, salary,
-       vice, vice_how, page, form, deliberated_on, state, since, steps, issued_on, received_on, oath_on, assumed_on, sent_on, csc_on, csc_number, notified_on,
+       vice, vice_how, page, form, deliberated_on, state, since, issued_on, received_on, oath_on, assumed_on, sent_on, csc_on, csc_number, notified_on,
        created_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, 'PERM', 'ORIG', $7, $8, 'Rogelio M. Bautista', 'Retired', '14', '33-A', $9, $10, $11, $12, $13::date, $14, $15, $16, $17, $18, $19, $13::date,
-       $20, $13::date) returning id`,
+     values ($1, $2, $3, $4, $5, $6, 'PERM', 'ORIG', $7, $8, 'Rogelio M. Bautista', 'Retired', '14', '33-A', $9, $10, $11, $12::date, $13, $14, $15, $16, $17, $18, $12::date,
+       $19, $12::date) returning id`,
     [
       application,
       post,
@@ -119,7 +119,6 @@ async function addAppointment(client: ClientBase, { hired, post, application, to
       before(ISSUED + 14),
       last.to,
       `${last.on}T10:00:00+08:00`,
-      steps.length,
       before(ISSUED),
       before(RECEIVED),
       before(OATH),

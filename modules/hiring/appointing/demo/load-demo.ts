@@ -72,8 +72,8 @@ async function addAppointment(client: ClientBase, { one, vacancy, post, by, toda
   const begins = workday(today.subtract({ days: 48 }));
   const { rows } = await client.query<{ id: number }>(
     `insert into appointing.appointment (application_id, post_id, personnel_id, item_id, position_id, office_id, status_code, nature_code, salary_grade, salary,
-       vice, vice_how, page, form, deliberated_on, state, since, steps, issued_on, received_on, oath_on, sent_on, csc_on, csc_number, notified_on, created_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, 'PERM', 'ORIG', $7, $8, 'Rogelio M. Bautista', 'Retired', '14', '33-A', $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $13, $18, $11)
+       vice, vice_how, page, form, deliberated_on, state, since, issued_on, received_on, oath_on, sent_on, csc_on, csc_number, notified_on, created_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, 'PERM', 'ORIG', $7, $8, 'Rogelio M. Bautista', 'Retired', '14', '33-A', $9, $10, $11, $12, $13, $13, $14, $15, $16, $12, $17, $11)
      returning id`,
     [
       post.application_id,
@@ -87,7 +87,6 @@ async function addAppointment(client: ClientBase, { one, vacancy, post, by, toda
       workday(today.subtract({ days: 75 })),
       stateAfter(one.way),
       `${begins}T09:00:00+08:00`,
-      one.way.length,
       issued,
       day(one.received),
       one.way.includes('send') ? day(12) : null,
@@ -143,7 +142,8 @@ async function loadReport(
   ]);
   await client.query('insert into appointing.rai_row (month, appointment_id) select $1::date, unnest($2::integer[])', [month, reported]);
   await client.query(
-    `insert into appointing.rai_step (month, no, action, at, account_id) values ($1, 1, 'certify', $2, $3), ($1, 2, 'submit', $2, $3)`,
+    `insert into appointing.rai_step (month, no, action, from_state, to_state, at, account_id)
+     values ($1, 1, 'certify', 'DRAFT', 'CERTIFIED', $2, $3), ($1, 2, 'submit', 'CERTIFIED', 'SUBMITTED', $2, $3)`,
     [month, `${certified}T15:00:00+08:00`, by],
   );
 }

@@ -19,7 +19,7 @@ import { documentKindOf } from '../rules/papers.ts';
 import { hasProbation, probationUntil } from '../rules/probation.ts';
 import { assumeBy } from '../rules/short-clocks.ts';
 import { lockAppointment, type FoundAppointment } from './find-appointment.ts';
-import { logStep } from './move-appointment.ts';
+import { logFact } from './move-appointment.ts';
 
 type Assuming = CallOf<typeof previewAssumption>;
 type Change = AssumptionPreview['changes'][number];
@@ -50,8 +50,7 @@ export async function takeUpDuty(call: Assuming): Promise<AssumptionPreview & { 
   await sql`update appointing.appointment set assumed_on = ${body.assumed_on}::date where id = ${found.id}`.execute(db);
   await sql`update appointing.paper set received_on = ${body.assumed_on}::date
     where appointment_id = ${found.id} and code = 'assumption' and received_on is null`.execute(db);
-  const on = longDate(body.assumed_on);
-  await logStep(call, found, { action: 'assume', to: found.state, label: 'Assumption of duty', reason: on });
+  await logFact(call, found, 'assume', longDate(body.assumed_on));
   const isFilled = await fillPost(call, found.post_id);
 
   const probation = hasProbation(found.status_code, found.nature_code);

@@ -153,7 +153,6 @@ test('an application that is withdrawn after the choice ends its appointment; re
   await sql`insert into applicants.step (application_id, no, action, from_state, to_state, at) values (${id}, 1, 'select', 'RECOMMENDED', 'SELECTED', '2026-11-12')`.execute(
     app.server.db,
   );
-  await sql`update applicants.application set steps = 1 where id = ${id}`.execute(app.server.db);
   const appointment = await prepare(id, post);
   assert.equal((await applicant.call(mine.withdrawApplication, { params: { id }, body: {} })).status, 200);
   assert.equal((await hr.call(contract.readAppointment, { params: { id: appointment } })).body.appointment.state, 'CANCELLED');

@@ -16,6 +16,8 @@ export interface FoundAppointment {
   position_id: number;
   office_id: number;
   campus_id: number;
+  /** The number of its office in the tree. */
+  tree: number;
   status_code: string;
   nature_code: string;
   salary_grade: number | null;
@@ -25,7 +27,6 @@ export interface FoundAppointment {
   form: '33-A' | '33-B' | '34-A' | '34-B';
   deliberated_on: string | null;
   state: AppointmentState;
-  steps: number;
   issued_on: string | null;
   received_on: string | null;
   oath_on: string | null;
@@ -37,30 +38,41 @@ export interface FoundAppointment {
   code: string | null;
 }
 
-const columns = sql`a.id, a.application_id, a.post_id, a.personnel_id, a.item_id, a.position_id, a.office_id, o.campus_id, a.status_code, a.nature_code,
-  a.salary_grade, a.step, a.salary, a.ends_on, a.form, a.deliberated_on, a.state, a.steps, a.issued_on, a.received_on, a.oath_on, a.assumed_on,
+const columns = sql`a.id, a.application_id, a.post_id, a.personnel_id, a.item_id, a.position_id, a.office_id, o.campus_id, o.tree_from as tree, a.status_code, a.nature_code,
+  a.salary_grade, a.step, a.salary, a.ends_on, a.form, a.deliberated_on, a.state, a.issued_on, a.received_on, a.oath_on, a.assumed_on,
   a.csc_on, a.code, p.fullname, t.name as position, p.is_applicant`;
 
 /** An appointment within reach, held until the end of the transaction, so that two officers act on it one after the other. Error: 404. */
 export async function lockAppointment(
-  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  call: Pick<Call, 'db' | 'actor'>,
   id: number,
   groups: readonly Group[] = ['RAI'],
 ): Promise<FoundAppointment> {
-  const found = await lock(db, sql`a.id = ${id} and ${reachable(actor, groups)}`);
-  if (!found) throw notFound('There is no such appointment.');
+  const [found] = await lockAppointments(call, [id], groups);
+  return found!;
+}
+
+/** The same of many, in the order of their numbers. Error: 404 where one is not within reach. */
+export async function lockAppointments(
+  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  ids: readonly number[],
+  groups: readonly Group[] = ['RAI'],
+): Promise<FoundAppointment[]> {
+  const found = await lock(db, sql`a.id = any(${[...ids]}::integer[]) and ${reachable(actor, groups)}`);
+  if (found.length < ids.length) throw notFound('There is no such appointment.');
   return found;
 }
 
 /** The appointment on its way that follows from an application, held as above, within reach or not; none where nothing is prepared or duty was assumed. */
-export function lockAppointmentOf(db: Database, applicationId: number): Promise<FoundAppointment | undefined> {
-  return lock(db, sql`a.application_id = ${applicationId} and a.assumed_on is null and a.state not in ${ENDED}`);
+export async function lockAppointmentOf(db: Database, applicationId: number): Promise<FoundAppointment | undefined> {
+  const [found] = await lock(db, sql`a.application_id = ${applicationId} and a.assumed_on is null and a.state not in ${ENDED}`);
+  return found;
 }
 
-async function lock(db: Database, which: RawBuilder<unknown>): Promise<FoundAppointment | undefined> {
+async function lock(db: Database, which: RawBuilder<unknown>): Promise<FoundAppointment[]> {
   const { rows } = await sql<FoundAppointment>`
     select ${columns} from appointing.appointment a join organization.office o on o.id = a.office_id
       join personnel.person p on p.id = a.personnel_id join organization.position t on t.id = a.position_id
-    where ${which} for no key update of a`.execute(db);
-  return rows[0];
+    where ${which} order by a.id for no key update of a`.execute(db);
+  return rows;
 }

@@ -10,7 +10,7 @@ import type { issueAppointment as endpoint } from '../contract/appointments.ts';
 import { faultsOfIssuance, type IssuanceCase } from '../rules/appointment-day.ts';
 import { releasePaper } from './appointment-paper.ts';
 import { lockAppointment, type FoundAppointment } from './find-appointment.ts';
-import { moveAppointment } from './move-appointment.ts';
+import { moveAppointments } from './move-appointment.ts';
 import { notifyPostJob } from './notify-post-job.ts';
 import { readSetting } from './setting.ts';
 
@@ -30,7 +30,7 @@ export async function issueAppointment(call: CallOf<typeof endpoint>): Promise<A
     .set({ ...body, authority_name: setting.authority_name, authority_title: setting.authority_title })
     .where('id', '=', found.id)
     .execute();
-  await moveAppointment(call, found, 'issue');
+  await moveAppointments(call, [found], { action: 'issue' });
   await releasePaper(call, found);
   await moveApplications(call, [found.application_id], { action: 'appoint', as: 'screener' });
   await writeLetters(call, [

@@ -17,9 +17,11 @@ export const personalDataOfAppointing: readonly PersonalDataPart[] = [
   personalDataIn(
     'Steps taken with appointments and their reports',
     ['appointing.step', 'appointing.rai_step'],
-    ({ accountId }) => sql`
-      select 'Appointment ' || appointment_id as "Record", action as "Step", at as "At", reason as "Reason" from appointing.step where account_id = ${accountId}
+    ({ personnelId, accountId }) => sql`
+      select 'Appointment ' || appointment_id as "Record", action as "Step", at as "At", reason as "Reason" from appointing.step
+      where account_id = ${accountId} or in_place_of = ${personnelId}
       union all
-      select 'Report of ' || to_char(month, 'YYYY-MM'), action, at, '' from appointing.rai_step where account_id = ${accountId} order by 3`,
+      select 'Report of ' || to_char(month, 'YYYY-MM'), action, at, reason from appointing.rai_step
+      where account_id = ${accountId} or in_place_of = ${personnelId} order by 3`,
   ),
 ];

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { formatTaker, type StepTaker } from '@talaan/kernel/contract/step-taker.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { takerOf } from '@talaan/personnel/server/public.ts';
 import { ASSUMPTION_ACCESS, type AppointmentRecord, type readAppointment as endpoint } from '../contract/appointments.ts';
 import type { FormName } from '../contract/papers.ts';
 import { warnOfGrades } from '../rules/grade-limit.ts';
@@ -13,6 +15,7 @@ import { appointmentFlow, type AppointmentAction, type AppointmentState } from '
 import { appointmentColumns, appointmentsFrom, reachable } from './appointment-rows.ts';
 import { readNextInRank } from './next-in-rank.ts';
 import { WITH_PERIOD } from './selected.ts';
+import { FACTS } from './step-logs.ts';
 
 interface Found extends Omit<
   AppointmentRecord,
@@ -97,13 +100,13 @@ async function readPapers({ db, params }: Call<{ id: number }>): Promise<Appoint
   return rows;
 }
 
-const FACTS: Readonly<Record<string, string>> = { received: 'Signed copy received', oath: 'Oath of office', assume: 'Assumption of duty' };
-
 async function readSteps({ db, params }: Call<{ id: number }>): Promise<AppointmentRecord['steps']> {
-  const { rows } = await sql<{ action: string; to: AppointmentState; at: string; by: string; reason: string }>`
-    select s.action, s.to_state as to, s.at, coalesce(a.name, 'Talaan') as by, s.reason
-    from appointing.step s left join identity.account a on a.id = s.account_id where s.appointment_id = ${params.id} order by s.no desc`.execute(
-    db,
-  );
-  return rows.map(({ action, to, ...step }) => ({ ...step, label: FACTS[action] ?? appointmentFlow.words[to] }));
+  const { rows } = await sql<{ action: string; to: AppointmentState; at: string; taker: StepTaker; reason: string }>`
+    select s.action, s.to_state as to, s.at, ${takerOf('s')} as taker, s.reason
+    from appointing.step s where s.appointment_id = ${params.id} order by s.no desc`.execute(db);
+  return rows.map(({ action, to, taker, ...step }) => ({
+    ...step,
+    by: formatTaker(taker),
+    label: FACTS[action as keyof typeof FACTS] ?? appointmentFlow.words[to],
+  }));
 }

@@ -9,8 +9,9 @@ import { submissionDue } from '../rules/submission-due.ts';
 import { appointmentFlow } from '../workflow.ts';
 import { followPaper } from './appointment-paper.ts';
 import { lockAppointment, type FoundAppointment } from './find-appointment.ts';
-import { logStep, moveAppointment } from './move-appointment.ts';
+import { logFact, moveAppointments, requireOpen } from './move-appointment.ts';
 import { notifyNextInRank } from './next-in-rank.ts';
+import { FACTS } from './step-logs.ts';
 
 type Stepping = CallOf<typeof stepping>;
 
@@ -19,14 +20,14 @@ export async function stepAppointment(call: Stepping): Promise<AnswerOf<typeof s
   const { action, reason } = call.body;
   const found = await lockAppointment(call, call.params.id);
   const step = appointmentFlow.steps[action];
-  if (!step.from.some((state) => state === found.state)) await moveAppointment(call, found, action);
+  requireOpen([found], action);
   if ('needsReason' in step && reason === '') throw invalid({ reason: ['Enter the reason.'] });
   if (action === 'send') await send(call, found);
   if (action === 'attest' || action === 'invalidate') await noteAction(call, found);
   if (action === 'appeal') requireInTime(call, found);
   if (action === 'cancel') await cancel(call, found);
   if (action === 'close') await endInvalidated(call, found);
-  await moveAppointment(call, found, action, { reason });
+  await moveAppointments(call, [found], { action, reason });
   await followPaper(call, found, action);
   return { message: `${step.label}: ${found.fullname}.` };
 }
@@ -92,9 +93,8 @@ export async function recordFact(call: CallOf<typeof facting>): Promise<AnswerOf
   await sql`
     update appointing.paper set received_on = ${on}::date
     where appointment_id = ${found.id} and code = any(${papers}::text[]) and received_on is null`.execute(db);
-  const label = body.fact === 'oath' ? 'Oath of office' : 'Signed copy received';
-  await logStep(call, found, { action: body.fact, to: found.state, label, reason: longDate(on) });
-  return { message: `${label} on ${longDate(on)}: ${found.fullname}.` };
+  await logFact(call, found, body.fact, longDate(on));
+  return { message: `${FACTS[body.fact]} on ${longDate(on)}: ${found.fullname}.` };
 }
 
 function requireDate(on: string | null, from: string, today: string): string {

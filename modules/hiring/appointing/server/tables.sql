@@ -46,7 +46,6 @@ create table appointing.appointment (
   state text not null default 'DRAFT' constraint state_of_appointment_paper_is_known check (state in (
     'DRAFT', 'FOR_SIGNATURE', 'ISSUED', 'SENT_TO_CSC', 'IN_RAI', 'ATTESTED', 'INVALIDATED', 'APPEALED', 'CLOSED', 'CANCELLED')),
   since timestamptz not null,
-  steps smallint not null default 0,
   issued_on date,
   rest_day_ground text not null default '' constraint ground_of_rest_day_is_known check (rest_day_ground in ('', 'law', 'service')),
   ban_exemption text not null default '',
@@ -108,10 +107,15 @@ create table appointing.step (
   at timestamptz not null,
   account_id integer constraint step_of_appointment_is_taken_by_an_account references identity.account,
   reason text not null default '',
-  constraint step_of_appointment_pk primary key (appointment_id, no)
+  in_place_of integer constraint step_of_appointment_is_taken_in_place_of_a_person references personnel.person,
+  head_id integer constraint step_of_appointment_is_taken_by_a_designation references organization.head (id),
+  constraint step_of_appointment_pk primary key (appointment_id, no),
+  constraint a_substitute_in_an_appointment_has_a_designation check (in_place_of is null or (head_id is not null and account_id is not null))
 );
 create index step_of_appointment_by_account on appointing.step (account_id);
-comment on table appointing.step is 'What happened to an appointment, when, by whom and why; oath, receipt and assumption among it.';
+create index step_of_appointment_in_place on appointing.step (in_place_of) where in_place_of is not null;
+create index step_of_appointment_by_designation on appointing.step (head_id) where head_id is not null;
+comment on table appointing.step is 'What happened to an appointment, when, by whom, in whose place and by which designation, and why; oath, receipt and assumption among it.';
 create trigger step_of_appointment_is_append_only before update on appointing.step for each row execute function kernel.refuse_change();
 
 create table appointing.alert (
@@ -150,8 +154,16 @@ create table appointing.rai_step (
   action text not null,
   at timestamptz not null,
   account_id integer constraint step_of_report_is_taken_by_an_account references identity.account,
-  constraint step_of_report_pk primary key (month, no)
+  from_state text not null,
+  to_state text not null,
+  reason text not null default '',
+  in_place_of integer constraint step_of_report_is_taken_in_place_of_a_person references personnel.person,
+  head_id integer constraint step_of_report_is_taken_by_a_designation references organization.head (id),
+  constraint step_of_report_pk primary key (month, no),
+  constraint a_substitute_in_a_report_has_a_designation check (in_place_of is null or (head_id is not null and account_id is not null))
 );
 create index step_of_report_by_account on appointing.rai_step (account_id);
-comment on table appointing.rai_step is 'Who certified, submitted and followed a report on appointments issued, and when.';
+create index step_of_report_in_place on appointing.rai_step (in_place_of) where in_place_of is not null;
+create index step_of_report_by_designation on appointing.rai_step (head_id) where head_id is not null;
+comment on table appointing.rai_step is 'Who certified, submitted and followed a report on appointments issued, in whose place and by which designation, and when.';
 create trigger step_of_report_is_append_only before update on appointing.rai_step for each row execute function kernel.refuse_change();

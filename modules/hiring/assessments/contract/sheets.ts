@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { sheetFlow } from '../workflow.ts';
 import { formFactor } from './forms.ts';
 
 const ACCESS = ['COMMITTEE'] as const;
 
-export const SHEET_STATES = { NOT_STARTED: 'Not started', IN_PROGRESS: 'Begun', SUBMITTED: 'Submitted', LOCKED: 'Locked' } as const;
-export const sheetState = z.enum(['NOT_STARTED', 'IN_PROGRESS', 'SUBMITTED', 'LOCKED']);
-export type SheetState = z.output<typeof sheetState>;
+export const sheetState = z.enum(sheetFlow.states);
 
 const byPost = z.object({ id: recordId });
 /** The post, and the person who applies. */

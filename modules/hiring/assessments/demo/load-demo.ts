@@ -32,14 +32,14 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
        from boards.sitting t join vacancies.post v on v.id = t.post_id join boards.seat s on s.board_id = t.board_id and s.during @> $2::date
        where s.alternate_for_id is null and s.votes and (s.level is null or s.level = case when v.level = 'first' then 'first' else 'second' end)
      ), made as (
-       insert into assessments.sheet (application_id, seat_id, personnel_id, post_id, form_id, state, steps, begun_at, submitted_at)
+       insert into assessments.sheet (application_id, seat_id, personnel_id, post_id, form_id, state, begun_at, submitted_at)
        select a.id, s.id, s.personnel_id, m.post_id, m.form_id, case when s.place = 3 then 'IN_PROGRESS' else 'SUBMITTED' end,
-         case when s.place = 3 then 0 else 1 end, $1, case when s.place = 3 then null else $1::timestamptz end
+         $1, case when s.place = 3 then null else $1::timestamptz end
        from assessments.assessment m join applicants.application a on a.post_id = m.post_id and a.state = 'INTERVIEWED' join seat s on s.post_id = m.post_id
        where s.place in (2, 3) and not exists (select from boards.inhibition i where i.seat_id = s.id and i.application_id = a.id and i.is_inhibited)
        returning id, application_id, form_id, state
      ), step as (
-       insert into assessments.sheet_step (sheet_id, no, action, at) select id, 1, 'submit', $1 from made where state = 'SUBMITTED'
+       insert into assessments.sheet_step (sheet_id, no, action, from_state, to_state, at) select id, 1, 'submit', 'IN_PROGRESS', 'SUBMITTED', $1 from made where state = 'SUBMITTED'
      )
      insert into assessments.rating (sheet_id, item_id, rating)
      select h.id, i.id, 3 + (h.application_id + i.place + h.id) % 3 from made h

@@ -49,8 +49,8 @@ async function addCredits(client: ClientBase, at: string): Promise<void> {
 async function addSheets(client: ClientBase, at: string, today: string): Promise<void> {
   await client.query(
     `with made as (
-       insert into assessments.sheet (application_id, seat_id, personnel_id, post_id, form_id, state, steps, begun_at, submitted_at)
-       select a.id, s.id, w.personnel_id, m.post_id, m.form_id, 'LOCKED', 2, a.since, a.since
+       insert into assessments.sheet (application_id, seat_id, personnel_id, post_id, form_id, state, begun_at, submitted_at)
+       select a.id, s.id, w.personnel_id, m.post_id, m.form_id, 'LOCKED', a.since, a.since
        from assessments.assessment m join vacancies.post v on v.id = m.post_id join applicants.application a on a.post_id = m.post_id and a.state in ${RANKED_STATES}
          join boards.sitting t on t.post_id = m.post_id join boards.seat s on s.board_id = t.board_id and s.during @> $2::date
          join lateral (
@@ -60,8 +60,9 @@ async function addSheets(client: ClientBase, at: string, today: string): Promise
        where s.alternate_for_id is null and s.votes and (s.level is null or s.level = case when v.level = 'first' then 'first' else 'second' end)
        returning id, application_id, form_id
      ), step as (
-       insert into assessments.sheet_step (sheet_id, no, action, at)
-       select id, no, action, $1 from made cross join (values (1, 'submit'), (2, 'lock')) as w (no, action)
+       insert into assessments.sheet_step (sheet_id, no, action, from_state, to_state, at)
+       select id, no, action, from_state, to_state, $1
+       from made cross join (values (1, 'submit', 'IN_PROGRESS', 'SUBMITTED'), (2, 'lock', 'SUBMITTED', 'LOCKED')) as w (no, action, from_state, to_state)
      )
      insert into assessments.rating (sheet_id, item_id, rating)
      select h.id, i.id, least(5, a.quality - 4 + (h.id + i.place) % 2)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { moveApplications } from '@talaan/applicants/server/public.ts';
+import { placeIn } from '@talaan/kernel/server/acting.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
@@ -11,6 +12,7 @@ import { countEdit, lockPost, type AssessedPost } from './find-post.ts';
 import { gather, SCORED_STATES } from './gather.ts';
 import { byFactor, readFifths } from './read-fifths.ts';
 import { findHindrances } from './read-assessment.ts';
+import { sheetLog } from './sheet-log.ts';
 
 type OfPost<B = unknown> = Call<{ id: number }, unknown, B>;
 
@@ -76,18 +78,27 @@ async function rankAnew(call: OfPost, post: AssessedPost & { form: WholeForm }):
     select made.id, r.id, r.rank, r.is_tied, r.settled_by, r.total, r.preference, r.passes, r.points
     from made, jsonb_to_recordset(${JSON.stringify(ranked)}::jsonb) as r (id integer, rank smallint, is_tied boolean, settled_by text, total integer,
       preference integer, passes boolean, points jsonb)`.execute(db);
-  await lockSheets(call, post.id);
+  await lockSheets(call, post);
   const interviewed = scored.flatMap(({ application_id, state }) => (state === 'INTERVIEWED' ? [application_id] : []));
   if (interviewed.length > 0) await moveApplications(call, interviewed, { action: 'rank', as: 'system' });
   await recordChange(call, { action: 'consolidate an assessment', subject: `vacancies.post:${post.id}`, after: { ranked: ranked.length } });
   return ranked.length;
 }
 
-async function lockSheets({ db, now, actor }: OfPost, postId: number): Promise<void> {
-  await sql`
-    with locked as (
-      update assessments.sheet set state = 'LOCKED', steps = steps + 1 where post_id = ${postId} and state = 'SUBMITTED' returning id, steps
-    )
-    insert into assessments.sheet_step (sheet_id, no, action, at, account_id)
-    select id, steps, 'lock', ${now.toString()}, ${actor.accountId} from locked`.execute(db);
+async function lockSheets(call: OfPost, { id, tree }: AssessedPost): Promise<void> {
+  const { rows } = await sql<{ id: number; personnel_id: number }>`
+    select h.id, a.personnel_id from assessments.sheet h join applicants.application a on a.id = h.application_id
+    where h.post_id = ${id} and h.state = 'SUBMITTED' order by h.id for no key update of h`.execute(call.db);
+  const place = placeIn(call, tree);
+  await sheetLog.append(
+    call,
+    rows.map(({ id: sheet, personnel_id: personnelId }) => ({
+      id: sheet,
+      action: 'lock',
+      from: 'SUBMITTED',
+      to: 'LOCKED',
+      place,
+      personnelId,
+    })),
+  );
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { OWN_RIGHT, placeIn, type Place } from '@talaan/kernel/server/acting.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, BodyOf } from '@talaan/kernel/server/mount.ts';
 import type * as assessment from '../contract/assessment.ts';
 import type * as contract from '../contract/sheets.ts';
 import { countEdit, lockPost } from './find-post.ts';
 import { openOwnSheet, type OfApplicant } from './own-sheet.ts';
 import { requireSeat } from './read-board.ts';
+import { sheetLog } from './sheet-log.ts';
 
 /** Errors: 404; 409 where the sheet is not open, or another tab rated this meanwhile. */
 export async function rateItem(call: OfApplicant<BodyOf<typeof contract.rateItem>>): Promise<AnswerOf<typeof contract.rateItem>> {
@@ -43,7 +44,7 @@ export async function saveRemarks(call: OfApplicant<BodyOf<typeof contract.saveR
 
 /** Errors: 404; 409 where the sheet is not open; 422 while something is not rated. */
 export async function submitSheet(call: OfApplicant): Promise<{ message: string }> {
-  const { db, now } = call;
+  const { db } = call;
   const own = await openOwnSheet(call);
   const { rows } = await sql<{ name: string }>`
     select i.name from assessments.item i join assessments.factor f on f.id = i.factor_id
@@ -51,17 +52,16 @@ export async function submitSheet(call: OfApplicant): Promise<{ message: string 
       and not exists (select from assessments.rating r where r.sheet_id = ${own.sheet.id} and r.item_id = i.id)
     order by f.place, i.place`.execute(db);
   if (rows.length > 0) throw invalid({ ratings: [`Not rated yet: ${rows.map(({ name }) => name).join(', ')}.`] });
-  await db
-    .updateTable('assessments.sheet')
-    .set({ state: 'SUBMITTED', submitted_at: now.toString() })
-    .where('id', '=', own.sheet.id)
-    .execute();
-  await writeStep(call, own.sheet.id, 'submit', '');
-  await recordChange(call, {
-    action: 'submit an assessment sheet',
-    subject: `assessments.sheet:${own.sheet.id}`,
-    personnelId: own.personnel_id,
-  });
+  await sheetLog.append(call, [
+    {
+      id: own.sheet.id,
+      action: 'submit',
+      from: own.sheet.state,
+      to: 'SUBMITTED',
+      place: OWN_RIGHT,
+      personnelId: own.personnel_id,
+    },
+  ]);
   return { message: `Your sheet about ${own.fullname} is submitted.` };
 }
 
@@ -70,8 +70,8 @@ export async function returnSheet(
   call: OfApplicant<BodyOf<typeof assessment.returnSheet>>,
 ): Promise<AnswerOf<typeof assessment.returnSheet>> {
   const { params, body } = call;
-  await lockPost(call, params.id);
-  await reopen(call, { ...body, from: 'SUBMITTED', action: 'return' });
+  const { tree } = await lockPost(call, params.id);
+  await reopen(call, { ...body, from: 'SUBMITTED', action: 'return', place: placeIn(call, tree) });
   return { message: 'The sheet was returned to its member.', state: 'IN_PROGRESS' };
 }
 
@@ -83,39 +83,26 @@ export async function unlockSheet(call: OfApplicant<BodyOf<typeof contract.unloc
   await sql`select from assessments.assessment where post_id = ${params.id} for update`.execute(db);
   const { rows } = await sql`select from assessments.ranking where post_id = ${params.id} and frozen_at is not null`.execute(db);
   if (rows.length > 0) throw wrongState('The board has submitted its list: sheets are changed no more.');
-  await reopen(call, { ...body, from: 'LOCKED', action: 'unlock' });
+  await reopen(call, { ...body, from: 'LOCKED', action: 'unlock', place: OWN_RIGHT });
   await countEdit(call, params.id);
   return { message: 'The sheet is open again. The ranking is made anew once it is submitted.' };
 }
 
-async function reopen(
-  call: OfApplicant,
-  { seat_id, reason, from, action }: { seat_id: number; reason: string; from: 'SUBMITTED' | 'LOCKED'; action: 'return' | 'unlock' },
-): Promise<void> {
-  const { db, params } = call;
-  const { rows } = await sql<{ id: number }>`
-    update assessments.sheet h set state = 'IN_PROGRESS' from applicants.application a
-    where a.id = h.application_id and h.post_id = ${params.id} and a.personnel_id = ${params.appID} and h.seat_id = ${seat_id} and h.state = ${from}
-    returning h.id`.execute(db);
-  if (!rows[0])
-    throw wrongState(from === 'LOCKED' ? 'This sheet is not locked.' : 'Only a sheet that is submitted and not locked can be returned.');
-  await writeStep(call, rows[0].id, action, reason);
-  await recordChange(call, {
-    action: `${action} an assessment sheet`,
-    subject: `assessments.sheet:${rows[0].id}`,
-    personnelId: params.appID,
-    after: { reason },
-  });
+interface Reopening {
+  seat_id: number;
+  reason: string;
+  from: 'SUBMITTED' | 'LOCKED';
+  action: 'return' | 'unlock';
+  place: Place;
 }
 
-async function writeStep(
-  { db, now, actor }: Pick<Call, 'db' | 'now' | 'actor'>,
-  sheetId: number,
-  action: string,
-  reason: string,
-): Promise<void> {
-  await sql`
-    with counted as (update assessments.sheet set steps = steps + 1 where id = ${sheetId} returning id, steps)
-    insert into assessments.sheet_step (sheet_id, no, action, at, account_id, reason)
-    select id, steps, ${action}, ${now.toString()}, ${actor.accountId}, ${reason} from counted`.execute(db);
+async function reopen(call: OfApplicant, { seat_id, reason, from, action, place }: Reopening): Promise<void> {
+  const { db, params } = call;
+  const { rows } = await sql<{ id: number }>`
+    select h.id from assessments.sheet h join applicants.application a on a.id = h.application_id
+    where h.post_id = ${params.id} and a.personnel_id = ${params.appID} and h.seat_id = ${seat_id} and h.state = ${from}
+    for no key update of h`.execute(db);
+  if (!rows[0])
+    throw wrongState(from === 'LOCKED' ? 'This sheet is not locked.' : 'Only a sheet that is submitted and not locked can be returned.');
+  await sheetLog.append(call, [{ id: rows[0].id, action, from, to: 'IN_PROGRESS', place, reason, personnelId: params.appID }]);
 }

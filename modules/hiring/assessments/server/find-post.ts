@@ -21,6 +21,8 @@ export interface AssessedPost {
   minutes: string;
   edited: number;
   is_frozen: boolean;
+  /** The number of its office in the tree. */
+  tree: number;
 }
 
 type Asking = Pick<Call, 'db' | 'actor'>;
@@ -29,7 +31,7 @@ type Asking = Pick<Call, 'db' | 'actor'>;
 export async function findPost({ db, actor }: Asking, id: number): Promise<AssessedPost> {
   const { rows } = await sql<AssessedPost>`
     select v.id, v.code, v.title, o.fullname as office, o.id as office_id, v.board, v.vacancies, v.position_id, t.name as position, b.name as board_name,
-      a.form_id, coalesce(a.is_blind, false) as is_blind, coalesce(a.minutes, '') as minutes, coalesce(a.edited, 0) as edited,
+      a.form_id, coalesce(a.is_blind, false) as is_blind, coalesce(a.minutes, '') as minutes, coalesce(a.edited, 0) as edited, o.tree_from as tree,
       exists (select from assessments.ranking r where r.post_id = v.id and r.frozen_at is not null) as is_frozen
     from vacancies.post v join organization.office o on o.id = v.office_id join organization.position t on t.id = v.position_id
       cross join (select null::integer as person) own left join assessments.assessment a on a.post_id = v.id

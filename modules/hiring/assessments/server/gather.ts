@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { majorityOf } from '@talaan/boards/server/public.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import type { SheetState } from '../contract/sheets.ts';
+import type { SheetState } from '../workflow.ts';
 import type { Candidate } from '../contract/assessment.ts';
 import type { Assessed } from '../rules/consolidate.ts';
 import { readInhibitions, readVotingSeats, takesPart, type VotingSeat } from './read-board.ts';

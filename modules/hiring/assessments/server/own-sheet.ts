@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { whyNotDeliberated } from '@talaan/vacancies/server/public.ts';
-import type { SheetState } from '../contract/sheets.ts';
+import type { SheetState } from '../workflow.ts';
 import { TO_SCORE_STATES } from './my-post-rows.ts';
 import { requireSeat, type OwnSeat } from './read-board.ts';
 
@@ -18,7 +18,7 @@ export interface OwnSheet {
   /** It came on paper, without a data sheet. */
   is_paper: boolean;
   /** Null while nothing is begun. */
-  sheet: { id: number; state: SheetState; remarks: string; steps: number } | null;
+  sheet: { id: number; state: SheetState; remarks: string } | null;
   /** Names are hidden from the caller. */
   is_hidden: boolean;
   closed_because: string | null;
@@ -51,7 +51,7 @@ export async function findOwnSheet(call: OfApplicant): Promise<OwnSheet> {
     select a.id as application_id, a.personnel_id, p.fullname, coalesce(a.reference, '') as reference, a.state, a.place, a.is_paper, m.form_id,
       coalesce((select n.name from personnel.appointment s join organization.position n on n.id = s.position_id
         where s.personnel_id = a.personnel_id and s.during @> ${call.today}::date), '') as position,
-      case when h.id is not null then jsonb_build_object('id', h.id, 'state', h.state, 'remarks', h.remarks, 'steps', h.steps, 'personnel_id', h.personnel_id,
+      case when h.id is not null then jsonb_build_object('id', h.id, 'state', h.state, 'remarks', h.remarks, 'personnel_id', h.personnel_id,
         'rater', r.fullname) end as sheet,
       exists (select from boards.inhibition i where i.seat_id = ${seat.seat_id} and i.application_id = a.id and i.is_inhibited) as is_inhibited,
       ${isCandidate(call, params.id)} as is_candidate,
@@ -119,7 +119,7 @@ export async function openOwnSheet(call: OfApplicant): Promise<OwnSheet & { shee
     values (${own.application_id}, ${own.seat.vote_seat_id}, ${actor.personnelId}, ${params.id}, ${own.form_id}, ${now.toString()})
     on conflict (application_id, seat_id) do nothing`.execute(db);
   const { rows } = await sql<NonNullable<OwnSheet['sheet']> & { personnel_id: number }>`
-    select id, state, remarks, steps, personnel_id from assessments.sheet
+    select id, state, remarks, personnel_id from assessments.sheet
     where application_id = ${own.application_id} and seat_id = ${own.seat.vote_seat_id} for update`.execute(db);
   const sheet = rows[0]!;
   // Between the reading and the lock the alternate may have begun, or another tab may have submitted.

@@ -43,12 +43,12 @@ export const assessmentsPersonalData = [
       'assessments.resolution',
       'assessments.selection',
     ],
-    ({ accountId }) => sql`
+    ({ personnelId, accountId }) => sql`
       select * from (
         select created_at as "At", 'Assessment form ' || name as "What" from assessments.form where created_by = ${accountId}
         union all select set_at, 'Form of a post set' from assessments.assessment where set_by = ${accountId}
         union all select recorded_at, 'Absence recorded' from assessments.absence where recorded_by = ${accountId}
-        union all select at, 'Sheet: ' || action from assessments.sheet_step where account_id = ${accountId}
+        union all select at, 'Sheet: ' || action from assessments.sheet_step where account_id = ${accountId} or in_place_of = ${personnelId}
         union all select max(entered_at), count(*) || ' figures entered' from assessments.credit where entered_by = ${accountId} having count(*) > 0
         union all select recorded_at, 'Vote recorded' from assessments.tie_vote where recorded_by = ${accountId}
         union all select made_at, 'Ranking made' from assessments.ranking where made_by = ${accountId}

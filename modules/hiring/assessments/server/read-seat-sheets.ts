@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { formatTaker, type StepTaker } from '@talaan/kernel/contract/step-taker.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import type { SeatSheet, SheetState } from '../contract/sheets.ts';
+import { takerOf } from '@talaan/personnel/server/public.ts';
+import type { SeatSheet } from '../contract/sheets.ts';
+import type { SheetState } from '../workflow.ts';
 import { isIn, type Gathered } from './gather.ts';
 import { readInhibitions, takesPart } from './read-board.ts';
 
@@ -12,7 +15,7 @@ interface StoredSheet {
   remarks: string;
   submitted_at: string | null;
   ratings: SeatSheet['ratings'];
-  steps: SeatSheet['steps'];
+  steps: (Omit<SeatSheet['steps'][number], 'by'> & { taker: StepTaker })[];
 }
 
 /** The sheets of all seats about one applicant; what they say is left out until all sheets of the post are in. */
@@ -26,9 +29,9 @@ export async function readSeatSheets(
   const { rows } = await sql<StoredSheet>`
     select h.id, h.seat_id, p.fullname as rater, h.state, h.remarks, to_char(h.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as submitted_at,
       (select coalesce(jsonb_agg(jsonb_build_object('item_id', r.item_id, 'rating', r.rating)), '[]') from assessments.rating r where r.sheet_id = h.id) as ratings,
-      (select coalesce(jsonb_agg(jsonb_build_object('action', t.action, 'at', to_char(t.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'by', coalesce(c.name, ''),
+      (select coalesce(jsonb_agg(jsonb_build_object('action', t.action, 'at', to_char(t.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'taker', ${takerOf('t')},
           'reason', t.reason) order by t.no), '[]')
-        from assessments.sheet_step t left join identity.account c on c.id = t.account_id where t.sheet_id = h.id) as steps
+        from assessments.sheet_step t where t.sheet_id = h.id) as steps
     from assessments.sheet h join personnel.person p on p.id = h.personnel_id
     where h.application_id = ${applicationId}`.execute(db);
   return seats.map((seat) => {
@@ -45,7 +48,7 @@ export async function readSeatSheets(
       remarks: all_in ? (sheet?.remarks ?? '') : '',
       submitted_at: sheet?.submitted_at ?? null,
       ratings: all_in && sheet && isIn(sheet.state) ? sheet.ratings : [],
-      steps: sheet?.steps ?? [],
+      steps: (sheet?.steps ?? []).map(({ taker, ...step }) => ({ ...step, by: formatTaker(taker) })),
     };
   });
 }

@@ -87,7 +87,6 @@ create table assessments.sheet (
   form_id integer not null,
   state text not null default 'IN_PROGRESS' constraint state_of_sheet_is_known check (state in ('NOT_STARTED', 'IN_PROGRESS', 'SUBMITTED', 'LOCKED')),
   remarks text not null default '',
-  steps smallint not null default 0,
   begun_at timestamptz not null,
   submitted_at timestamptz,
   constraint a_seat_has_one_sheet_for_an_applicant unique (application_id, seat_id),
@@ -115,11 +114,18 @@ create table assessments.sheet_step (
   at timestamptz not null,
   account_id integer constraint step_of_sheet_is_taken_by_an_account references identity.account,
   reason text not null default '',
+  from_state text not null,
+  to_state text not null,
+  in_place_of integer constraint step_of_sheet_is_taken_in_place_of_a_person references personnel.person,
+  head_id integer constraint step_of_sheet_is_taken_by_a_designation references organization.head (id),
   constraint step_of_sheet_pk primary key (sheet_id, no),
+  constraint a_substitute_in_a_sheet_has_a_designation check (in_place_of is null or (head_id is not null and account_id is not null)),
   constraint a_sheet_is_opened_again_with_a_reason check (action not in ('return', 'unlock') or trim(reason) <> '')
 );
 create index step_of_sheet_by_account on assessments.sheet_step (account_id);
-comment on table assessments.sheet_step is 'How a sheet was submitted, returned by the secretary, locked, or opened again by the chair, by whom and why.';
+create index step_of_sheet_in_place on assessments.sheet_step (in_place_of) where in_place_of is not null;
+create index step_of_sheet_by_designation on assessments.sheet_step (head_id) where head_id is not null;
+comment on table assessments.sheet_step is 'How a sheet was submitted, returned by the secretary, locked, or opened again by the chair, by whom, in whose place and by which designation, and why.';
 create trigger step_of_sheet_is_append_only before update on assessments.sheet_step for each row execute function kernel.refuse_change();
 
 create table assessments.credit (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rows } from '@talaan/kernel/server/rows.ts';
-import { exportToAssess, listToAssess, SHEET_STATES } from '../contract/sheets.ts';
+import { exportToAssess, listToAssess } from '../contract/sheets.ts';
+import { sheetFlow } from '../workflow.ts';
 import { isBlindNow, isCandidate, numberedApplications } from './own-sheet.ts';
 import { findSeat, requirePost } from './read-board.ts';
 
@@ -42,7 +43,7 @@ export const toAssessRows = rows(listToAssess, exportToAssess, 'applicants', asy
       cells: {
         Applicant: (row) => row.fullname,
         Reference: (row) => row.reference,
-        Sheet: (row) => SHEET_STATES[row.state],
+        Sheet: (row) => sheetFlow.words[row.state],
         Rated: (row) => `${row.rated} of ${row.items}`,
       },
     },

@@ -6,7 +6,8 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { exportToAssess, listToAssess, readAssessedPost, SHEET_STATES, type ToAssessRow } from '../contract/sheets.ts';
+import { exportToAssess, listToAssess, readAssessedPost, type ToAssessRow } from '../contract/sheets.ts';
+import { sheetFlow } from '../workflow.ts';
 import { FrozenSheetDialog } from './frozen-sheet-dialog.tsx';
 import { SheetStateBadge } from './sheet-state.tsx';
 
@@ -57,7 +58,7 @@ export function Screen() {
           name: 'state',
           label: 'Sheet',
           main: true,
-          options: Object.entries(SHEET_STATES).map(([value, label]) => ({ value, label })),
+          options: Object.entries(sheetFlow.words).map(([value, label]) => ({ value, label })),
         }),
       ]}
       above={() =>

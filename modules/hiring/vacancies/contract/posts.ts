@@ -121,8 +121,8 @@ export const postStep = z.object({
   action: z.string(),
   to: state,
   at: z.string(),
-  /** Null where Talaan did it. */
-  by: z.string().nullable(),
+  /** Who, in whose place and by which designation. */
+  by: z.string(),
   reason: z.string(),
 });
 export type PostStep = z.output<typeof postStep>;

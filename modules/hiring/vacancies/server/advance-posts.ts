@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { OWN_RIGHT } from '@talaan/kernel/server/acting.ts';
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { clockSteps } from '../rules/state-by-clock.ts';
 import type { PostState } from '../workflow.ts';
-import { writePostSteps } from './write-post-steps.ts';
+import { postLog } from './post-log.ts';
 
 export interface AdvancedPost {
   id: number;
@@ -27,8 +28,8 @@ export async function advancePosts(
       order by v.id for no key update)
     select v.id, v.code, v.title, v.state as from, vacancies.state_at(v.state, v.closes_at, v.valid_until, ${moment}::timestamptz) as to
     from vacancies.post v join due on due.id = v.id order by v.id`.execute(db);
-  const moves = rows.flatMap(({ id, from, to }) => clockSteps(from, to).map((step) => ({ id, ...step })));
-  await writePostSteps({ db, now, requestId, actor: NOBODY }, moves);
+  const steps = rows.flatMap(({ id, from, to }) => clockSteps(from, to).map((step) => ({ id, ...step, place: OWN_RIGHT })));
+  await postLog.append({ db, now, requestId, actor: NOBODY }, steps);
   const expired = rows.filter(({ to }) => to === 'EXPIRED').map(({ id }) => id);
   if (expired.length > 0) await sql`update vacancies.post_item set is_live = false where post_id = any(${expired}::integer[])`.execute(db);
   return rows;

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
+import { placeIn } from '@talaan/kernel/server/acting.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { lockRecords } from '@talaan/kernel/server/steps/lock-records.ts';
 import { postFlow, type PostAction, type PostState } from '../workflow.ts';
 import { advancePosts } from './advance-posts.ts';
+import { postLog } from './post-log.ts';
 import { postsFrom, reachable } from './post-rows.ts';
-import { writePostSteps } from './write-post-steps.ts';
 
 export interface LockedPost {
   id: number;
@@ -18,9 +20,11 @@ export interface LockedPost {
   opens_at: string | null;
   closes_at: string | null;
   valid_until: string | null;
+  /** The number of its office in the tree. */
+  tree: number;
 }
 
-type Mover = Pick<Call, 'db' | 'server' | 'actor' | 'inPlaceOf' | 'now' | 'today' | 'requestId'>;
+type Mover = Pick<Call, 'db' | 'server' | 'actor' | 'groups' | 'inPlaceOf' | 'now' | 'today' | 'requestId'>;
 
 /** Locks a post of the caller's reach, brought to the state that the clock tells. Errors: 404. */
 export async function lockPost(call: Mover, id: number): Promise<LockedPost> {
@@ -32,28 +36,26 @@ export async function lockPost(call: Mover, id: number): Promise<LockedPost> {
 
 /** The same for another module, which has asked what the caller may do. Errors: 404. */
 export async function lockAnyPost(call: Mover, id: number): Promise<LockedPost> {
-  await sql`select id from vacancies.post where id = ${id} for no key update`.execute(call.db);
+  await lockRecords(call.db, 'vacancies.post', [id]);
   await advancePosts(call, [id]);
   const { rows } = await sql<LockedPost>`
-    select id, code, title, state, is_published, version, request_id, posted_on, opens_at, closes_at, valid_until
-    from vacancies.post where id = ${id}`.execute(call.db);
+    select v.id, v.code, v.title, v.state, v.is_published, v.version, v.request_id, v.posted_on, v.opens_at, v.closes_at, v.valid_until, o.tree_from as tree
+    from vacancies.post v join organization.office o on o.id = v.office_id where v.id = ${id}`.execute(call.db);
   if (!rows[0]) throw notFound('There is no such job post.');
   return rows[0];
 }
 
 /** Error: 409 where a locked post is not in a state for the step, with what is open. */
 export function requireOpen({ code, state }: LockedPost, action: PostAction, as: 'hr' | 'clock' = 'hr'): void {
-  const open = postFlow.open(state, [as]);
-  if (!open.includes(action))
-    throw wrongState(`${code} is “${postFlow.words[state]}” and cannot take this step: ${postFlow.steps[action].label}.`, open);
+  postLog.requireOpen([{ named: code, state }], action, as);
 }
 
 /** Moves a locked post by a step that is open, writes the step and the audit event. */
 export async function movePost(
   call: Mover,
-  post: LockedPost,
+  { id, state, tree }: LockedPost,
   action: PostAction,
-  { reason = '', after = {} }: { reason?: string; after?: Record<string, unknown> } = {},
+  said: { reason?: string; after?: Record<string, unknown> } = {},
 ): Promise<void> {
-  await writePostSteps(call, [{ id: post.id, action, from: post.state, to: postFlow.after(post.state, action) }], reason, after);
+  await postLog.append(call, [{ id, action, from: state, to: postFlow.after(state, action), place: placeIn(call, tree), ...said }]);
 }

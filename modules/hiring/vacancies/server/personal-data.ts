@@ -9,10 +9,10 @@ export const personalDataOfPosts: readonly PersonalDataPart[] = [
       select code as "Job post", title as "Position", created_at as "Made at" from vacancies.post where created_by = ${accountId} order by id`,
   ),
   personalDataAtLength(
-    'Steps that you took with job posts',
+    'Steps that were taken with job posts, by you or in your place',
     ['vacancies.post_step'],
-    ({ accountId }) => sql`
+    ({ personnelId, accountId }) => sql`
       select v.code as "Job post", s.action as "Step", s.at as "At", s.reason as "Reason"
-      from vacancies.post_step s join vacancies.post v on v.id = s.post_id where s.account_id = ${accountId} order by s.at, s.post_id, s.no`,
+      from vacancies.post_step s join vacancies.post v on v.id = s.post_id where s.account_id = ${accountId} or s.in_place_of = ${personnelId} order by s.at, s.post_id, s.no`,
   ),
 ];

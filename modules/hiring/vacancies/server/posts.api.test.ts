@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
 import { readWorkbookSheets } from '@talaan/kernel/server/read-spreadsheet.ts';
-import { NOBODY } from '@talaan/kernel/server/actor.ts';
+import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import * as contract from '../contract/posts.ts';
 import * as steps from '../contract/steps.ts';
@@ -89,8 +89,8 @@ async function posted(postedOn: string, closesOn: string, wanted = {}): Promise<
   return made;
 }
 
-const work = () =>
-  advancePostsJob.run({ server: app.server, accountId: 0, runId: '00000000-0000-4000-8000-000000000001', progress: async () => {} }, {});
+const job = () => ({ server: app.server, accountId: 0, runId: '00000000-0000-4000-8000-000000000001', progress: async () => {} });
+const work = () => advancePostsJob.run(job(), {});
 
 test('a post goes from the approved request over the CSC and three places to its closing, its alert and its expiry, whatever is stored', async () => {
   await moveClock(app, '2026-01-15T09:00:00');
@@ -247,9 +247,7 @@ test('a cancelled post needs a reason, frees its items and lapses its request; a
   assert.equal((await step(one.id, 'cancel', 'Again')).status, 409);
   const other = await posted('2026-05-04', '2026-05-14');
   await moveClock(app, '2026-06-01T09:00:00');
-  const { clock, db } = app.server;
-  const call = { server: app.server, now: clock.now(), today: clock.today(), actor: NOBODY, inPlaceOf: null, requestId: 'test' };
-  await db.transaction().execute((tx) => markPostFilled({ ...call, db: tx }, other.id));
+  await app.server.db.transaction().execute((tx) => markPostFilled(callOfJob(job(), tx), other.id));
   assert.equal((await read(other.id)).state, 'FILLED');
   assert.equal(await stateOf(other.request), 'FILLED');
 });

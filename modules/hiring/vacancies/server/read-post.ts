@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { formatTaker, type StepTaker } from '@talaan/kernel/contract/step-taker.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
-import type { PostRecord, readPost as endpoint } from '../contract/posts.ts';
+import { takerOf } from '@talaan/personnel/server/public.ts';
+import type { PostRecord, PostStep, readPost as endpoint } from '../contract/posts.ts';
 import { missingOnForm } from '../rules/form-rules.ts';
 import { postFlow, type PostAction } from '../workflow.ts';
 import { postColumns, postsFrom, reachable, withDue } from './post-rows.ts';
@@ -10,7 +12,9 @@ import { postColumns, postsFrom, reachable, withDue } from './post-rows.ts';
 /** What is done with a post that is opened by choice, without the CSC. */
 const OF_CHOICE: readonly PostAction[] = ['open', 'cancel'];
 
-type Found = Omit<PostRecord, 'due' | 'actions' | 'missing' | 'public_address'>;
+interface Found extends Omit<PostRecord, 'due' | 'actions' | 'missing' | 'public_address' | 'steps'> {
+  steps: (Omit<PostStep, 'by'> & { taker: StepTaker })[];
+}
 
 /** One post within one's reach, in the state of this moment. Errors: 404. */
 export async function readPost(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
@@ -29,8 +33,8 @@ export async function readPost(call: Call<{ id: number }>): Promise<AnswerOf<typ
           'places', to_jsonb(p.places), 'closes_at', p.closes_at, 'valid_until', p.valid_until, 'deficient_on', p.deficient_on, 'deficiency', p.deficiency,
           'has_proof', p.proof_file_id is not null) order by p.version desc)
         from vacancies.publication p where p.post_id = v.id), '[]') as publications,
-      coalesce((select jsonb_agg(jsonb_build_object('no', e.no, 'action', e.action, 'to', e.to_state, 'at', e.at, 'by', a.name, 'reason', e.reason) order by e.no)
-        from vacancies.post_step e left join identity.account a on a.id = e.account_id where e.post_id = v.id), '[]') as steps
+      coalesce((select jsonb_agg(jsonb_build_object('no', e.no, 'action', e.action, 'to', e.to_state, 'at', e.at, 'taker', ${takerOf('e')}, 'reason', e.reason) order by e.no)
+        from vacancies.post_step e where e.post_id = v.id), '[]') as steps
     from ${postsFrom} join organization.position t on t.id = v.position_id join reference.appointment_status s on s.code = v.status_code
     where v.id = ${params.id} and ${reachable(actor)}`.execute(db);
   const found = rows[0];
@@ -39,6 +43,7 @@ export async function readPost(call: Call<{ id: number }>): Promise<AnswerOf<typ
   return {
     post: {
       ...withDue(found, today),
+      steps: found.steps.map(({ taker, ...step }) => ({ ...step, by: formatTaker(taker) })),
       actions: open.filter((action) => (found.is_published ? action !== 'open' : OF_CHOICE.includes(action))),
       missing: Object.values(missingOnForm({ ...found, items: found.item_choices.filter(({ is_posted: isPosted }) => isPosted).length })),
       public_address: `${server.settings.publicUrl}/apply_now?vacancy=${found.code}`,

@@ -111,10 +111,15 @@ create table vacancies.post_step (
   at timestamptz not null,
   account_id integer constraint step_of_post_is_taken_by_an_account references identity.account,
   reason text not null default '',
-  constraint step_of_post_pk primary key (post_id, no)
+  in_place_of integer constraint step_of_post_is_taken_in_place_of_a_person references personnel.person,
+  head_id integer constraint step_of_post_is_taken_by_a_designation references organization.head (id),
+  constraint step_of_post_pk primary key (post_id, no),
+  constraint a_substitute_in_a_post_has_a_designation check (in_place_of is null or (head_id is not null and account_id is not null))
 );
 create index step_of_post_by_account on vacancies.post_step (account_id);
-comment on table vacancies.post_step is 'What happened to a post, when and by whom; without an account Talaan did it, as the clock told.';
+create index step_of_post_in_place on vacancies.post_step (in_place_of) where in_place_of is not null;
+create index step_of_post_by_designation on vacancies.post_step (head_id) where head_id is not null;
+comment on table vacancies.post_step is 'What happened to a post, when, by whom, in whose place and by which designation; without an account Talaan did it, as the clock told.';
 create trigger step_of_post_is_append_only before update on vacancies.post_step for each row execute function kernel.refuse_change();
 
 create function vacancies.state_at(state text, closes_at timestamptz, valid_until date, moment timestamptz) returns text language sql stable parallel safe

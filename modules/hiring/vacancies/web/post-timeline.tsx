@@ -20,7 +20,7 @@ export function PostTimeline({ post: { steps } }: { post: PostRecord }) {
           </Text>
           {step.reason !== '' && <Text size="sm">“{step.reason}”</Text>}
           <Text size="xs" c="dimmed">
-            {formatInstant(step.at)}, {step.by ?? 'by Talaan'}
+            {formatInstant(step.at)}, {step.by}
           </Text>
         </Timeline.Item>
       ))}

@@ -55,7 +55,7 @@ const GRANTS = `
           where r.name = '${HEAD_ROLE}' or exists (
             select from identity.account_role h where h.account_id = a.id and h.role_id = r.id and h.scope = 'headed' and h.during @> $2::date)),
         'spans', jsonb_build_array(jsonb_build_object('from', o.tree_from, 'to', o.tree_to)),
-        'acting', jsonb_build_object('officeId', o.id, 'office', o.fullname, 'until', upper(d.during) - 1,
+        'acting', jsonb_build_object('officeId', o.id, 'office', o.fullname, 'until', upper(d.during) - 1, 'designationId', d.id,
           'headId', (select p.personnel_id from organization.head p where p.office_id = o.id and not p.is_acting and p.during @> $2::date)))
       from organization.head d join organization.office o on o.id = d.office_id
       where d.personnel_id = a.personnel_id and d.is_acting and d.during @> $2::date) held) as grants`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { longDate } from '@talaan/kernel/contract/dates.ts';
+import type { StepTaker } from '@talaan/kernel/contract/step-taker.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { takerOf } from '@talaan/personnel/server/public.ts';
 import type { AnyKind } from '../../contract/request-kind.ts';
 import type { ClockView, RequestView, TimelineStep } from '../../contract/timeline.ts';
 import { isOverClock, runsClock } from '../clock/pause-clock.ts';
@@ -38,29 +39,21 @@ export async function readTimeline(call: Call<{ id: number }>): Promise<{ reques
   };
 }
 
-type RawStep = Omit<TimelineStep, 'label' | 'by_designation' | 'state_words' | 'as'> & {
-  as_role: string;
-  designation: string | null;
-  first_day: string | null;
-  last_day: string | null;
-};
+type RawStep = Omit<TimelineStep, 'label' | 'state_words' | 'as' | keyof StepTaker> & { as_role: string; taker: StepTaker };
 
 /** The steps of a request, the first one first. */
 async function readSteps({ db }: Call, kind: AnyKind, id: number): Promise<TimelineStep[]> {
   const { rows } = await sql<RawStep>`
-    select x.no, x.action, x.as_role, coalesce(b.fullname, a.name) as by, h.fullname as in_place_of, d.title as designation, lower(d.during) as first_day,
-      upper(d.during) - 1 as last_day, x.from_state, x.state, x.remarks, f.name as file, x.round, x.at
+    select x.no, x.action, x.as_role, ${takerOf('x', sql`coalesce(b.fullname, a.name)`)} as taker, x.from_state, x.state, x.remarks, f.name as file, x.round, x.at
     from requests.step x left join personnel.person b on b.id = x.personnel_id left join identity.account a on a.id = x.account_id
-    left join personnel.person h on h.id = x.in_place_of left join organization.head d on d.id = x.head_id left join kernel.file f on f.id = x.file_id
+    left join kernel.file f on f.id = x.file_id
     where x.request_id = ${id} order by x.no`.execute(db);
-  return rows.map(({ as_role, designation, first_day, last_day, ...step }) => ({
+  return rows.map(({ as_role, taker, ...step }) => ({
     ...step,
+    ...taker,
     as: as_role,
     label: labelOf(kind, step.action),
     state_words: kind.wordsOf(step.state),
-    by_designation:
-      designation &&
-      [designation, first_day && `from ${longDate(first_day)}`, last_day && `to ${longDate(last_day)}`].filter(Boolean).join(' '),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { Text, Timeline } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
+import { formatTaker } from '@talaan/kernel/contract/step-taker.ts';
 import { FileLink } from '@talaan/kernel/web/file-link.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { readStepFile } from '../../contract/steps.ts';
@@ -37,9 +38,7 @@ function Step({ request, step, isEarlierRound }: { request: number; step: Timeli
         </FileLink>
       )}
       <Text size="xs" c="dimmed">
-        {formatInstant(step.at)}, {step.by ?? 'by Talaan'}
-        {step.in_place_of !== null && ` for ${step.in_place_of}`}
-        {step.by_designation !== null && ` (${step.by_designation})`}
+        {formatInstant(step.at)}, {formatTaker(step)}
         {isEarlierRound && `; round ${step.round}, no longer counts`}
       </Text>
     </>

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { OWN_RIGHT } from '@talaan/kernel/server/acting.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
@@ -57,7 +58,15 @@ async function archivePart(call: Moving, year: number): Promise<number> {
   );
   await writeSteps(
     call,
-    rows.map(({ id, state }) => ({ id, action: 'archive', from: state, to: 'ARCHIVED', hopId: null, reason: 'After its year' })),
+    rows.map(({ id, state }) => ({
+      id,
+      action: 'archive',
+      from: state,
+      to: 'ARCHIVED',
+      place: OWN_RIGHT,
+      hopId: null,
+      reason: 'After its year',
+    })),
   );
   return rows.length;
 }

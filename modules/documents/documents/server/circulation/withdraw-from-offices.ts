@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { placeIn } from '@talaan/kernel/server/acting.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Withdrawal, withdrawFromOffices as endpoint } from '../../contract/circulation.ts';
@@ -26,7 +27,10 @@ export async function withdrawFromOffices(call: Withdrawing): Promise<AnswerOf<t
   const [document] = await lockDocuments(call, [params.id]);
   const withdrawn = await takeBack(call);
   if (withdrawn.length > 0) {
-    await stepped({ call }, [document!], 'withdraw', { reason: body.reason, details: { withdrawn } });
+    await stepped({ call, placeOf: () => placeIn(call, who.tree) }, [document!], 'withdraw', {
+      reason: body.reason,
+      details: { withdrawn },
+    });
     await notifyOfWithdrawal(call, who, document!, withdrawn);
   }
   const results = await describe(call, withdrawn);

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { placeIn } from '@talaan/kernel/server/acting.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { giveUpFiles, takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { disposeOfPapers as endpoint } from '../../contract/disposal.ts';
+import type { DocumentState } from '../../workflow.ts';
+import { writeSteps } from '../steps/write-steps.ts';
 import { isLinkedToOpen, isPastRetention } from './due.ts';
 import { lockDisposal } from './lock-disposal.ts';
 
@@ -63,16 +66,21 @@ async function leaveOut({ db, params, today }: Disposing): Promise<number> {
   return Number(count);
 }
 
-async function markDisposed({ db, actor, now, params, body }: Disposing, said: { disposal: string; authority: string }): Promise<number> {
-  const { numAffectedRows: count = 0n } = await sql`
-    with p as (select document_id from documents.disposal_paper where disposal_id = ${params.id} and left_out is null),
-    moved as (
-      update documents.document d set state = 'ARCHIVED', disposed_on = ${body.disposed_on}::date from p where d.id = p.document_id)
-    insert into documents.step (document_id, no, action, from_state, to_state, at, account_id, details)
-    select d.id, coalesce((select max(b.no) from documents.step b where b.document_id = d.id), 0) + 1, 'dispose', d.state, 'ARCHIVED', ${now.toString()},
-      ${actor.accountId}, ${JSON.stringify({ ...said, on: body.disposed_on })}::jsonb
-    from p join documents.document d on d.id = p.document_id`.execute(db);
-  return Number(count);
+async function markDisposed(call: Disposing, said: { disposal: string; authority: string }): Promise<number> {
+  const { db, params, body } = call;
+  const { rows } = await sql<{ id: number; state: DocumentState }>`
+    select d.id, d.state from documents.disposal_paper p join documents.document d on d.id = p.document_id
+    where p.disposal_id = ${params.id} and p.left_out is null order by d.id`.execute(db);
+  const place = placeIn(call);
+  const details = { ...said, on: body.disposed_on };
+  await writeSteps(
+    call,
+    rows.map(({ id, state }) => ({ id, action: 'dispose', from: state, to: 'ARCHIVED', place, hopId: null, details })),
+  );
+  await sql`
+    update documents.document d set disposed_on = ${body.disposed_on}::date from documents.disposal_paper p
+    where p.disposal_id = ${params.id} and p.left_out is null and d.id = p.document_id`.execute(db);
+  return rows.length;
 }
 
 /** Takes the scans, the letters of extensions and the files of explanations off the papers; a file that another paper has stays. */

@@ -48,8 +48,9 @@ const extensionRequests = serveRequests(extensionFlow, {
       const documents = await lockAsked(call, asked);
       const due = [...documents.values()].map(({ due_at: at }) => localMinute(at!).day);
       const calendar = await loadCalendar(call, [], [...due, call.today].toSorted()[0]!);
+      const places = new Map(moved.map(({ id, place }) => [id, place]));
       for (const one of asked)
-        await extendBy({ call, calendar }, [documents.get(one.document_id)!], {
+        await extendBy({ call, calendar, placeOf: () => places.get(one.id)! }, [documents.get(one.document_id)!], {
           days: one.days,
           reason: one.reason,
           letterId: one.letter_id,

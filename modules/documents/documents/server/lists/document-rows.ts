@@ -117,6 +117,7 @@ const NO_OFFICE: ActingOffice = {
   isHead: false,
   keepsRecords: false,
   isAdmin: false,
+  tree: 0,
   acronym: '',
   fullname: '',
   campus: '',

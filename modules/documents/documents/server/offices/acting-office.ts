@@ -11,6 +11,8 @@ import { keptOffices } from './kept-offices.ts';
 type Asking = Pick<Call, 'db' | 'server' | 'actor' | 'today'>;
 
 export interface ActingOffice extends Acting {
+  /** Its number in the tree. */
+  tree: number;
   acronym: string;
   fullname: string;
   campus: string;
@@ -43,8 +45,16 @@ export async function findActingOffice(call: Asking, officeId: number | undefine
 async function readActingOffice(call: Asking, officeId: number | undefined): Promise<ActingOffice | null> {
   const { db, actor, today } = call;
   const { from, where } = officesOfCaller(call);
-  const { rows } = await sql<{ id: number; acronym: string; fullname: string; campus: string; is_head: boolean; keeps_records: boolean }>`
-    select o.id, o.acronym, o.fullname, c.acronym as campus, coalesce(s.keeps_records, false) as keeps_records,
+  const { rows } = await sql<{
+    id: number;
+    acronym: string;
+    fullname: string;
+    campus: string;
+    tree: number;
+    is_head: boolean;
+    keeps_records: boolean;
+  }>`
+    select o.id, o.tree_from as tree, o.acronym, o.fullname, c.acronym as campus, coalesce(s.keeps_records, false) as keeps_records,
       exists (select from organization.head h where h.office_id = o.id and h.during @> ${today}::date and h.personnel_id = ${actor.personnelId}) as is_head
     from ${from} left join documents.office_setting s on s.office_id = o.id
     where ${where} and ${officeId === undefined ? sql`true` : sql`o.id = ${officeId}`}
@@ -52,13 +62,14 @@ async function readActingOffice(call: Asking, officeId: number | undefined): Pro
   const found = rows[0];
   if (!found) return null;
   const isAdmin = scopesWithin(actor, DTS).some(({ kind }) => kind === 'all');
-  const { id, acronym, fullname, campus } = found;
+  const { id, acronym, fullname, campus, tree } = found;
   return {
     accountId: actor.accountId,
     officeId: id,
     isHead: found.is_head,
     keepsRecords: found.keeps_records || isAdmin,
     isAdmin,
+    tree,
     acronym,
     fullname,
     campus,
@@ -84,7 +95,7 @@ export async function officeOfJob({ db, actor }: Pick<Call, 'db' | 'actor'>, off
   const found = await db
     .selectFrom('organization.office as o')
     .innerJoin('organization.campus as c', 'c.id', 'o.campus_id')
-    .select(['o.acronym', 'o.fullname', 'c.acronym as campus'])
+    .select(['o.acronym', 'o.fullname', 'c.acronym as campus', 'o.tree_from as tree'])
     .where('o.id', '=', officeId)
     .where('o.is_active', '=', true)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatTaker, type StepTaker } from '@talaan/kernel/contract/step-taker.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
@@ -9,6 +10,7 @@ import type { DocumentPage } from '../../contract/documents.ts';
 import { COMPLEXITIES } from '../../contract/words.ts';
 import { receiptForm, type ReceiptSheet } from '../../print/receipt-form.ts';
 import { readDocument } from '../page/read-document.ts';
+import { takerAt } from '../page/taker-at.ts';
 import { formatMoment } from '../slips/format-on-paper.ts';
 
 /** Error: 404 where no receipt was given that the office may print. */
@@ -40,13 +42,13 @@ export async function printReceipt(call: Call<{ id: number }, { office?: number 
 
 /** Name, position and office of who received it, which the law wants on the receipt (RA 11032 Sec. 9a). */
 async function formatReceiver({ db, today, params }: Call<{ id: number }>, { origin, registered_at: at }: DocumentPage): Promise<string> {
-  const { rows } = await sql<{ name: string; position: string | null }>`
-    select a.name, t.name as position
-    from documents.hop h join identity.account a on a.id = coalesce(h.received_by, h.sent_by)
-      left join ${servingOn(at === null ? today : localTime(at).slice(0, 10))} s on s.personnel_id = a.personnel_id left join organization.position t on t.id = s.position_id
-    where h.document_id = ${params.id} and h.no = 1`.execute(db);
-  const { name, position } = rows[0]!;
-  return [name, position, origin.fullname].filter(Boolean).join(', ');
+  const { rows } = await sql<{ taker: StepTaker; position: string | null }>`
+    select coalesce(${takerAt('s.received_at', 's.received_by')}, ${takerAt('s.sent_at', 's.sent_by')}) as taker, t.name as position
+    from documents.hop s join identity.account a on a.id = coalesce(s.received_by, s.sent_by)
+      left join ${servingOn(at === null ? today : localTime(at).slice(0, 10))} v on v.personnel_id = a.personnel_id left join organization.position t on t.id = v.position_id
+    where s.document_id = ${params.id} and s.no = 1`.execute(db);
+  const { taker, position } = rows[0]!;
+  return [formatTaker(taker), position, origin.fullname].filter(Boolean).join(', ');
 }
 
 /** What did not come with it, and what an office waits for now. */

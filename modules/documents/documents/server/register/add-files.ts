@@ -5,7 +5,8 @@ import { MOST_FILES, type addFiles as endpoint } from '../../contract/register.t
 import { openActions } from '../../rules/roles-in.ts';
 import { requireActingOffice } from '../offices/acting-office.ts';
 import { lockDocuments, placed } from '../steps/lock-documents.ts';
-import { writeSteps } from '../steps/write-steps.ts';
+import { placeInOffice } from '../steps/place-in-office.ts';
+import { stepped } from '../steps/stepping.ts';
 import { attachFiles } from './attach-files.ts';
 import { takeFiles } from './columns-of.ts';
 
@@ -25,9 +26,7 @@ export async function addFiles(call: CallOf<typeof endpoint>): Promise<AnswerOf<
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from documents.attachment where document_id = ${params.id}`.execute(db);
   if (rows[0]!.count > MOST_FILES) throw invalid({ attachments: [`A document has at most ${MOST_FILES} files.`] });
-  const { id, state, hop } = document;
-  await writeSteps(call, [
-    { id, action: 'attach', from: state, to: state, hopId: hop?.id ?? null, details: { files_added: added.length } },
-  ]);
+  const placeOf = () => placeInOffice(call, who, document, 'attach');
+  await stepped({ call, placeOf }, [document], 'attach', { details: { files_added: added.length } });
   return { message: added.length === 1 ? 'The file was added.' : `${added.length} files were added.` };
 }

@@ -5,10 +5,10 @@ import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { giveUpFiles } from '@talaan/kernel/server/uploads.ts';
 import type { deleteDraft as deleting, editDocument as endpoint } from '../../contract/register.ts';
 import { openActions } from '../../rules/roles-in.ts';
-import { documentFlow } from '../../workflow.ts';
 import { findActingOffice, requireActingOffice } from '../offices/acting-office.ts';
 import { lockDocuments, placed } from '../steps/lock-documents.ts';
-import { writeSteps } from '../steps/write-steps.ts';
+import { placeInOffice } from '../steps/place-in-office.ts';
+import { stepped } from '../steps/stepping.ts';
 import { attachFiles } from './attach-files.ts';
 import { columnsOf, takeFiles } from './columns-of.ts';
 
@@ -48,10 +48,7 @@ export async function editDocument(call: CallOf<typeof endpoint>): Promise<Answe
     ...(added.length > 0 && { files_added: added.length }),
     ...(removed.length > 0 && { files_removed: removed.length }),
   };
-  const { id, state, hop } = document;
-  await writeSteps(call, [
-    { id, action: 'edit', from: state, to: documentFlow.after(state, 'edit'), hopId: hop?.id ?? null, reason, details },
-  ]);
+  await stepped({ call, placeOf: () => placeInOffice(call, who, document, 'edit') }, [document], 'edit', { reason, details });
   return { message: 'The document was saved.' };
 }
 

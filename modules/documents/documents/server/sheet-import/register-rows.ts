@@ -21,7 +21,7 @@ export async function registerRows(writing: Writing, officeId: number, rows: rea
   const added: NonNullable<Written['added']>[number][] = [];
   for (const part of inParts(rows, AT_ONCE)) {
     const ids = await draftRows(writing, who, part);
-    const call = { ...writing, inPlaceOf: null };
+    const call = { ...writing, groups: [], inPlaceOf: null };
     const drafts = await lockDocuments(call, ids);
     await registerDrafts(await startStepping(call, who, drafts), drafts);
     await sql`insert into documents.sheet_row (document_id, office_id, digest, upload_id)

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
 import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { offices, people } from '@talaan/testing/demo-records.ts';
 import { findDocument, listDocuments } from '../../contract/documents.ts';
 import { printHandOver, printHistory, printSlips } from '../../contract/slips.ts';
-import { receiveScanned } from '../../contract/steps.ts';
+import { receiveScanned, takeSteps } from '../../contract/steps.ts';
 import { openCounters, type Counters } from '../fixtures/open-counters.ts';
 
 let app: TestApp;
@@ -111,6 +113,41 @@ test('the history has each stay with its hours, pauses and steps, over as many p
   const text = await textOf(answer.bytes, 'history');
   for (const said of ['HISTORY OF A DOCUMENT', 'On hold', 'Awaiting a document', 'Forwarded', 'Page 2 of', 'What was done'])
     assert.ok(text.includes(said), said);
+});
+
+test('an officer in charge who is a clerk too receives in their own right and signs for the head, on the page, in the history and on paper', async () => {
+  const { accounting } = offices;
+  await sql`
+    insert into organization.head (office_id, personnel_id, title, is_acting, during)
+    values (${accounting.id}, ${people.accountingClerk.id}, 'Officer in charge', true, '[2026-11-16,2026-12-01)')`.execute(app.server.db);
+  const { id } = await c.add('CAS');
+  await c.done('CAS', 'forward', id, { to: [accounting.id] });
+  const body = { office_id: accounting.id, ids: [id], reason: '' };
+  for (const action of ['receive', 'approve'] as const) {
+    const answer = await c.second.call(takeSteps, { body: { action, ...body } as never });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  }
+  const forHead = `for ${people.headOfAccounting.fullname} (Officer in charge from 16 Nov 2026 to 30 Nov 2026)`;
+  const { steps, hops } = await c.page('CAS', id);
+  const [approved, received] = steps;
+  assert.deepEqual([received!.action, received!.by.includes('('), hops[1]!.received_by], ['receive', false, received!.by]);
+  assert.deepEqual([approved!.action, approved!.by], ['approve', `${received!.by} ${forHead}`]);
+  const answer = await c.clerk.CAS.call(printHistory, { params: { id }, query: { office: c.office.CAS } });
+  assert.ok((await textOf(answer.bytes, 'history-in-charge')).includes(forHead));
+});
+
+test('who tracks documents as officer in charge alone does all of it for the head', async () => {
+  const { id } = await c.add('CAS');
+  await c.done('CAS', 'forward', id, { to: [offices.library.id] });
+  await sql`
+    insert into organization.head (office_id, personnel_id, title, is_acting, during)
+    values (${offices.library.id}, ${people.teacherOfMathematics.id}, 'Officer in charge', true, '[2026-11-16,)')`.execute(app.server.db);
+  const faculty = await app.as('faculty');
+  const answer = await faculty.call(takeSteps, { body: { action: 'receive', office_id: offices.library.id, ids: [id] } as never });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  const { steps, hops } = await c.page('CAS', id);
+  assert.match(steps[0]!.by, / for .+ \(Officer in charge from 16 Nov 2026\)$/);
+  assert.equal(hops[1]!.received_by, steps[0]!.by);
 });
 
 test('a number is found as a scanner and as a person write it: between signs, with other hyphens, without its zeros', async () => {

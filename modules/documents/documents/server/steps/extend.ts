@@ -34,7 +34,7 @@ export function requireTerms(
  * becomes a file of each.
  */
 export async function extendBy(
-  stepping: Pick<Stepping, 'call' | 'calendar'>,
+  stepping: Pick<Stepping, 'call' | 'calendar' | 'placeOf'>,
   documents: readonly LockedDocument[],
   { days, reason, letterId }: { days: number; reason: string; letterId: number | null },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { lockRecords } from '@talaan/kernel/server/steps/lock-records.ts';
 import type { Placed } from '../../rules/roles-in.ts';
 import type { RouteStop } from '../../rules/next-hop.ts';
 import { standsSince } from '../lists/counted.ts';
@@ -58,7 +59,7 @@ export interface LockedDocument {
 
 /** Locks documents in the order of their numbers, so that calls with the same ones take turns, and reads them as they then are. */
 export async function lockDocuments({ db }: Pick<Call, 'db'>, ids: readonly number[]): Promise<LockedDocument[]> {
-  await sql`select from documents.document where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(db);
+  await lockRecords(db, 'documents.document', ids);
   return readDocuments({ db }, ids);
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { StepOf } from '../../contract/steps.ts';
-import { documentFlow } from '../../workflow.ts';
 import { notifyOffices } from '../circulation/notify-offices.ts';
 import { reached } from '../lists/on-route.ts';
 import { attachFiles } from '../register/attach-files.ts';
@@ -9,7 +8,6 @@ import { takeBack } from './forward.ts';
 import { beginHolds, endHolds } from './hold.ts';
 import { lockDocuments, type LockedDocument } from './lock-documents.ts';
 import { stepped, type Stepping } from './stepping.ts';
-import { writeSteps } from './write-steps.ts';
 
 /**
  * Puts documents on hold as lost, in the office that says so: what is on its way comes back to its sender first, another pause ends. The
@@ -30,17 +28,7 @@ export async function reportLost(
     documents.map(({ id }) => id),
   );
   await beginHolds(stepping, here, 'lost', reason);
-  await writeSteps(
-    call,
-    here.map(({ id, hop, state }) => ({
-      id,
-      action: 'report_lost' as const,
-      from: state,
-      to: documentFlow.after(state, 'report_lost'),
-      hopId: hop!.id,
-      reason,
-    })),
-  );
+  await stepped(stepping, here, 'report_lost', { reason });
   await describeWay(stepping, documents, (named) => ({
     title: `Lost: ${named}`,
     description: [`${who.fullname} asks your office to search.`, formatReason(documents, reason)].filter(Boolean).join(' '),

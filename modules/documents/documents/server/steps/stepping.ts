@@ -1,3 +1,4 @@
+import type { Place } from '@talaan/kernel/server/acting.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { closingMoment, localMinute, localSecond, momentOf } from '../offices/local-minute.ts';
 import { loadCalendar, type OfficeCalendar } from '../offices/office-calendar.ts';
@@ -7,21 +8,27 @@ import { ONE_DAY } from '../../rules/next-hop.ts';
 import { stayDue } from '../../rules/stay-due.ts';
 import { documentFlow, type DocumentAction, type DocumentState } from '../../workflow.ts';
 import type { LockedDocument, LockedHop } from './lock-documents.ts';
+import { placeInOffice } from './place-in-office.ts';
 import { changeHops, endHops, openHops, type NewHop } from './write-hops.ts';
 import { writeSteps, type WrittenStep } from './write-steps.ts';
 
 export type Moving = Pick<Call, 'db' | 'server' | 'actor' | 'inPlaceOf' | 'now' | 'today' | 'requestId'>;
+
+/** With the view groups that open the call, which say in whose place it is made. */
+export type Acting = Moving & Pick<Call, 'groups'>;
 
 /** An act on documents that may all be acted on: the caller, the acting office, and the clocks of the offices concerned. */
 export interface Stepping {
   call: Moving;
   who: ActingOffice;
   calendar: OfficeCalendar;
+  /** In whose place the step is taken with a document. */
+  placeOf: (document: LockedDocument, action: DocumentAction) => Place;
 }
 
 /** Loads the calendar as far back as the clocks of these documents began. */
 export async function startStepping(
-  call: Moving,
+  call: Acting,
   who: ActingOffice,
   documents: readonly LockedDocument[],
   further: readonly number[] = [],
@@ -36,7 +43,12 @@ export async function startStepping(
     .map((at) => localMinute(at).day)
     .concat(call.today)
     .toSorted()[0]!;
-  return { call, who, calendar: await loadCalendar(call, [who.officeId, ...offices, ...further], from) };
+  return {
+    call,
+    who,
+    calendar: await loadCalendar(call, [who.officeId, ...offices, ...further], from),
+    placeOf: (document, action) => placeInOffice(call, who, document, action),
+  };
 }
 
 /** The moment until which an office has a paper from now on, with its limit in office minutes. */
@@ -91,7 +103,7 @@ export type Said = Pick<WrittenStep, 'reason' | 'details'>;
 
 /** Writes that documents took a step, and leaves each in the state of it. */
 export async function stepped(
-  { call }: Pick<Stepping, 'call'>,
+  { call, placeOf }: Pick<Stepping, 'call' | 'placeOf'>,
   documents: readonly LockedDocument[],
   action: DocumentAction,
   said: Said | ((document: LockedDocument) => Said) = {},
@@ -103,6 +115,7 @@ export async function stepped(
       action,
       from: document.state,
       to: documentFlow.after(document.state, action),
+      place: placeOf(document, action),
       hopId: document.hop?.id ?? null,
       ...(typeof said === 'function' ? said(document) : said),
     })),

@@ -20,7 +20,7 @@ import { lockDocuments, placed, type LockedDocument } from './lock-documents.ts'
 import { replaceLost, reportFound, reportLost } from './lost.ts';
 import { receive, refuse, returnDocuments } from './receive.ts';
 import { readReceipts, type Receipt } from './read-receipts.ts';
-import { startStepping, type Moving, type Stepping } from './stepping.ts';
+import { startStepping, type Acting, type Moving, type Stepping } from './stepping.ts';
 import { notifyDesks } from './notify-desks.ts';
 import { whyNot } from './why-not.ts';
 
@@ -55,7 +55,7 @@ function mayKnow({ state, office_id: origin, created_by: by }: LockedDocument, {
 
 /** Does it with those with which it can be done, and tells of each. */
 export async function stepDocuments(
-  call: Moving,
+  call: Acting,
   who: ActingOffice,
   documents: readonly LockedDocument[],
   body: StepBody,

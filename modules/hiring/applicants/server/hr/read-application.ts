@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { formatTaker, type StepTaker } from '@talaan/kernel/contract/step-taker.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { takerOf } from '@talaan/personnel/server/public.ts';
 import type { readApplication as endpoint } from '../../contract/hr.ts';
 import { applicationFlow, OFFER_STATES, type ApplicationAction } from '../../workflow.ts';
 import { papersJson, requirementsJson } from '../post-columns.ts';
@@ -24,11 +26,9 @@ export async function readApplication(call: Call<{ id: number }>): Promise<Shown
   const sheet = await withOpenRecords(db, [personnel_id], (tx) =>
     tx.selectFrom('applicants.sheet').select(['frozen_at', 'sha256']).where('application_id', '=', params.id).executeTakeFirst(),
   );
-  const { rows: steps } = await sql<Shown['steps'][number] & { action: ApplicationAction }>`
-    select s.no, s.action, s.at, coalesce(c.name, 'Talaan') as by, s.reason, s.to_state as to
-    from applicants.step s left join identity.account c on c.id = s.account_id where s.application_id = ${params.id} order by s.no`.execute(
-    db,
-  );
+  const { rows: steps } = await sql<Omit<Shown['steps'][number], 'by' | 'label'> & { action: ApplicationAction; taker: StepTaker }>`
+    select s.no, s.action, s.at, ${takerOf('s')} as taker, s.reason, s.to_state as to
+    from applicants.step s where s.application_id = ${params.id} order by s.no`.execute(db);
   const { rows: letters } = await sql<Shown['letters'][number]>`
     select id, subject, paragraphs, at, sent_to from applicants.letter where application_id = ${params.id} order by id desc`.execute(db);
   return {
@@ -43,7 +43,7 @@ export async function readApplication(call: Call<{ id: number }>): Promise<Shown
     },
     requirements,
     papers,
-    steps: steps.map(({ action, ...step }) => ({ ...step, label: applicationFlow.steps[action].label })),
+    steps: steps.map(({ action, taker, ...step }) => ({ ...step, by: formatTaker(taker), label: applicationFlow.steps[action].label })),
     letters,
   };
 }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
+import { placeIn } from '@talaan/kernel/server/acting.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { issuePapers, releasePapers, withdrawPapers } from '@talaan/papers/server/public.ts';
-import type { addLateRow as adding, stepRai as stepping } from '../../contract/rai.ts';
+import type { addLateRow as adding, RaiRow, stepRai as stepping } from '../../contract/rai.ts';
 import { raiFlow, type RaiAction } from '../../workflow.ts';
-import { lockAppointment } from '../find-appointment.ts';
-import { moveAppointment } from '../move-appointment.ts';
+import { lockAppointment, lockAppointments } from '../find-appointment.ts';
+import { moveAppointments } from '../move-appointment.ts';
+import { raiLog } from '../step-logs.ts';
 import { lockRai, readRai } from './read-rai.ts';
 
 type OfRow = { month: string; id: number };
@@ -51,31 +53,28 @@ export async function removeLateRow(call: Call<OfRow>): Promise<{ message: strin
 
 /** Takes a step with a report. Errors: 409 for a wrong state, an empty report or rows without the action of the CSC; 422 for an impossible day. */
 export async function stepRai(call: Stepping): Promise<AnswerOf<typeof stepping>> {
-  const { db, params, body, today, actor, now } = call;
+  const { db, params, body, today } = call;
   const { action, on } = body;
   const state = await lockRai(db, params.month);
-  if (!raiFlow.open(state, ['hr']).includes(action))
-    throw wrongState(
-      `The report of ${monthName(params.month)} is “${raiFlow.words[state]}” and cannot take this step: ${raiFlow.steps[action].label}.`,
-    );
+  raiLog.requireOpen([{ named: `The report of ${monthName(params.month)}`, state }], action, 'hr');
   if (on > today) throw invalid({ on: ['This day is in the future.'] });
   await followStep(call);
-  const month = sql`${`${params.month}-01`}::date`;
+  const month = `${params.month}-01`;
   await sql`
-    update appointing.rai set state = ${raiFlow.after(state, action)}, ${sql.ref(DATES[action])} = ${action === 'reopen' ? null : on}::date where month = ${month}`.execute(
+    update appointing.rai set ${sql.ref(DATES[action])} = ${action === 'reopen' ? null : on}::date where month = ${month}::date`.execute(
     db,
   );
-  await sql`
-    insert into appointing.rai_step (month, no, action, at, account_id)
-    select ${month}, coalesce(max(no), 0) + 1, ${action}, ${now.toString()}, ${actor.accountId || null} from appointing.rai_step where month = ${month}`.execute(
-    db,
-  );
-  await recordChange(call, {
-    action: `${raiFlow.steps[action].label}: report on appointments issued`,
-    subject: `appointing.rai:${params.month}`,
-    before: { state },
-    after: { state: raiFlow.after(state, action), on },
-  });
+  await raiLog.append(call, [
+    {
+      id: month,
+      action,
+      from: state,
+      to: raiFlow.after(state, action),
+      place: placeIn(call),
+      after: { on },
+      subject: `appointing.rai:${params.month}`,
+    },
+  ]);
   return { message: `${raiFlow.steps[action].label}: report of ${monthName(params.month)}.` };
 }
 
@@ -109,11 +108,14 @@ async function followStep(call: Stepping): Promise<void> {
   }
   if (body.action === 'submit' && code !== null) await releasePapers(call, [code]);
   if (body.action === 'submit' && is_accredited)
-    for (const { id } of rows.filter(({ state }) => state === 'ISSUED'))
-      await moveAppointment(call, await lockAppointment(call, id), 'report', { as: 'report' });
+    await moveAppointments(call, await lockAppointments(call, issuedOf(rows)), { action: 'report', as: 'report' });
   const open = rows.filter(({ state }) => ['ISSUED', 'IN_RAI', 'SENT_TO_CSC'].includes(state));
   if (body.action === 'act' && open.length > 0)
     throw wrongState(`Enter the action of the CSC for each appointment first; ${open.length} ${open.length === 1 ? 'lacks' : 'lack'} it.`);
+}
+
+function issuedOf(rows: readonly RaiRow[]): number[] {
+  return rows.filter(({ state }) => state === 'ISSUED').map(({ id }) => id);
 }
 
 /** Its paper waits for the submission: until then /verify says that it was not released. */
