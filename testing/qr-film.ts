@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 
 const WIDTH = 640;
 const HEIGHT = 480;
@@ -19,11 +19,12 @@ export function writeQrFilm(path: string, texts: readonly string[]): void {
 
 function pictureOf(text: string): Buffer {
   const y = Buffer.alloc(WIDTH * HEIGHT, LIGHT);
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
+  const size = rows.length;
   const [left, top] = [WIDTH, HEIGHT].map((length) => Math.floor((length - size * DOT) / 2)) as [number, number];
   for (let row = 0; row < size * DOT; row++)
     for (let column = 0; column < size * DOT; column++)
-      if (data[Math.floor(row / DOT)]![Math.floor(column / DOT)]) y[(top + row) * WIDTH + left + column] = DARK;
+      if (rows[Math.floor(row / DOT)]![Math.floor(column / DOT)]) y[(top + row) * WIDTH + left + column] = DARK;
   const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
   return Buffer.concat([Buffer.from('FRAME\n'), y, colours]);
 }

@@ -9,6 +9,8 @@ const root = resolve(import.meta.dirname, '..', '..');
 const web = join(root, 'apps', 'web');
 const dist = join(web, 'dist');
 const STAMP = '.sources';
+/** Screens are built without it where it is not installed (apps/web/face-files.ts). */
+const faceLibrary = join(root, 'node_modules', '@vladmandic', 'human');
 
 const sources = ['apps/web', 'kernel/web', 'kernel/contract', 'modules', 'package-lock.json'];
 const notForTheWeb = new Set(['node_modules', 'dist', 'server', 'print']);
@@ -39,7 +41,9 @@ export async function buildWebIfChanged(log: (line: string) => void, signal?: Ab
 }
 
 function readFingerprint(): string {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256')
+    .update(process.version)
+    .update(`faces: ${existsSync(faceLibrary)}`);
   for (const source of sources) addTo(hash, source);
   return hash.digest('hex');
 }

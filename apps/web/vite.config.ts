@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressOnce } from './compress-once.ts';
 import { groups } from './code-groups.ts';
-import { faceFiles } from './face-files.ts';
+import { faceFiles, faceLibraryOrNone } from './face-files.ts';
 import { leaveSchemasBehind } from './leave-schemas-behind.ts';
 import { preloadFrame } from './preload-frame.ts';
 import { stylesWithComponents } from './styles-with-components.ts';
@@ -19,6 +19,10 @@ export default defineConfig({
     },
   },
   // In a folder of their own, because they have a policy of their own (kernel/server/http.ts).
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
+  worker: {
+    format: 'es',
+    plugins: () => [faceLibraryOrNone()],
+    rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } },
+  },
   server: { proxy: { '/api': 'http://localhost:3000', '/app': { target: 'ws://localhost:3000', ws: true } } },
 });

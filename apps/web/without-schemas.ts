@@ -19,7 +19,7 @@ const LEFT_BEHIND = new Set(['params', 'query', 'body', 'response', 'summary', '
 const CALL_MAKERS = new Set(['endpoint', 'lookup', 'importCalls']);
 const FROM = /(^\.|contract)\/(endpoint|lookup|import-calls)\.ts$/;
 /** What makes schemas, and what makes one of another. */
-const MAKERS = new Set(['z', 'listQuery', 'listOf']);
+const MAKERS = new Set(['z', 'listQuery', 'listOf', 'severalOf']);
 const REMAKERS = new Set([
   'array',
   'default',

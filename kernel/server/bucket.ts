@@ -4,7 +4,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import type { BucketSettings } from './bucket-settings.ts';
+import { CannotStart } from './cannot-start.ts';
 import { Refusal } from './errors.ts';
+import { formatMissing } from './optional-packages.ts';
 import type { Settings } from './settings.ts';
 
 export interface Bucket {
@@ -24,11 +26,17 @@ const ANSWERS_WITHIN_MS = 60_000;
 const COPY_KEPT_MS = 7 * 24 * 3_600_000;
 const TRIM_EVERY_MS = 3_600_000;
 
+/** What speaks the protocol of a bucket, installed where the server uses one. */
+export const BUCKET_PACKAGES = ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'];
+
 type Warn = (details: object, message: string) => void;
 
-/** The bucket of the settings; undefined where files are in the data folder alone. */
+/** The bucket of the settings; undefined where files are in the data folder alone. Error: CannotStart where the code of its protocol is not installed. */
 export function bucketOf({ bucket, dataDir }: Pick<Settings, 'bucket' | 'dataDir'>, warn: Warn): Bucket | undefined {
-  return bucket && openBucket(bucket, copiesFolder(dataDir), warn);
+  if (!bucket) return undefined;
+  const missing = formatMissing('S3_BUCKET', BUCKET_PACKAGES);
+  if (missing) throw new CannotStart(missing);
+  return openBucket(bucket, copiesFolder(dataDir), warn);
 }
 
 /** Where copies of files in a bucket are. */

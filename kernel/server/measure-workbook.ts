@@ -1,6 +1,6 @@
 import { UnreadableFile } from './decode-text.ts';
 import { cellName, measureSheet } from './measure-sheet.ts';
-import { readZip, unpack, writeZip, type ZipEntry } from './zip.ts';
+import { listZip, unzip } from './unzip.ts';
 
 /** What a reader takes of one workbook, so that its memory is known before it is taken. */
 export interface WorkbookLimits {
@@ -14,21 +14,19 @@ const MOST_FILES = 2000;
 /** Rows that have only a format, of all sheets together: six sheets that are formatted to their end. */
 const MOST_FORMATTED = 6 * 1_048_576;
 
-/**
- * The workbook without what is no XML, measured, to be read from the front: a reader that does not look at the directory of a zip finds
- * what was measured and nothing else. Errors: UnreadableFile where it is beyond the limits; BrokenZip.
- */
-export function measureWorkbook(bytes: Buffer, { mostUnpacked, mostBoxes }: WorkbookLimits): Buffer {
-  const entries = readZip(bytes).filter(({ name }) => /\.(?:xml|xml\.rels)$/.test(name));
-  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
-  if (entries.length > MOST_FILES || unpacked > mostUnpacked)
+/** The XML of a workbook by the names of its files, unpacked and measured. Errors: UnreadableFile where it is beyond the limits; BrokenZip. */
+export function measureWorkbook(bytes: Buffer, { mostUnpacked, mostBoxes }: WorkbookLimits): Record<string, Uint8Array> {
+  const files = listZip(bytes).filter(({ name }) => /\.(?:xml|xml\.rels)$/.test(name));
+  const unpacked = files.reduce((sum, { originalSize }) => sum + originalSize, 0);
+  if (files.length > MOST_FILES || unpacked > mostUnpacked)
     throw new UnreadableFile(
       `The workbook unpacks to ${inMegabytes(unpacked)} MB; at most ${inMegabytes(mostUnpacked)} MB are read. Save only the sheet that you need.`,
     );
   let boxes = 0;
   let rows = 0;
-  for (const entry of entries) {
-    const { lastRow, filledRows, filledColumns } = measure(entry);
+  const contents = unzip(bytes, files);
+  for (const content of Object.values(contents)) {
+    const { lastRow, filledRows, filledColumns } = measureSheet(textOfXml(content));
     boxes += filledRows * filledColumns;
     rows += lastRow;
     if (boxes > mostBoxes || rows > MOST_FORMATTED)
@@ -36,12 +34,12 @@ export function measureWorkbook(bytes: Buffer, { mostUnpacked, mostBoxes }: Work
         `A sheet of the workbook goes as far as ${cellName(Math.max(1, filledRows || lastRow), Math.max(1, filledColumns))}, which is more than we can read. Delete the rows and columns after your entries in Excel, or save only the sheet that you need.`,
       );
   }
-  return writeZip(entries);
+  return contents;
 }
 
-/** Each is unpacked and let go again before the next. */
-function measure(entry: ZipEntry) {
-  return measureSheet(unpack(entry).toString('latin1'));
+/** Each byte as one letter: the marks of XML are ASCII, and what was changed between them is written back as it was. */
+export function textOfXml(content: Uint8Array): string {
+  return Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1');
 }
 
 function inMegabytes(bytes: number): string {

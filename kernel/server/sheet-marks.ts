@@ -1,4 +1,4 @@
-import { pack, unpack, type ZipEntry } from './zip.ts';
+import { textOfXml } from './measure-workbook.ts';
 
 /** What a sheet shows by its form, by row and column from 1. */
 export interface SheetMarks {
@@ -11,12 +11,9 @@ const ROW = /<(?:[^\s<>/:]*:)?row\s([^<>]*)>/g;
 const MERGED = /<(?:[^\s<>/:]*:)?mergeCell\s[^<>]*?\bref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/g;
 const ERROR_CELL = /(<(?:[^\s<>/:]*:)?c\s[^<>]*?\bt\s*=\s*)(["'])e\2/g;
 
-/** The hidden rows and merged cells of each sheet, in the order of the workbook. */
-export function readMarks(entries: readonly ZipEntry[]): SheetMarks[] {
-  const textOf = (name: string) => {
-    const entry = entries.find((one) => one.name === name);
-    return entry ? unpack(entry).toString('latin1') : '';
-  };
+/** The hidden rows and merged cells of each sheet, in the order of the workbook, from the contents of its files by their names. */
+export function readMarks(files: Record<string, Uint8Array>): SheetMarks[] {
+  const textOf = (name: string) => (files[name] ? textOfXml(files[name]) : '');
   const targets = new Map(
     [...textOf('xl/_rels/workbook.xml.rels').matchAll(/<(?:[^\s<>/:]*:)?Relationship\s([^<>]*)>/g)].map(([, attributes = '']) => [
       attribute(attributes, 'Id'),
@@ -30,13 +27,13 @@ export function readMarks(entries: readonly ZipEntry[]): SheetMarks[] {
 }
 
 /** Cells with an error (#N/A) as text: a reader of workbooks takes them for empty. */
-export function keepErrors(entries: readonly ZipEntry[]): ZipEntry[] {
-  return entries.map((entry) => {
-    if (!/\/worksheets\//.test(entry.name)) return entry;
-    const xml = unpack(entry).toString('latin1');
+export function keepErrors(files: Record<string, Uint8Array>): void {
+  for (const [name, content] of Object.entries(files)) {
+    if (!/\/worksheets\//.test(name)) continue;
+    const xml = textOfXml(content);
     const kept = xml.replace(ERROR_CELL, '$1$2str$2');
-    return kept === xml ? entry : pack(entry.name, Buffer.from(kept, 'latin1'));
-  });
+    if (kept !== xml) files[name] = Buffer.from(kept, 'latin1');
+  }
 }
 
 function marksOf(xml: string): SheetMarks {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { CsvError } from 'csv-parse/sync';
+import { zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { cellText, cleanCell } from './cell-text.ts';
 import { decodeText, UnreadableFile } from './decode-text.ts';
 import { measureWorkbook, type WorkbookLimits } from './measure-workbook.ts';
 import { parseCsv } from './parse-csv.ts';
 import { fillMerged, keepErrors, readMarks, type SheetMarks } from './sheet-marks.ts';
-import { readZip, writeZip } from './zip.ts';
 
 export interface SpreadsheetRequest extends WorkbookLimits {
   path: string;
@@ -63,9 +63,11 @@ function readCsv(): Reading {
 }
 
 async function readXlsx(): Promise<Reading> {
-  const entries = keepErrors(readZip(measureWorkbook(readFileSync(request.path), request)));
-  const marks = readMarks(entries);
-  const sheets = (await readWorkbook(writeZip(entries))).map(({ sheet, data }, at) => ({
+  const files = measureWorkbook(readFileSync(request.path), request);
+  keepErrors(files);
+  const marks = readMarks(files);
+  // Packed again, so that the reader, which goes from the front of a zip, finds what was measured and nothing else.
+  const sheets = (await readWorkbook(Buffer.from(zipSync(files, { level: 0 }).buffer))).map(({ sheet, data }, at) => ({
     name: sheet,
     marks: marks[at],
     rows: data.map((row) => row.map((cell) => cellText(cell, request.withTimes))),

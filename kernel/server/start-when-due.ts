@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CronExpressionParser } from 'cron-parser';
 import type { PgBoss } from 'pg-boss';
-import { ZONE } from './clock.ts';
+import { nextMoment } from './crontab.ts';
 
 /** A moment that passed this short a time ago is still due: the process that would have started its job was being started again. */
 const STILL_DUE_MS = 60_000;
@@ -44,13 +43,6 @@ export function startWhenDue(
       return starting;
     },
   };
-}
-
-/** The first moment of a line of crontab after another one, both in milliseconds since 1970. */
-export function nextMoment(cron: string, after: number): number {
-  return CronExpressionParser.parse(cron, { tz: ZONE, currentDate: new Date(after) })
-    .next()
-    .getTime();
 }
 
 /** The number of a job at its moment: the queue takes no second one with the same. */

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { CannotStart } from '../cannot-start.ts';
 import { BrokenArchive } from './broken-archive.ts';
 import { seal, unseal } from './sealed-stream.ts';
-import { readTar, TAR_END, tarHeader, tarPadding, type Entry } from './tar.ts';
+import { packTar, readTar, type Entry } from './tar.ts';
 
 /** The first file of an archive, `backup.json`: what it was made of. */
 export const head = z.object({
@@ -63,7 +63,7 @@ export async function writeArchive(
 ): Promise<void> {
   const { ZSTD_c_compressionLevel, ZSTD_c_checksumFlag } = constants;
   await pipelined(
-    Readable.from(pack(entries, closing), { objectMode: false, highWaterMark: MB }),
+    packTar(withManifest(entries, closing)),
     createZstdCompress({ params: { [ZSTD_c_compressionLevel]: level, [ZSTD_c_checksumFlag]: 1 } }),
     (chunks: AsyncIterable<Buffer>) => (key ? seal(chunks, key) : chunks),
     watch,
@@ -71,25 +71,14 @@ export async function writeArchive(
   );
 }
 
-async function* pack(entries: AsyncIterable<Entry>, closing: () => Omit<Manifest, 'parts'>): AsyncGenerator<Buffer> {
+async function* withManifest(entries: AsyncIterable<Entry>, closing: () => Omit<Manifest, 'parts'>): AsyncGenerator<Entry> {
   const parts = new Parts();
-  for await (const entry of entries) yield* packEntry(entry, parts);
-  const last = Buffer.from(JSON.stringify({ ...closing(), parts: parts.list() }));
-  yield* packEntry({ name: MANIFEST, size: last.length, content: [last] }, new Parts());
-  yield TAR_END;
-}
-
-async function* packEntry({ name, size, content }: Entry, parts: Parts): AsyncGenerator<Buffer> {
-  yield tarHeader(name, size);
-  parts.begin(name);
-  let bytes = 0;
-  for await (const chunk of content) {
-    parts.add(chunk);
-    bytes += chunk.length;
-    yield chunk;
+  for await (const entry of entries) {
+    parts.begin(entry.name);
+    yield { ...entry, content: parts.watch(entry) };
   }
-  if (bytes !== size) throw new Error(`${name} has ${bytes} bytes instead of ${size}: it changed while it was read`);
-  yield tarPadding(size);
+  const last = Buffer.from(JSON.stringify({ ...closing(), parts: parts.list() }));
+  yield { name: MANIFEST, size: last.length, content: [last] };
 }
 
 /** Reads an archive from the first byte to the last, and answers its head and manifest when both match all between. Errors: CannotStart. */
@@ -126,7 +115,7 @@ export async function readArchive(
       continue;
     }
     parts.begin(entry.name);
-    const seen = { ...entry, content: parts.watch(entry.content) };
+    const seen = { ...entry, content: parts.watch(entry) };
     if (entry.name === HEAD) await begin((found = parse(head, await readAll(seen))));
     else await take(seen);
   }
@@ -190,17 +179,16 @@ class Parts {
     this.#parts.at(-1)!.hash.update(`${entry}\n`);
   }
 
-  add(chunk: Buffer): void {
+  async *watch({ name, size, content }: Entry): AsyncGenerator<Buffer> {
     const part = this.#parts.at(-1)!;
-    part.bytes += chunk.length;
-    part.hash.update(chunk);
-  }
-
-  async *watch(content: Entry['content']): AsyncGenerator<Buffer> {
+    const end = part.bytes + size;
     for await (const chunk of content) {
-      this.add(chunk);
+      part.bytes += chunk.length;
+      part.hash.update(chunk);
       yield chunk;
     }
+    if (part.bytes !== end)
+      throw new Error(`${name} has ${part.bytes - end + size} bytes instead of ${size}: it changed while it was read`);
   }
 
   list(): Manifest['parts'] {

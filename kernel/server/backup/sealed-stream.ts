@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { CannotStart } from '../cannot-start.ts';
 import { BrokenArchive } from './broken-archive.ts';
-import { ByteReader } from './tar.ts';
+import { ByteReader } from './byte-reader.ts';
 
 /**
  * What BACKUP_KEY makes of an archive: the words below, a salt, a check of the key, then frames of at most 256 kB under AES-256-GCM,

@@ -12,7 +12,6 @@ const now = new Date('2026-11-23T02:00:00Z');
 const nightly: ScheduledJob = {
   kind: 'check-audit',
   cron: '10 0 * * *',
-  zone: 'Asia/Manila',
   since: '2026-11-01T00:00:00.000Z',
   done_at: '2026-11-22T16:10:30.000Z',
   failed_at: null,

@@ -1,5 +1,5 @@
-import { CronExpressionParser } from 'cron-parser';
 import { sql } from 'kysely';
+import { lastMoment, nextMoment } from '../crontab.ts';
 import type { ConditionFact, ConditionPart, ConditionReading } from './condition-part.ts';
 import { countOf, formatMoment, titleOfKind } from './format-amounts.ts';
 
@@ -11,7 +11,6 @@ const REMEMBERED_MS = 6 * 24 * 3_600_000;
 export interface ScheduledJob {
   kind: string;
   cron: string;
-  zone: string;
   /** Since when it is on the schedule. */
   since: string;
   done_at: string | null;
@@ -25,7 +24,7 @@ export const schedulePart: ConditionPart = {
   place: 70,
   read: async ({ db }) => {
     const { rows } = await sql<ScheduledJob & { now: string }>`
-      select s.name as kind, s.cron, s.timezone as zone, s.created_on as since, now() as now,
+      select s.name as kind, s.cron, s.created_on as since, now() as now,
         max(j.completed_on) filter (where j.state = 'completed') as done_at, max(j.completed_on) filter (where j.state = 'failed') as failed_at
       from pgboss.schedule s left join pgboss.job j on j.name = s.name and j.state in ('completed', 'failed')
       group by s.name, s.key order by s.name`.execute(db);
@@ -43,7 +42,10 @@ export function judgeSchedule(jobs: readonly ScheduledJob[], now: Date): Conditi
       : now.getTime() - Date.parse(job.since) < REMEMBERED_MS
         ? 'not done yet'
         : 'not done within 7 days';
-    return { label: titleOfKind(job.kind), value: `${last}\nnext ${formatMoment(timesOf(job, now).next().toDate().toISOString())}` };
+    return {
+      label: titleOfKind(job.kind),
+      value: `${last}\nnext ${formatMoment(new Date(nextMoment(job.cron, now.getTime())).toISOString())}`,
+    };
   });
   const figures = jobs.flatMap(({ kind, done_at }) =>
     done_at
@@ -80,13 +82,7 @@ function formatFaults(
 }
 
 function wasMissed(job: ScheduledJob, now: Date): boolean {
-  const due = timesOf(job, new Date(now.getTime() - GRACE_MS))
-    .prev()
-    .getTime();
+  const due = lastMoment(job.cron, now.getTime() - GRACE_MS);
   if (due < Date.parse(job.since) || now.getTime() - due > REMEMBERED_MS) return false;
   return job.done_at === null || Date.parse(job.done_at) < due;
-}
-
-function timesOf({ cron, zone }: ScheduledJob, from: Date) {
-  return CronExpressionParser.parse(cron, { tz: zone, currentDate: from });
 }

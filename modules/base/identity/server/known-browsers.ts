@@ -5,7 +5,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
 import type { RememberedBrowser } from '../contract/second-factor.ts';
 import { REMEMBER_DAYS } from '../rules/challenge.ts';
-import { nameDevice } from './account/list-sessions.ts';
+import { nameDevice } from './account/name-device.ts';
 import { hashToken } from './read-actor.ts';
 import { deviceOf } from './sign-in/note-try.ts';
 import type { Visit } from './sign-in/open-session.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 
 /** A paper about to be printed: what anybody may read about it on /verify. Nothing private goes here. */
@@ -99,12 +99,13 @@ export function makeCode(): string {
   return Array.from(randomBytes(16), (byte) => ALPHABET[byte % 32]).join('');
 }
 
-/** The QR picture of a text, as SVG. Dark modules that stand side by side are drawn as one bar: half the picture, and half the time to print thousands of them. */
+/** The QR picture of a text, as SVG. Dark modules that stand side by side are drawn as one bar: half the picture, and half the time to print thousands of them. Its border is left out. */
 export function drawQr(text: string): Uint8Array {
-  const { size, data } = encode(text, { ecc: 'M', border: 0 });
-  const bars = data.flatMap((row, y) => {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
+  const size = rows.length - 2;
+  const bars = rows.flatMap((row, y) => {
     const line = row.map((on) => (on ? '1' : ' ')).join('');
     return Array.from(line.matchAll(/1+/g), ({ index, 0: bar }) => `M${index} ${y}h${bar.length}v1h-${bar.length}z`);
   });
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${bars.join('')}"/></svg>`);
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="1 1 ${size} ${size}"><path d="${bars.join('')}"/></svg>`);
 }

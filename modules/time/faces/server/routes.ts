@@ -1,4 +1,6 @@
+import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { mount, type Call } from '@talaan/kernel/server/mount.ts';
+import { formatMissing } from '@talaan/kernel/server/optional-packages.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as mine from '../contract/mine.ts';
@@ -16,6 +18,9 @@ import { tryFace } from './matching/try-face.ts';
 import { facePeopleRows } from './people/face-people-rows.ts';
 import { readFacePerson, readPhoto, sendConsentPaper } from './people/read-face-person.ts';
 import { readFaceKey } from './sealing/server-key.ts';
+
+/** What reads faces in the browser, installed where a university uses it. */
+const FACE_PACKAGES = ['@vladmandic/human', '@tensorflow/tfjs-backend-wasm/package.json'];
 
 export function mountFaces(server: Server): void {
   mountRows(server, facePeopleRows);
@@ -36,7 +41,10 @@ export function mountFaces(server: Server): void {
   mountRows(server, recognitionRows);
 }
 
+/** Errors: 409 where the screens were built without what reads faces. */
 async function readCaptureSettings({ server, db, today }: Call) {
+  const missing = formatMissing('Recognition by face', FACE_PACKAGES);
+  if (missing) throw wrongState(missing);
   const { images, real, live } = await faceLimitsOn(db, today);
   return { face_key: await readFaceKey(server, db), images, limits: { real, live } };
 }

@@ -1,7 +1,7 @@
-import Bowser from 'bowser';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { listSessions as endpoint } from '../../contract/account.ts';
 import { IDLE_HOURS, LONGEST_DAYS } from '../session-limits.ts';
+import { nameDevice } from './name-device.ts';
 
 /** Where one is signed in, this browser first. */
 export async function listSessions({ db, actor, now }: Call): Promise<AnswerOf<typeof endpoint>> {
@@ -19,11 +19,4 @@ export async function listSessions({ db, actor, now }: Call): Promise<AnswerOf<t
     is_this: actor.tokenHash !== null && token_hash.equals(actor.tokenHash),
   }));
   return { sessions: sessions.toSorted((one, other) => Number(other.is_this) - Number(one.is_this)) };
-}
-
-/** `Mozilla/5.0 (…)` as `Chrome on Windows`. */
-export function nameDevice(userAgent: string): string {
-  if (!userAgent) return 'An unknown device';
-  const { browser, os } = Bowser.parse(userAgent);
-  return [browser.name ?? 'A browser', os.name].filter(Boolean).join(' on ');
 }

@@ -3,7 +3,7 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { HeldRole, UserDetail } from '../../contract/users.ts';
-import { nameDevice } from '../account/list-sessions.ts';
+import { nameDevice } from '../account/name-device.ts';
 import type { PeopleOfAccounts } from '../needs.ts';
 import { IDLE_HOURS } from '../session-limits.ts';
 import { mayViewAs } from './may-view-as.ts';

@@ -3,7 +3,7 @@ import { localTime } from '@talaan/kernel/server/clock.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportSignIns, listSignIns, type SignInTry } from '../../contract/users.ts';
-import { nameDevice } from '../account/list-sessions.ts';
+import { nameDevice } from '../account/name-device.ts';
 
 const OUTCOMES: Record<SignInTry['outcome'], string> = {
   wrong_password: 'Wrong password',

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { nextMoment, numberOf } from './start-when-due.ts';
+import { lastMoment, nextMoment } from './crontab.ts';
+import { numberOf } from './start-when-due.ts';
 
 const at = (moment: string) => Date.parse(moment);
 
@@ -13,8 +14,21 @@ test('the next moment of a job is by the clock of the Philippines', () => {
     ['0 8 * * *', '2026-11-29T00:00:00Z', '2026-11-30T00:00:00Z'],
     ['40 6 * * 1', '2026-11-29T12:00:00Z', '2026-11-29T22:40:00Z'],
     ['10 2 3 * *', '2026-12-02T18:10:00Z', '2027-01-02T18:10:00Z'],
+    ['*/10 * * * *', '2026-11-29T00:01:00Z', '2026-11-29T00:10:00Z'],
+    ['*/15 * * * *', '2026-11-29T00:50:00Z', '2026-11-29T01:00:00Z'],
+    ['5 * * * *', '2026-11-29T15:59:00Z', '2026-11-29T16:05:00Z'],
+    ['0 0 31 * *', '2026-12-31T00:00:00Z', '2027-01-30T16:00:00Z'],
+    ['0 0 * * 0', '2026-11-29T00:00:00Z', '2026-12-05T16:00:00Z'],
   ];
-  for (const [cron, after, next] of moments) assert.equal(nextMoment(cron, at(after)), at(next), `${cron} after ${after}`);
+  for (const [cron, after, next] of moments) {
+    assert.equal(nextMoment(cron, at(after)), at(next), `${cron} after ${after}`);
+    assert.equal(nextMoment(cron, lastMoment(cron, at(next))), at(next), `${cron} before ${next}`);
+  }
+});
+
+test('a line that says another thing is an error', () => {
+  for (const cron of ['0 8 * *', '60 * * * *', '1-5 * * * *', '*/x * * * *', '0 0 30 2 *', ''])
+    assert.throws(() => nextMoment(cron, at('2026-11-29T00:00:00Z')), /crontab|year/, cron);
 });
 
 test('each moment comes after the one before, and has a number of its own for each job', () => {
