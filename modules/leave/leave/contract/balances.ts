@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { arrangement } from './arrangements.ts';
 
 const PATH = '/api/edats/leave/{id}';
 const ACCESS = ['EDATSADMIN'] as const;
@@ -43,16 +44,6 @@ const account = z.object({
   expires_on: z.string().nullable(),
 });
 export type CreditAccount = z.output<typeof account>;
-
-const arrangement = z.object({
-  id: z.number().int(),
-  earns: z.enum(['REGULAR', 'TEACHER', 'NONE']),
-  weekly_minutes: z.number().int(),
-  basis: z.string(),
-  from: z.string(),
-  to: z.string().nullable(),
-});
-export type Arrangement = z.output<typeof arrangement>;
 
 export const readBalances = endpoint({
   method: 'GET',
@@ -144,36 +135,4 @@ export const fetchSource = endpoint({
   params: byId.extend({ posting: recordId }),
   response: fileAnswer,
   download: ['application/pdf'],
-});
-
-const arrangementBody = z
-  .object({
-    earns: z.enum(['REGULAR', 'TEACHER', 'NONE']),
-    weekly_minutes: z.number('Enter the hours a week.').int().min(60, 'At least 1 hour a week.').max(3600, 'At most 60 hours a week.'),
-    basis: z.string().trim().min(1, 'Name the order.').max(200, 'At most 200 characters.'),
-    from: isoDate,
-    to: isoDate.nullable(),
-  })
-  .refine(({ from, to }) => to === null || to >= from, { path: ['to'], error: 'The last day is before the first.' });
-
-export const addArrangement = endpoint({
-  method: 'POST',
-  path: `${PATH}/arrangements`,
-  summary: 'Says by an order what a person earns on some days: faculty on vacation and sick leave, part-time service.',
-  access: ACCESS,
-  reach: 'scope',
-  params: byId,
-  body: arrangementBody,
-  response: messageOnly,
-});
-
-export const correctArrangement = endpoint({
-  method: 'PUT',
-  path: `${PATH}/arrangements/{row}`,
-  summary: 'Ends an arrangement, or corrects it with a reason.',
-  access: ACCESS,
-  reach: 'scope',
-  params: byId.extend({ row: recordId }),
-  body: arrangementBody.and(z.object({ reason: z.string().trim().max(300) })),
-  response: messageOnly,
 });

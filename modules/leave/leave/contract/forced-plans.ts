@@ -4,10 +4,10 @@ import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/e
 import { openSteps } from '@talaan/requests/contract/timeline.ts';
 import { forcedFlow } from '../rules/forced-flow.ts';
 import { FORCED_STANDINGS, type ForcedStanding } from '../rules/forced-leave.ts';
+import { leaveYear } from './shapes.ts';
 
 const PATH = '/api/leave/forced-plans';
 
-export const planYear = z.coerce.number('Choose the year.').int().min(1987).max(2199);
 const FORCED_STANDING_NAMES = Object.keys(FORCED_STANDINGS) as [ForcedStanding, ...ForcedStanding[]];
 
 /** What of the five days was taken, in thousandths of a day. */
@@ -62,7 +62,7 @@ export const readForcedYear = endpoint({
   path: `${PATH}/of/{personnel_id}/{year}`,
   summary: 'The forced leave of a person in a year: the plan, what was taken of the five days, and what 31 December would forfeit.',
   access: 'staff',
-  params: z.object({ personnel_id: recordId, year: planYear }),
+  params: z.object({ personnel_id: recordId, year: leaveYear }),
   response: z.object({ forced_year: forcedYear }),
 });
 
@@ -82,7 +82,7 @@ export const fileForcedPlan = endpoint({
   path: PATH,
   summary: 'Files a plan of forced leave, for oneself or as HR or the clerk of an office for a person in reach.',
   access: 'staff',
-  body: z.object({ personnel_id: recordId.nullable().default(null), year: planYear, dates: forcedDates }),
+  body: z.object({ personnel_id: recordId.nullable().default(null), year: leaveYear, dates: forcedDates }),
   response: messageOnly.extend({ id: z.number().int() }),
 });
 

@@ -4,7 +4,7 @@ import { startedJob } from '@talaan/kernel/contract/jobs.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { forcedFlow } from '../rules/forced-flow.ts';
 import { FORCED_STANDINGS, type ForcedStanding } from '../rules/forced-leave.ts';
-import { planYear } from './forced-plans.ts';
+import { leaveYear } from './shapes.ts';
 
 const count = z.number().int();
 const days = z.number().int();
@@ -62,7 +62,7 @@ export const listForcedLeave = endpoint({
   access: ['EDATSADMIN', 'EDATSDEPTHEAD'],
   query: listQuery(['fullname', 'office', 'tested', 'used', 'left', 'forfeit']).extend({
     /** Left out: the present one. */
-    year: planYear.optional(),
+    year: leaveYear.optional(),
     standing: severalOf(standing),
     show: z.enum(Object.keys(SHOWN_FORCED) as [keyof typeof SHOWN_FORCED]).optional(),
     office: idList,
@@ -96,7 +96,7 @@ export const readYearEnd = endpoint({
   summary: 'What the end of a year comes to: vacation leave forfeited, rights that end with the year, and the runs so far.',
   access: ['EDATSADMIN'],
   reach: 'university',
-  query: z.object({ year: planYear }),
+  query: z.object({ year: leaveYear }),
   response: z.object({
     is_over: z.boolean(),
     forfeits: z.object({ open: count, changed: count, waiting: count, same: count, days }),
@@ -116,7 +116,7 @@ export const startYearEnd = endpoint({
     'Ends a year of leave behind the screen: posts what forced leave forfeits, corrects what has changed, and writes off what has expired.',
   access: ['EDATSADMIN'],
   reach: 'university',
-  body: z.object({ year: planYear }),
+  body: z.object({ year: leaveYear }),
   response: startedJob,
 });
 

@@ -3,8 +3,8 @@ import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { UNPAID_CAUSES, type UnpaidCause } from '../rules/unpaid/days-on-record.ts';
-import { isHalf } from '../rules/unpaid/half-month.ts';
-import { planYear } from './forced-plans.ts';
+import { isHalf } from '../rules/payroll/half-month.ts';
+import { leaveYear } from './shapes.ts';
 
 const count = z.number().int();
 /** Thousandths of a day. */
@@ -55,7 +55,7 @@ const unpaidYear = z.object({
 });
 export type UnpaidYear = z.output<typeof unpaidYear>;
 
-const asked = z.object({ year: planYear.optional() });
+const asked = z.object({ year: leaveYear.optional() });
 
 export const readMyUnpaidDays = endpoint({
   method: 'GET',

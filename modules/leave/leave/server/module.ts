@@ -30,6 +30,9 @@ import { mountForms } from './forms/routes.ts';
 import { mountForced } from './forced/routes.ts';
 import { personalDataOfPayments } from './payments/personal-data.ts';
 import { mountPayments } from './payments/routes.ts';
+import { mountArrangements } from './arrangements/routes.ts';
+import { mountLiability } from './liability/routes.ts';
+import { mountSchoolYears } from './school-years/routes.ts';
 import { personalDataOfLeave } from './personal-data.ts';
 import { remindPapersJob } from './papers/remind-papers-job.ts';
 import { loadReference } from './reference.ts';
@@ -43,9 +46,9 @@ import { grantRightsJob } from './types/grant-rights-job.ts';
 import { mountSummary } from './summary/routes.ts';
 import { mountTypes } from './types/routes.ts';
 import { followUnpaidJob } from './unpaid/follow-job.ts';
-import { notifyLongAbsencesJob } from './unpaid/long-absence-job.ts';
-import { personalDataOfUnpaid } from './unpaid/personal-data.ts';
-import { mountUnpaid } from './unpaid/routes.ts';
+import { notifyLongAbsencesJob } from './payroll/long-absence-job.ts';
+import { personalDataOfUnpaid } from './payroll/personal-data.ts';
+import { mountUnpaid } from './payroll/routes.ts';
 
 export const leaveModule: ServerModule = {
   name: 'leave',
@@ -57,8 +60,10 @@ export const leaveModule: ServerModule = {
     new URL('./forced/tables.sql', import.meta.url),
     new URL('./payments/tables.sql', import.meta.url),
     new URL('./credits/tables.sql', import.meta.url),
+    new URL('./school-years/tables.sql', import.meta.url),
     new URL('./close/tables.sql', import.meta.url),
     new URL('./unpaid/tables.sql', import.meta.url),
+    new URL('./payroll/tables.sql', import.meta.url),
   ],
   constraints: leaveConstraints,
   loadReference,
@@ -100,14 +105,17 @@ export const leaveModule: ServerModule = {
     mountForms(server);
     mountForced(server);
     mountReports(server);
+    mountLiability(server);
     mountPayments(server);
     mountCredits(server);
     mountClose(server);
     mountUnpaid(server);
     mountTypes(server);
+    mountArrangements(server);
     mountBalances(server);
     mountCard(server);
     mountFeeds(server);
+    mountSchoolYears(server);
     mountVacationPay(server);
     mountForecast(server);
     mountSummary(server);

@@ -5,6 +5,7 @@ import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { recordCard, recordCards } from '@talaan/personnel/web/record/record-card.ts';
 import { requestParts } from '@talaan/requests/web/request-part.ts';
+import { filingParts } from './applications/file/filing-part.ts';
 import { screens } from './screens.ts';
 
 const loadPaymentPart = () => import('./payments/request-part.tsx');
@@ -28,6 +29,7 @@ export const leaveWeb: WebModule = {
     contribute(requestParts, { kind: 'forced-leave', load: () => import('./forced/request-part.tsx') }),
     contribute(requestParts, { kind: 'monetization', load: loadPaymentPart }),
     contribute(requestParts, { kind: 'terminal-leave', load: loadPaymentPart }),
+    contribute(filingParts, { name: 'expected-credits', place: 10, load: () => import('./forecast/expected-credits.tsx') }),
     contribute(
       accountSections,
       staffSection('leave-calendars', 'Calendars of leave', 65, () => import('./feeds/feeds-section.tsx')),

@@ -95,7 +95,7 @@ export const screens: Screen[] = [
     title: 'Leave liability',
     group: 'EDATSADMIN',
     readers: ['PAYROLLBUDGET'],
-    load: () => import('./reports/liability-screen.tsx'),
+    load: () => import('./liability/liability-screen.tsx'),
   },
   {
     path: '/edats/leave/reports/sick-leave',

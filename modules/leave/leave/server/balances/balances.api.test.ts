@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
+import { addArrangement, correctArrangement } from '../../contract/arrangements.ts';
 import * as calls from '../../contract/balances.ts';
 
 describe('balances that HR enters', () => {
@@ -91,12 +92,12 @@ describe('balances that HR enters', () => {
 
   it('follow an order that says what is earned: on teacher leave from a day on', async () => {
     const order = { earns: 'TEACHER' as const, weekly_minutes: 2400, basis: 'Office Order No. 12, s. 2026', from: '2026-06-01', to: null };
-    assert.equal((await hr.call(calls.addArrangement, { params: { id }, body: order })).status, 200);
-    assert.equal((await hr.call(calls.addArrangement, { params: { id }, body: order })).status, 422);
+    assert.equal((await hr.call(addArrangement, { params: { id }, body: order })).status, 200);
+    assert.equal((await hr.call(addArrangement, { params: { id }, body: order })).status, 422);
     const { earns, arrangements } = await of();
     assert.equal(earns, 'TEACHER');
     const change = (part: object) =>
-      hr.call(calls.correctArrangement, { params: { id, row: arrangements[0]!.id }, body: { ...order, reason: '', ...part } });
+      hr.call(correctArrangement, { params: { id, row: arrangements[0]!.id }, body: { ...order, reason: '', ...part } });
     assert.equal((await change({ earns: 'NONE' })).status, 422);
     assert.equal((await change({ earns: 'NONE', reason: 'Wrong order' })).status, 200);
     assert.equal((await change({ earns: 'NONE', to: '2026-10-31' })).status, 200);

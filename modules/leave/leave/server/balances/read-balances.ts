@@ -5,7 +5,8 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { balances } from '@talaan/ledger/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
-import type { Arrangement, CreditAccount, Entered, readBalances as endpoint } from '../../contract/balances.ts';
+import type { Arrangement } from '../../contract/arrangements.ts';
+import type { CreditAccount, Entered, readBalances as endpoint } from '../../contract/balances.ts';
 import { readStays } from '../service/read-stays.ts';
 import { readBooks } from './find-book.ts';
 

@@ -2,7 +2,6 @@ import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as calls from '../../contract/balances.ts';
-import { addArrangement, correctArrangement } from './arrangements.ts';
 import { balanceRows } from './balance-rows.ts';
 import { bringForward, correctBalance, takeBackEntered, transferCredits } from './enter-credits.ts';
 import { findSource, readBalances } from './read-balances.ts';
@@ -15,6 +14,4 @@ export function mountBalances(server: Server): void {
   mount(server, calls.correctBalance, correctBalance);
   mount(server, calls.takeBackEntered, takeBackEntered);
   mount(server, calls.fetchSource, findSource);
-  mount(server, calls.addArrangement, addArrangement);
-  mount(server, calls.correctArrangement, correctArrangement);
 }

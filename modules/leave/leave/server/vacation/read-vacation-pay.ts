@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { SchoolYearRow } from '../../contract/vacation-pay.ts';
+import type { SchoolYearRow } from '../../contract/school-years.ts';
 import { payOfVacationDays, vacationPay, type VacationPay } from '../../rules/money/vacation-pay.ts';
 import { readStays } from '../service/read-stays.ts';
 

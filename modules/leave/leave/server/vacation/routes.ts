@@ -3,14 +3,10 @@ import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../../contract/vacation-pay.ts';
 import { answeredPay, readVacationPay } from './read-vacation-pay.ts';
-import { addSchoolYear, changeSchoolYear, readSchoolYears, removeSchoolYear, schoolYearRows } from './school-years.ts';
+import { readSchoolYears } from '../school-years/school-years.ts';
 import { chosenOf, vacationPayRows } from './vacation-rows.ts';
 
 export function mountVacationPay(server: Server): void {
-  mountRows(server, schoolYearRows);
-  mount(server, contract.addSchoolYear, addSchoolYear);
-  mount(server, contract.changeSchoolYear, changeSchoolYear);
-  mount(server, contract.removeSchoolYear, removeSchoolYear);
   mountRows(server, vacationPayRows, async (call, _list, page) => {
     const years = await readSchoolYears(call.db);
     return {

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
-import { exportVacationPay, listVacationPay, type SchoolYearRow, type SHOWN_PAY } from '../../contract/vacation-pay.ts';
+import type { SchoolYearRow } from '../../contract/school-years.ts';
+import { exportVacationPay, listVacationPay, type SHOWN_PAY } from '../../contract/vacation-pay.ts';
 import { answeredPay, readVacationPay } from './read-vacation-pay.ts';
-import { readSchoolYears } from './school-years.ts';
+import { readSchoolYears } from '../school-years/school-years.ts';
 
 const SHOWN: Record<keyof typeof SHOWN_PAY, ReturnType<typeof sql<boolean>>> = {
   short: sql`w.unpaid_days > 0`,

@@ -2,15 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { offices } from '@talaan/testing/demo-records.ts';
-import {
-  addSchoolYear,
-  changeSchoolYear,
-  exportVacationPay,
-  listSchoolYears,
-  listVacationPay,
-  readMyVacationPay,
-  removeSchoolYear,
-} from '../../contract/vacation-pay.ts';
+import { addSchoolYear, changeSchoolYear, listSchoolYears, removeSchoolYear } from '../../contract/school-years.ts';
+import { exportVacationPay, listVacationPay, readMyVacationPay } from '../../contract/vacation-pay.ts';
 import { payOfVacationDays } from '../../rules/money/vacation-pay.ts';
 
 const YEAR = {

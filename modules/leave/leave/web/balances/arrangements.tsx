@@ -5,7 +5,8 @@ import { choices } from '@talaan/kernel/web/choices.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { addArrangement, correctArrangement, readBalances, type Arrangement } from '../../contract/balances.ts';
+import { addArrangement, correctArrangement, type Arrangement } from '../../contract/arrangements.ts';
+import { readBalances } from '../../contract/balances.ts';
 
 const EARNS = { REGULAR: 'Vacation and sick leave', TEACHER: 'Teacher leave', NONE: 'Nothing' };
 const FULL_WEEK = 40;

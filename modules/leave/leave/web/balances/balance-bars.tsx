@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import type { readLeaveBalances } from '../../contract/filing.ts';
 import { formatAmount } from '../applications/format-credits.ts';
-import { summaryLink } from '../summary/summary-link.ts';
+import { summaryLink } from '../card/summary-link.ts';
 
 type Balance = Answer<typeof readLeaveBalances>['balances'][number];
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readLeaveBalances } from '../../contract/filing.ts';
-import { EntitlementText } from './entitlement.tsx';
+import { EntitlementText } from '../applications/entitlement.tsx';
 import { BalanceBars } from './balance-bars.tsx';
 import { ComingLeave } from './coming-leave.tsx';
 

@@ -5,7 +5,7 @@ import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readLeaveBalances } from '../../contract/filing.ts';
-import { EntitlementText } from './entitlement.tsx';
+import { EntitlementText } from '../applications/entitlement.tsx';
 import { BalanceBars } from './balance-bars.tsx';
 
 /** One's own leave on the home; nothing for an account without a personnel record. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { LeaveCard } from '../../contract/card.ts';
 import { formatWithUnit } from '../ledger/format-change.ts';
-import { summaryLink } from '../summary/summary-link.ts';
+import { summaryLink } from './summary-link.ts';
 
 /** Vacation and sick leave of today, and the rights of the year, each leading to its summary. */
 export function CardBalances({ card: { personnel, now, rights, earns } }: { card: LeaveCard }) {

@@ -4,7 +4,7 @@ import { exportForcedLeave, listForcedLeave, SHOWN_FORCED } from '../../contract
 import { formatDays } from '../../rules/forced-plan.ts';
 import { usePeriod } from '../use-period.tsx';
 import { forcedColumns, shownForced } from './forced-columns.tsx';
-import { useYear, YearTurner } from './year-turner.tsx';
+import { useYear, YearTurner } from '../year-turner.tsx';
 
 const VIEWS = [
   { name: SHOWN_FORCED.due, filters: { show: 'due' } },

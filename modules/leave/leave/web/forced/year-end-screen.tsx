@@ -14,7 +14,7 @@ import { forcedColumns, shownForced } from './forced-columns.tsx';
 import { StartYearEnd } from './start-year-end.tsx';
 import { YearEndSummary } from './year-end-summary.tsx';
 import { YearRuns } from './year-runs.tsx';
-import { useYear, YearTurner } from './year-turner.tsx';
+import { useYear, YearTurner } from '../year-turner.tsx';
 
 const VIEWS = [
   { name: SHOWN_FORCED.open, filters: { show: 'open' } },

@@ -3,17 +3,11 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readForecast } from '../../contract/forecast.ts';
+import type { FilingPartProps } from '../applications/file/filing-part.ts';
 import { formatWithUnit } from '../ledger/format-change.ts';
 
-interface ExpectedCreditsProps {
-  personnelId: number;
-  /** The first date of the leave. */
-  on: string;
-  balances: readonly { book: string }[];
-}
-
 /** Under the balances of an application that is being filled in: what is expected on its first date, with what is earned until then. */
-export function ExpectedCredits({ personnelId, on, balances }: ExpectedCreditsProps) {
+export function Part({ personnelId, on, balances }: FilingPartProps) {
   const today = useToday();
   const isAhead = on.slice(0, 7) > today.slice(0, 7);
   const query = { personnel_id: personnelId, on };

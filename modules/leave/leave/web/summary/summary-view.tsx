@@ -11,7 +11,7 @@ import { LedgerLines } from '../ledger/ledger-lines.tsx';
 import { figureOf, formatWithUnit } from '../ledger/format-change.ts';
 import { useLedgerAddress } from '../ledger/use-ledger-address.ts';
 import { YearSelect } from '../ledger/year-select.tsx';
-import { summaryLink } from './summary-link.ts';
+import { summaryLink } from '../card/summary-link.ts';
 
 /** What is there of a kind of leave, why it is what it is, and what it will be. */
 export function SummaryView({ summary }: { summary: LeaveSummary }) {

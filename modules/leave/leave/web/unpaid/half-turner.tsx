@@ -2,7 +2,7 @@ import { useToday } from '@talaan/kernel/web/clock.ts';
 import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { Turner } from '../turner.tsx';
-import { halfAfter, halfOf, formatHalf } from '../../rules/unpaid/half-month.ts';
+import { halfAfter, halfOf, formatHalf } from '../../rules/payroll/half-month.ts';
 
 /** The half-month that the address names, else the present one, and how to change it. */
 export function useHalf(): readonly [string, (half: string) => void] {

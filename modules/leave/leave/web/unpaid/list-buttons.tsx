@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
+import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { formatPesos } from '@talaan/kernel/contract/money.ts';
-import { count } from '@talaan/kernel/web/format-instant.ts';
 import { listForPayroll, listUnpaidPay, takePayrollListBack } from '../../contract/without-pay.ts';
-import { formatHalf } from '../../rules/unpaid/half-month.ts';
+import { formatHalf } from '../../rules/payroll/half-month.ts';
 
 /** Lists a half-month for payroll, or takes the last list back. */
 export function ListButtons({ found }: { found: Answer<typeof listUnpaidPay> }) {

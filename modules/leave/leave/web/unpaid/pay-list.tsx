@@ -8,8 +8,8 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { useMayCall } from '@talaan/kernel/web/may-call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportUnpaidPay, listUnpaidPay, readUnpaidDays, type UnpaidPayRow } from '../../contract/without-pay.ts';
-import { formatHalf } from '../../rules/unpaid/half-month.ts';
-import { formatUnpaidDates } from '../../rules/unpaid/format-dates.ts';
+import { formatHalf } from '../../rules/payroll/half-month.ts';
+import { formatUnpaidDates } from '../../rules/payroll/format-dates.ts';
 import { formatDayCount, formatThousandths } from '../applications/format-credits.ts';
 import { usePeriod } from '../use-period.tsx';
 import { HalfTurner, useHalf } from './half-turner.tsx';

@@ -7,7 +7,7 @@ import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
 import type { UnpaidHalf, UnpaidLine, UnpaidYear } from '../../contract/without-pay.ts';
 import { formatDates } from '../../rules/particulars.ts';
-import { formatHalf } from '../../rules/unpaid/half-month.ts';
+import { formatHalf } from '../../rules/payroll/half-month.ts';
 import { UNPAID_CAUSES } from '../../rules/unpaid/days-on-record.ts';
 import { formatDayCount } from '../applications/format-credits.ts';
 import { formatTaken } from './format-taken.ts';

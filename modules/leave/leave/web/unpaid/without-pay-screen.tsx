@@ -5,7 +5,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readMyUnpaidDays, readUnpaidDays } from '../../contract/without-pay.ts';
-import { useYear, YearTurner } from '../forced/year-turner.tsx';
+import { useYear, YearTurner } from '../year-turner.tsx';
 import { UnpaidYearView } from './unpaid-year.tsx';
 
 /** Days without pay of a year and what they take from the pay: one’s own, or those of the person whom the address names for HR and heads. */

@@ -2,7 +2,8 @@ import { Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
-import type { MyVacationPay, SchoolYearRow } from '../../contract/vacation-pay.ts';
+import type { SchoolYearRow } from '../../contract/school-years.ts';
+import type { MyVacationPay } from '../../contract/vacation-pay.ts';
 
 type Pay = Omit<MyVacationPay, 'school_year'>;
 

@@ -3,7 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { addSchoolYear, changeSchoolYear, listSchoolYears, listVacationPay, type SchoolYearRow } from '../../contract/vacation-pay.ts';
+import { addSchoolYear, changeSchoolYear, listSchoolYears, type SchoolYearRow } from '../../contract/school-years.ts';
+import { listVacationPay } from '../../contract/vacation-pay.ts';
 
 /** The long vacation and Christmas (domain page, 9.6). */
 const USUAL_DAYS = 84;

@@ -14,10 +14,10 @@ import {
   changeSchoolYear,
   exportSchoolYears,
   listSchoolYears,
-  listVacationPay,
   removeSchoolYear,
   type SchoolYearRow,
-} from '../../contract/vacation-pay.ts';
+} from '../../contract/school-years.ts';
+import { listVacationPay } from '../../contract/vacation-pay.ts';
 import { SchoolYearDialog } from './school-year-dialog.tsx';
 
 const columns: ListColumn<SchoolYearRow>[] = [

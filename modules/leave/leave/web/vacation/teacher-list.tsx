@@ -9,7 +9,8 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
-import { exportVacationPay, listSchoolYears, listVacationPay, SHOWN_PAY, type VacationPayRow } from '../../contract/vacation-pay.ts';
+import { listSchoolYears } from '../../contract/school-years.ts';
+import { exportVacationPay, listVacationPay, SHOWN_PAY, type VacationPayRow } from '../../contract/vacation-pay.ts';
 import { creditsIn } from '../credits/service/credits-in.ts';
 import { PayFacts, formatSchoolYear } from './pay-facts.tsx';
 

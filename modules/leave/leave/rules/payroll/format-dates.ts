@@ -1,5 +1,5 @@
 import { formatDates } from '../particulars.ts';
-import type { UnpaidCause } from './days-on-record.ts';
+import type { UnpaidCause } from '../unpaid/days-on-record.ts';
 
 interface ListedDay {
   date: string;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
-import { exportUnpaidPay, listUnpaidPay, type UnpaidPayRow } from '../../../contract/without-pay.ts';
-import { halfOf, formatHalf } from '../../../rules/unpaid/half-month.ts';
-import { formatUnpaidDates } from '../../../rules/unpaid/format-dates.ts';
+import { exportUnpaidPay, listUnpaidPay, type UnpaidPayRow } from '../../contract/without-pay.ts';
+import { halfOf, formatHalf } from '../../rules/payroll/half-month.ts';
+import { formatUnpaidDates } from '../../rules/payroll/format-dates.ts';
 import { readList } from './read-list.ts';
 import { unlistedLines } from './unlisted-lines.ts';
 

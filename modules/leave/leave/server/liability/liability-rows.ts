@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
-import { exportLiability, listLiability } from '../../contract/reports.ts';
+import { exportLiability, listLiability } from '../../contract/liability.ts';
 import { SL, VL } from '../../rules/books.ts';
 import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
 

@@ -3,8 +3,8 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
-import type * as contract from '../../../contract/without-pay.ts';
-import { formatHalf } from '../../../rules/unpaid/half-month.ts';
+import type * as contract from '../../contract/without-pay.ts';
+import { formatHalf } from '../../rules/payroll/half-month.ts';
 import { lastListed } from './read-list.ts';
 import { unlistedLines } from './unlisted-lines.ts';
 

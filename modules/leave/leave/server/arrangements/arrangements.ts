@@ -4,7 +4,7 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
-import type * as calls from '../../contract/balances.ts';
+import type * as calls from '../../contract/arrangements.ts';
 
 type ById = { id: number };
 

@@ -1,4 +1,4 @@
-import { UNPAID_CAUSES, type UnpaidCause, type UnpaidDay } from './days-on-record.ts';
+import { UNPAID_CAUSES, type UnpaidCause, type UnpaidDay } from '../unpaid/days-on-record.ts';
 import { halfOf } from './half-month.ts';
 import { shareEffects, type PayEffect, type UnpaidPay, type UnpaidTerms } from './pay-effect.ts';
 

@@ -5,7 +5,7 @@ import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
-import { exportSchoolYears, listSchoolYears, type SchoolYearRow, type SchoolYearValues } from '../../contract/vacation-pay.ts';
+import { exportSchoolYears, listSchoolYears, type SchoolYearRow, type SchoolYearValues } from '../../contract/school-years.ts';
 
 /** Days without the Christmas vacation, and the factor with three decimals, half up: rules/money/vacation-pay.ts says the same. */
 const yearDays = sql`(upper(y.during) - lower(y.during) - (upper(y.christmas) - lower(y.christmas)))`;

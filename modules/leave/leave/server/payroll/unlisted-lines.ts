@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { LEAVE_OF_AGENCY } from '../../../rules/settings.ts';
-import { halfAfter, halfBounds } from '../../../rules/unpaid/half-month.ts';
+import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
+import { halfAfter, halfBounds } from '../../rules/payroll/half-month.ts';
 
 /** So many half-months back what was listed is compared; the close of months looks back as far. */
 const HALVES_LOOKED_AT = 26;

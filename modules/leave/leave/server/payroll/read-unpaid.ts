@@ -8,7 +8,7 @@ import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { UnpaidYear } from '../../contract/without-pay.ts';
 import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
-import { sumByHalf, sumEffects, type PaidAt } from '../../rules/unpaid/sum-year.ts';
+import { sumByHalf, sumEffects, type PaidAt } from '../../rules/payroll/sum-year.ts';
 import { readHeader } from '../card/read-header.ts';
 import { readsAll } from '../card/read-card.ts';
 

@@ -3,7 +3,7 @@ import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DayField } from '@talaan/kernel/web/day-field.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
-import { exportLiability, listLiability, type LiabilityRow } from '../../contract/reports.ts';
+import { exportLiability, listLiability, type LiabilityRow } from '../../contract/liability.ts';
 import { formatFactor } from '../../rules/money/credit-value.ts';
 import { useDayAsked } from '../use-day-asked.ts';
 import { usePeriod } from '../use-period.tsx';

@@ -3,9 +3,9 @@ import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../../contract/without-pay.ts';
 import { longAbsenceRows } from './long-absence-rows.ts';
-import { listForPayroll, takePayrollListBack, whyNotListed } from './payroll/list-for-payroll.ts';
-import { halfAsked, unpaidPayRows } from './payroll/pay-rows.ts';
-import { lastListed, readList } from './payroll/read-list.ts';
+import { listForPayroll, takePayrollListBack, whyNotListed } from './list-for-payroll.ts';
+import { halfAsked, unpaidPayRows } from './pay-rows.ts';
+import { lastListed, readList } from './read-list.ts';
 import { readMyUnpaidDays, readUnpaidDays } from './read-unpaid.ts';
 
 export function mountUnpaid(server: Server): void {

@@ -1,6 +1,6 @@
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { Turner } from '../turner.tsx';
+import { Turner } from './turner.tsx';
 
 /** The year that the address names, else `usual` years from the present one, and how to change it. */
 export function useYear(usual = 0): readonly [number, (year: number) => void] {
