@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, finish, root } from './findings.ts';
-import { findSqlFaults, findUnusedDependencies, readSqlUses } from './find-sql-faults.ts';
+import { findOwners, findSqlFaults, findUnusedDependencies, readSqlUses } from './find-sql-faults.ts';
 import { findGroupFaults } from './find-group-faults.ts';
 import { findWallFaults } from './find-wall-faults.ts';
 import { readCrossings, readSources, readWorkspaces, TEST_FILE } from './workspaces.ts';
@@ -13,17 +13,14 @@ const workspaces = readWorkspaces();
 const sources = readSources();
 const crossings = readCrossings(workspaces, sources);
 const sqlFiles = readSources('{kernel,modules}/**/*.sql');
-const names = new Set([
-  ...[...readFileSync(join(root, 'kernel/server/tables.ts'), 'utf8').matchAll(/^ {2}"([a-z0-9_]+\.[a-z0-9_]+)":/gm)].map(
-    ([, name]) => name!,
-  ),
-  ...sqlFiles.flatMap(({ text }) =>
-    [...text.matchAll(/^create (?:or replace )?(?:function|view|table|type)\s+([a-z0-9_]+\.[a-z0-9_]+)/gim)].map(([, name]) => name!),
-  ),
-]);
+const tables = readFileSync(join(root, 'kernel/server/tables.ts'), 'utf8').matchAll(/^ {2}"([a-z0-9_]+\.[a-z0-9_]+)":/gm);
+const owners = findOwners(
+  [...tables].map(([, name]) => name!),
+  sqlFiles,
+);
 const uses = [...sources, ...sqlFiles]
   .filter(({ file }) => file.startsWith('modules/') && !TEST_FILE.test(file))
-  .flatMap(({ file, text }) => readSqlUses(file, file.split('/')[2]!, text, names));
+  .flatMap(({ file, text }) => readSqlUses(file, file.split('/')[2]!, text, owners));
 
 for (const fault of findWallFaults(workspaces, crossings)) fail(fault);
 for (const fault of findGroupFaults(workspaces)) fail(fault);

@@ -1,10 +1,11 @@
 import type { Crossing, Workspace } from './workspaces.ts';
 
-/** A table or function of a schema, as a module's SQL names it. */
+/** A table or function, as a module's SQL names it. */
 export interface SqlUse {
   file: string;
   module: string;
-  schema: string;
+  /** The module that keeps it. */
+  owner: string;
   /** `organization.office`. */
   named: string;
   writes: boolean;
@@ -16,14 +17,14 @@ const OF_ALL = new Set(['kernel', 'pgboss']);
 /** Demo rows stand for what people did in the modules below too: a contract brings its appointment. */
 const DEMO = /^modules\/[^/]+\/[^/]+\/demo\//;
 
-/** A module reads the schemas of modules that it declares, and writes its own alone; what others keep it changes by their functions. */
+/** A module reads what modules that it declares keep, and writes its own tables alone; what others keep it changes by their functions. */
 export function findSqlFaults(workspaces: readonly Workspace[], uses: readonly SqlUse[]): string[] {
-  const faults = uses.flatMap(({ file, module, schema, named, writes }) => {
-    if (schema === module) return [];
-    if (writes && !DEMO.test(file)) return [`${file} writes ${named}: only ${schema} does; ask a function of its server/public.ts`];
+  const faults = uses.flatMap(({ file, module, owner, named, writes }) => {
+    if (owner === module) return [];
+    if (writes && !DEMO.test(file)) return [`${file} writes ${named}: only ${owner} does; ask a function of its server/public.ts`];
     const declared = workspaces.find(({ name }) => name === module)?.dependencies ?? [];
-    if (OF_ALL.has(schema) || declared.includes(schema)) return [];
-    return [`${file} reads ${named}, and the package.json of ${module} does not declare ${schema}`];
+    if (OF_ALL.has(owner) || declared.includes(owner)) return [];
+    return [`${file} reads ${named}, and the package.json of ${module} does not declare ${owner}`];
   });
   return [...new Set(faults)];
 }
@@ -37,7 +38,7 @@ export function findUnusedDependencies(
   return workspaces.flatMap(({ name, folder, dependencies, devDependencies }) =>
     [...dependencies, ...devDependencies]
       .filter((wanted) => wanted !== 'kernel' && !crossings.some(({ from, to }) => from === name && to === wanted))
-      .filter((wanted) => !uses.some(({ module, schema }) => module === name && schema === wanted))
+      .filter((wanted) => !uses.some(({ module, owner }) => module === name && owner === wanted))
       .map((wanted) => `${folder}/package.json declares ${wanted}, of which nothing is imported or read`),
   );
 }
@@ -49,18 +50,37 @@ const CHANGES_SHAPE = /\b(?:create\s+policy\s[^;]*?\bon|comment\s+on\s+\w+)\s*$/
 /** A foreign key that points upward is added by the module above (decision 4). */
 const FOREIGN_KEY = /^\s+(?:add\s+constraint\s+\w+\s+foreign\s+key|validate\s+constraint)/i;
 
-/** What a text of SQL, or of TypeScript with SQL in it, names of these schemas. `names` are the known tables and functions. */
-export function readSqlUses(file: string, module: string, text: string, names: ReadonlySet<string>): SqlUse[] {
+const MAKES = /^create (?:or replace )?(?:unlogged )?(?:function|view|table|type)\s+(?:if not exists )?([a-z0-9_]+\.[a-z0-9_]+)/gim;
+
+/**
+ * Who keeps each table and function: the module whose SQL creates it, since modules of a group may share a schema of PostgreSQL. What no file
+ * creates, such as tables of the job queue, belongs to the one that its schema is named for.
+ */
+export function findOwners(tables: readonly string[], sqlFiles: readonly { file: string; text: string }[]): Map<string, string> {
+  const made = sqlFiles.flatMap(({ file, text }) => {
+    const owner = /^modules\/[^/]+\/([^/]+)\//.exec(file)?.[1];
+    return [...text.matchAll(MAKES)].map(([, name]) => [name!, owner ?? schemaOf(name!)] as const);
+  });
+  return new Map([...tables.map((name) => [name, schemaOf(name)] as const), ...made]);
+}
+
+function schemaOf(name: string): string {
+  return name.slice(0, name.indexOf('.'));
+}
+
+/** What a text of SQL, or of TypeScript with SQL in it, names of others. `owners` are the known tables and functions with who keeps them. */
+export function readSqlUses(file: string, module: string, text: string, owners: ReadonlyMap<string, string>): SqlUse[] {
   const isSql = file.endsWith('.sql');
   const pieces = isSql ? [withoutComments(text)] : sqlPieces(text);
   return pieces.flatMap((piece) =>
     [...piece.matchAll(/(?<![\w.'/:-])([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)\b(?!\s*:)/g)].flatMap(({ 1: schema, 2: name, index }) => {
       const named = `${schema}.${name}`;
-      if (!names.has(named)) return [];
+      const owner = owners.get(named);
+      if (owner === undefined) return [];
       const before = piece.slice(Math.max(0, index - 200), index);
       const changesShape = isSql && CHANGES_SHAPE.test(before.slice(before.lastIndexOf(';') + 1));
       const writes = (WRITE.test(before) && !FOREIGN_KEY.test(piece.slice(index + named.length))) || changesShape;
-      return [{ file, module, schema: schema!, named, writes }];
+      return [{ file, module, owner, named, writes }];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findSqlFaults, findUnusedDependencies, readSqlUses } from './find-sql-faults.ts';
+import { findOwners, findSqlFaults, findUnusedDependencies, readSqlUses } from './find-sql-faults.ts';
 import { findGroupFaults } from './find-group-faults.ts';
 import { findWallFaults } from './find-wall-faults.ts';
 import { readCrossings, type Workspace } from './workspaces.ts';
@@ -52,8 +52,9 @@ test('a wildcard among the exports is found, and an export that no other workspa
   ]);
 });
 
-const names = new Set(['personnel.appointment', 'leave.application', 'attendance.day', 'kernel.file', 'personnel.scope_of']);
-const sqlFaults = (text: string, file = 'modules/leave/leave/server/x.ts') => findSqlFaults(house, readSqlUses(file, 'leave', text, names));
+const owners = findOwners(['personnel.appointment', 'leave.application', 'attendance.day', 'kernel.file', 'personnel.scope_of'], []);
+const sqlFaults = (text: string, file = 'modules/leave/leave/server/x.ts') =>
+  findSqlFaults(house, readSqlUses(file, 'leave', text, owners));
 
 test('a module joins what it declares and writes its own', () => {
   assert.deepEqual(sqlFaults('sql`update leave.application l set days = 1 from personnel.appointment a where a.id = l.id`'), []);
@@ -97,13 +98,34 @@ test('a module above adds its foreign key and its trigger to a table below, and 
   assert.equal(tables('create policy x on personnel.appointment;').length, 1);
 });
 
+test('a table belongs to the module whose SQL creates it, whatever its schema', () => {
+  const card = workspace('leave-card', ['kernel', 'leave']);
+  const leaveTables = { file: 'modules/leave/leave/server/tables.sql', text: 'create table leave.application (id integer);' };
+  const cardTables = {
+    file: 'modules/leave/leave-card/server/tables.sql',
+    text: 'create table leave.posting_paper (id integer);\ncreate or replace function leave.paper_of(id integer) returns integer as $$ $$;',
+  };
+  const kept = findOwners(['leave.application', 'leave.posting_paper', 'pgboss.job'], [leaveTables, cardTables]);
+  assert.deepEqual(Object.fromEntries(kept), {
+    'leave.application': 'leave',
+    'leave.posting_paper': 'leave-card',
+    'leave.paper_of': 'leave-card',
+    'pgboss.job': 'pgboss',
+  });
+  const faults = (module: string, text: string) =>
+    findSqlFaults([kernel, leave, card], readSqlUses(`modules/leave/${module}/server/x.ts`, module, text, kept));
+  assert.deepEqual(faults('leave-card', 'sql`insert into leave.posting_paper select id from leave.application`'), []);
+  assert.match(faults('leave-card', 'sql`update leave.application set id = 1`')[0]!, /writes leave\.application: only leave does/);
+  assert.match(faults('leave', 'sql`select leave.paper_of(1)`')[0]!, /reads leave\.paper_of, and .* does not declare leave-card/);
+});
+
 test('what a comment says is no SQL', () => {
   assert.deepEqual(sqlFaults('/** See attendance.day. */ // attendance.day'), []);
   assert.deepEqual(sqlFaults('-- attendance.day', 'modules/leave/leave/server/tables.sql'), []);
 });
 
 test('a dependency of which nothing is imported or read is found', () => {
-  const uses = readSqlUses('modules/leave/leave/server/x.ts', 'leave', 'sql`select from personnel.appointment`', names);
+  const uses = readSqlUses('modules/leave/leave/server/x.ts', 'leave', 'sql`select from personnel.appointment`', owners);
   assert.deepEqual(findUnusedDependencies([personnel, workspace('leave', ['kernel', 'personnel'])], [], uses), []);
   assert.equal(findUnusedDependencies([workspace('leave', ['kernel', 'personnel'])], [], []).length, 1);
 });

@@ -15,6 +15,7 @@ import { file201Module } from '@talaan/file201/server/module.ts';
 import { importsModule } from '@talaan/imports/server/module.ts';
 import { invitationsModule } from '@talaan/invitations/server/module.ts';
 import { identityModule } from '@talaan/identity/server/module.ts';
+import { forcedLeaveModule } from '@talaan/forced-leave/server/module.ts';
 import { hiringModule } from '@talaan/hiring/server/module.ts';
 import { vacanciesModule } from '@talaan/vacancies/server/module.ts';
 import { applicantsModule } from '@talaan/applicants/server/module.ts';
@@ -51,6 +52,10 @@ import { timeCalls } from '@talaan/kernel/server/time-calls.ts';
 import { sweepUploadsJob } from '@talaan/kernel/server/uploads.ts';
 import { kioskModule } from '@talaan/kiosk/server/module.ts';
 import { leaveModule } from '@talaan/leave/server/module.ts';
+import { leaveCardModule } from '@talaan/leave-card/server/module.ts';
+import { leaveCloseModule } from '@talaan/leave-close/server/module.ts';
+import { leaveCreditsModule } from '@talaan/leave-credits/server/module.ts';
+import { leavePaymentsModule } from '@talaan/leave-payments/server/module.ts';
 import { ledgerModule } from '@talaan/ledger/server/module.ts';
 import { memorandaModule } from '@talaan/memoranda/server/module.ts';
 import { noticesModule } from '@talaan/notices/server/module.ts';
@@ -101,6 +106,11 @@ export const modules: readonly ServerModule[] = [
   rostersModule,
   dtrModule,
   leaveModule,
+  leaveCloseModule,
+  forcedLeaveModule,
+  leaveCreditsModule,
+  leaveCardModule,
+  leavePaymentsModule,
   attendanceReportsModule,
   hiringModule,
   vacanciesModule,

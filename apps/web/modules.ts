@@ -8,11 +8,16 @@ import { demographicsWeb } from '@talaan/demographics/web/module.ts';
 import { dtrWeb } from '@talaan/dtr/web/module.ts';
 import { facesWeb } from '@talaan/faces/web/module.ts';
 import { file201Web } from '@talaan/file201/web/module.ts';
+import { forcedLeaveWeb } from '@talaan/forced-leave/web/module.ts';
 import { importsWeb } from '@talaan/imports/web/module.ts';
 import { identityWeb } from '@talaan/identity/web/module.ts';
 import { invitationsWeb } from '@talaan/invitations/web/module.ts';
 import { kioskWeb } from '@talaan/kiosk/web/module.ts';
 import { leaveWeb } from '@talaan/leave/web/module.ts';
+import { leaveCardWeb } from '@talaan/leave-card/web/module.ts';
+import { leaveCloseWeb } from '@talaan/leave-close/web/module.ts';
+import { leaveCreditsWeb } from '@talaan/leave-credits/web/module.ts';
+import { leavePaymentsWeb } from '@talaan/leave-payments/web/module.ts';
 import { loadsWeb } from '@talaan/loads/web/module.ts';
 import { memorandaWeb } from '@talaan/memoranda/web/module.ts';
 import { noticesWeb } from '@talaan/notices/web/module.ts';
@@ -65,6 +70,11 @@ export const modules: readonly WebModule[] = [
   rostersWeb,
   dtrWeb,
   leaveWeb,
+  leaveCloseWeb,
+  forcedLeaveWeb,
+  leaveCreditsWeb,
+  leaveCardWeb,
+  leavePaymentsWeb,
   attendanceReportsWeb,
   hiringWeb,
   documentsWeb,

@@ -4,7 +4,7 @@ import { minutesToThousandths } from '@talaan/attendance/rules/minutes-to-day.ts
 import { startClock } from '@talaan/kernel/server/clock.ts';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
 import type { Work } from '@talaan/kernel/server/jobs.ts';
-import { closeMonth } from '@talaan/leave/server/public.ts';
+import { closeMonth } from '@talaan/leave-close/server/public.ts';
 import type { Databases } from '../databases.ts';
 import { compareInTurns, time } from '../in-turns.ts';
 import { atMost, milliseconds, type Line } from '../table.ts';

@@ -6,8 +6,8 @@ import { readOwnDay, readPersonMonth } from '@talaan/attendance/contract/days.ts
 import { listDocuments, listMyDocuments } from '@talaan/file201/contract.ts';
 import { me } from '@talaan/identity/contract.ts';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
-import { readMyCard } from '@talaan/leave/contract/card.ts';
-import { startClose } from '@talaan/leave/contract/month-close.ts';
+import { readMyCard } from '@talaan/leave-card/contract/card.ts';
+import { startClose } from '@talaan/leave-close/contract/month-close.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { attlogLine, pushDevice } from '@talaan/testing/push-device.ts';

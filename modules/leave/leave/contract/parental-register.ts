@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { leaveFlow } from '../workflow.ts';
-import { planYear } from './forced-plans.ts';
+import { leaveYear } from './shapes.ts';
 
 const count = z.number().int();
 const state = z.enum(leaveFlow.states);
@@ -40,7 +40,7 @@ export const listParentalLeave = endpoint({
   access: ['EDATSADMIN'],
   query: listQuery(['fullname', 'event_on', 'first_day', 'days']).extend({
     /** Of the event, or of the first day where there is none. Left out: this year. */
-    year: planYear.optional(),
+    year: leaveYear.optional(),
     kind: z.enum(Object.keys(PARENTAL) as [Parental]).optional(),
     state: severalOf(state),
     office: idList,

@@ -9,6 +9,9 @@ const keysOf = <K extends string>(words: Record<K, string>) => Object.keys(words
 
 export const PARTS: Readonly<Record<DayPart, string>> = { DAY: 'Whole day', AM: 'Morning', PM: 'Afternoon' };
 
+/** A year of which leave is asked: plans, reports, days without pay. */
+export const leaveYear = z.coerce.number('Choose the year.').int().min(1987).max(2199);
+
 /** A year of leave without pay, and some days more. */
 const MOST_DATES = 400;
 

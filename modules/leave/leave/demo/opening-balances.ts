@@ -30,9 +30,6 @@ export async function bringForward({ client, today, now }: DemoMaking): Promise<
     postings.filter(({ lines }) => lines.length > 0),
     now.toString(),
   );
-  await client.query(`insert into leave.posting_paper (posting_id, document) select id, $1 from ledger.posting where cause = 'opening'`, [
-    `Leave card as of 31 December ${today.year - 1}`,
-  ]);
 }
 
 function openingOf({ id, teaches, months }: Served, on: string): NewPosting {

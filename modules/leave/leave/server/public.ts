@@ -1,1 +1,10 @@
-export { closeMonth } from './close/close-month.ts';
+export { readStays } from './service/read-stays.ts';
+export { whoseLeave } from './applications/require-filable.ts';
+export { readGiven, readGiving } from './types/plan-grants.ts';
+export { readSchoolYears } from './school-years/school-years.ts';
+export { lockCredits } from './applications/assess.ts';
+export { postWithRest, reverseStanding, unlessOverdrawn } from './states/post-again.ts';
+export type { ChangedLeave } from './states/pay-changed-leave.ts';
+export { type KeptLeave, readKeptLeaves } from './states/read-kept-leaves.ts';
+export { followUnpaid } from './unpaid/follow-record.ts';
+export { writeChangedDates } from './states/write-changed-dates.ts';

@@ -5,14 +5,14 @@ import { readOwnDay } from '@talaan/attendance/contract/days.ts';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
 import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
-import { readInbox } from '@talaan/requests/contract/inbox.ts';
+import { listLots } from '@talaan/leave-credits/contract/lots.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
-import { moveClock } from '@talaan/testing/move-clock.ts';
+import { readInbox } from '@talaan/requests/contract/inbox.ts';
 import { people } from '@talaan/testing/demo-records.ts';
+import { moveClock } from '@talaan/testing/move-clock.ts';
 import * as contract from '../../contract/applications.ts';
 import * as filing from '../../contract/filing.ts';
 import { printAllocation } from '../../contract/forms.ts';
-import { listLots } from '../../contract/lots.ts';
 import { SL, SL_WITHOUT_PAY, VL } from '../../rules/books.ts';
 import { openLeave } from '../fixtures/leave-kit.ts';
 

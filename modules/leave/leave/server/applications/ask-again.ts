@@ -4,7 +4,7 @@ import { countDays } from '../../rules/count-days.ts';
 import { totalsOf } from '../../rules/split-pay.ts';
 import { MEDICAL_CERTIFICATE } from '../../rules/seeds/seed.ts';
 import { vacationUnder } from '../states/vacation-under.ts';
-import { calendarFor } from '../vacation/calendar-for.ts';
+import { calendarFor } from '../school-years/calendar-for.ts';
 import { readUsable } from './assess.ts';
 import { findLeaves, type Leave } from './find-leaves.ts';
 import { readSituation } from './read-situation.ts';

@@ -15,7 +15,7 @@ import { splitPay } from '../../rules/split-pay.ts';
 import { typeOn, type TypeOn } from '../read-types.ts';
 import { MEDICAL_CERTIFICATE } from '../../rules/seeds/seed.ts';
 import { keepCalendar } from '../states/keep-calendar.ts';
-import { calendarFor } from '../vacation/calendar-for.ts';
+import { calendarFor } from '../school-years/calendar-for.ts';
 import { vacationUnder } from '../states/vacation-under.ts';
 import { checkDetails } from '../../rules/check-details.ts';
 import { ownBookOf } from './own-book.ts';

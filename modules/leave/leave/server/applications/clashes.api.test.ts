@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { addLot } from '@talaan/leave-credits/contract/lots.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { tries } from '@talaan/testing/tries.ts';
 import { fileTrip } from '@talaan/travel/contract/trips.ts';
-import { people } from '@talaan/testing/demo-records.ts';
 import { fileApplication } from '../../contract/applications.ts';
-import { addLot } from '../../contract/lots.ts';
 import type { DayPart } from '../../rules/parts.ts';
 import { openLeave } from '../fixtures/leave-kit.ts';
 

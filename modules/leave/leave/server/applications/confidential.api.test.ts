@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
+import { uploadDocument } from '@talaan/kernel/contract/files.ts';
+import { readCard } from '@talaan/leave-card/contract/card.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { listDecided, readInbox } from '@talaan/requests/contract/inbox.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
-import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import * as contract from '../../contract/applications.ts';
-import { readCard } from '../../contract/card.ts';
 import { makeFeed } from '../../contract/feeds.ts';
 import * as filing from '../../contract/filing.ts';
 import { openLeave } from '../fixtures/leave-kit.ts';

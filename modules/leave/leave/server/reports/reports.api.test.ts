@@ -5,8 +5,7 @@ import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { listApplications } from '../../contract/applications.ts';
 import { exportParentalLeave, listParentalLeave } from '../../contract/parental-register.ts';
-import { listLeaveUsage, listLiability, listSickFrequency } from '../../contract/reports.ts';
-import { valueOfCredits } from '../../rules/money/credit-value.ts';
+import { listLeaveUsage, listSickFrequency } from '../../contract/reports.ts';
 import { leaveFlow } from '../../workflow.ts';
 
 let app: TestApp;
@@ -14,19 +13,6 @@ before(async () => {
   app = await startTestApp();
 });
 after(() => app.close());
-
-test('the liability of leave credits is of each person what the money rule says, and their sum', async () => {
-  const hr = await app.as('hr');
-  const { status, body } = await hr.call(listLiability, { query: { per_page: 100 } });
-  assert.equal(status, 200, JSON.stringify(body));
-  assert.ok(body.people.length > 10);
-  for (const { vl, sl, monthly, value } of body.people) assert.equal(value, valueOfCredits(monthly ?? 0, vl + sl, body.factor));
-  assert.equal(
-    body.sums.value,
-    body.people.reduce((sum, { value }) => sum + value, 0),
-  );
-  assert.equal((await (await app.as('head')).call(listLiability, { query: {} })).status, 403);
-});
 
 test('sick leave of four single Mondays and Fridays in a month is frequent, three are not', async () => {
   const hr = await app.as('hr');

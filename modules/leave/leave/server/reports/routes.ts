@@ -1,17 +1,10 @@
-import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
-import { liabilityRows } from './liability-rows.ts';
 import { parentalRows } from './parental-rows.ts';
 import { sickRows } from './sick-rows.ts';
 import { usageRows } from './usage-rows.ts';
 
 export function mountReports(server: Server): void {
-  mountRows(server, liabilityRows, async ({ db, today, query }, _list, page) => ({
-    sums: (await page).sums as { vl: number; sl: number; value: number },
-    factor: (await agencySettingsOn(db, LEAVE_OF_AGENCY, query.on ?? today)).constantFactor,
-  }));
   mountRows(server, usageRows, async (_call, _list, page) => ({ sums: (await page).sums as { with_pay: number; without_pay: number } }));
   mountRows(server, sickRows);
   mountRows(server, parentalRows);

@@ -4,11 +4,11 @@ import { readPersonDay } from '@talaan/attendance/contract/days.ts';
 import { enterPunches } from '@talaan/attendance/contract/punches.ts';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { addLot, listLots } from '@talaan/leave-credits/contract/lots.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
 import * as contract from '../../contract/applications.ts';
-import { addLot, listLots } from '../../contract/lots.ts';
 import { VL } from '../../rules/books.ts';
 import { openLeave } from '../fixtures/leave-kit.ts';
 

@@ -7,7 +7,7 @@ import { countDays } from '../../rules/count-days.ts';
 import { giveBack } from '../../rules/give-back.ts';
 import type { LeaveDate } from '../../rules/parts.ts';
 import type { KeptDate } from '../../rules/pay-again.ts';
-import { calendarFor } from '../vacation/calendar-for.ts';
+import { calendarFor } from '../school-years/calendar-for.ts';
 import { payChangedLeave, type ChangedLeave } from './pay-changed-leave.ts';
 import { readKeptLeaves, type KeptLeave } from './read-kept-leaves.ts';
 import { endStandings } from './standings.ts';

@@ -7,7 +7,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import { countAgain } from '../../rules/pay-again.ts';
-import { calendarFor } from '../vacation/calendar-for.ts';
+import { calendarFor } from '../school-years/calendar-for.ts';
 import { changeCalendar } from './keep-calendar.ts';
 import { payChangedLeave, type ChangedLeave } from './pay-changed-leave.ts';
 import { readKeptLeaves } from './read-kept-leaves.ts';

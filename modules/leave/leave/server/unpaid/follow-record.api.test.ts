@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { addEarner, lockRecord } from '@talaan/leave-close/server/fixtures/close-kit.ts';
+import { postClose } from '@talaan/leave-close/server/public.ts';
 import { listDueSteps } from '@talaan/notices/contract/nosi.ts';
 import { leavesWithoutPay } from '@talaan/personnel/contract/move-rows.ts';
 import { readServiceRecord } from '@talaan/service/contract/service-record.ts';
-import { moveClock } from '@talaan/testing/move-clock.ts';
 import { people } from '@talaan/testing/demo-records.ts';
+import { moveClock } from '@talaan/testing/move-clock.ts';
 import * as contract from '../../contract/applications.ts';
-import { addEarner, lockRecord } from '../close/fixtures/close-kit.ts';
-import { postClose } from '../close/post-close.ts';
 import { openLeave } from '../fixtures/leave-kit.ts';
 
 const { kit, file, step, decide } = openLeave();

@@ -1,15 +1,15 @@
 import { Alert, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
+import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useAddress, withChanges } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readLeaveBalances } from '../../contract/filing.ts';
 import { formatEntitlement } from '../../rules/contract-leave.ts';
-import { EntitlementText } from '../balances/entitlement.tsx';
+import { EntitlementText } from './entitlement.tsx';
 import { CorrectLeave, FileLeave } from './file/file-leave.tsx';
 import { LeaveList } from './list/leave-list.tsx';
 import { NOTHING_OPEN } from './opened.ts';

@@ -8,7 +8,7 @@ import { formatDays } from '@talaan/overtime/rules/format-days.ts';
 import { exportParentalLeave, listParentalLeave, PARENTAL, type ParentalRow } from '../../contract/parental-register.ts';
 import { leaveFlow } from '../../workflow.ts';
 import { formatThousandths } from '../applications/format-credits.ts';
-import { useYear, YearTurner } from '../forced/year-turner.tsx';
+import { useYear, YearTurner } from '../year-turner.tsx';
 
 const columns: ListColumn<ParentalRow>[] = [
   { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },

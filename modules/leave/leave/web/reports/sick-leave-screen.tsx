@@ -2,7 +2,7 @@ import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportSickFrequency, listSickFrequency, type SickRow } from '../../contract/reports.ts';
-import { useYear, YearTurner } from '../forced/year-turner.tsx';
+import { useYear, YearTurner } from '../year-turner.tsx';
 
 const columns: ListColumn<SickRow>[] = [
   { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },

@@ -13,10 +13,10 @@ import { findActingPeople, type OpenType, type readFiling } from '../../../contr
 import { formatLength, serviceObligation } from '../../../rules/service-obligation.ts';
 import { formatAmount } from '../format-credits.ts';
 import { BalancesTable, Checks, formatSplit, SplitFigures } from '../what-it-takes.tsx';
-import { ExpectedCredits } from '../../forecast/expected-credits.tsx';
 import { AllocationFields } from './allocation-fields.tsx';
 import { DatesField } from './dates-field.tsx';
 import { DetailsFields } from './details-fields.tsx';
+import { FilingParts } from './filing-parts.tsx';
 import { previewBodyOf, type LeaveFields } from './leave-values.ts';
 import { PapersField } from './papers-field.tsx';
 import { span } from './pick-dates.ts';
@@ -75,7 +75,7 @@ export function LeaveForm({ form, filing, person, corrected }: LeaveFormProps) {
             <SplitFigures split={found.split} dates={found.dates} />
             <BalancesTable balances={found.balances} />
             {type?.code === 'STUDY' && <Obligation dates={found.dates} />}
-            {!corrected && <ExpectedCredits personnelId={filing.person.id} on={found.dates[0]!.date} balances={found.balances} />}
+            {!corrected && <FilingParts personnelId={filing.person.id} on={found.dates[0]!.date} balances={found.balances} />}
             <Checks checks={found.checks} />
           </>
         )}

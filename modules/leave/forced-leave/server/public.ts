@@ -1,0 +1,2 @@
+export { readForcedYears } from './read-years.ts';
+export { planYearEnd } from './plan-year-end.ts';

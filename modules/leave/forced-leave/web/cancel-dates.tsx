@@ -1,0 +1,55 @@
+import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { cancelForcedDates, type PlannedDay } from '../contract/forced-plans.ts';
+import { namePlannedDate } from './planned-days.tsx';
+
+interface CancelDatesProps {
+  id: number;
+  days: readonly PlannedDay[];
+  onClose: () => void;
+}
+
+/** Cancels approved dates by the written order of the agency; they are then not forfeited. */
+export function CancelDates({ id, days, onClose }: CancelDatesProps) {
+  return (
+    <Dialog title="Cancel dates by order" size="form" onClose={onClose}>
+      <FormShell
+        endpoint={cancelForcedDates}
+        params={{ id }}
+        initial={{ dates: [] as string[], order: '' }}
+        draft={`forced-leave:cancel:${id}`}
+        submit="Cancel these dates"
+        success="The dates were cancelled by order."
+        alsoRefresh={[{ path: '/api/requests' }, { path: '/api/leave/forced-plans' }]}
+        onDone={onClose}
+      >
+        {(form) => (
+          <Stack gap="md">
+            <Text size="sm">
+              Forced leave that the agency cancels by written order for exigency of the service is not forfeited (MC 41 s.1998 Sec. 25).
+            </Text>
+            <Checkbox.Group label="Dates" required {...form.getInputProps('dates')}>
+              <Stack gap={8} mt={6}>
+                {days
+                  .filter(({ standing }) => standing === 'APPROVED')
+                  .map(({ date }) => (
+                    <Checkbox key={date} value={date} label={namePlannedDate(date)} />
+                  ))}
+              </Stack>
+            </Checkbox.Group>
+            <Textarea
+              label="Order and reason"
+              required
+              autosize
+              minRows={2}
+              maxLength={300}
+              description="Such as Office Order No. 114, enrolment week"
+              {...form.getInputProps('order')}
+            />
+          </Stack>
+        )}
+      </FormShell>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Anchor, Stack } from '@mantine/core';
+import { Link } from 'react-router';
+import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readLeaveBalances } from '@talaan/leave/contract/filing.ts';
+import { EntitlementText } from '@talaan/leave/web/applications/entitlement.tsx';
+import { BalanceBars } from './balance-bars.tsx';
+import { ComingLeave } from './coming-leave.tsx';
+
+/** The leave of a person in the overview of their record. */
+export function Card({ person }: { person: { id: number; idno: string } }) {
+  const answer = useCall(readLeaveBalances, { query: { personnel_id: person.id } });
+  return (
+    <CardFrame title="Leave" more={{ label: 'Leave form', to: `/edats/addLeaveAdmin/${person.id}` }} answer={answer}>
+      {({ balances, entitlement }) => (
+        <Stack gap="xs">
+          <EntitlementText entitlement={entitlement} />
+          <BalanceBars personnelId={person.id} balances={balances} />
+          <ComingLeave personId={person.id} />
+          <Anchor component={Link} to={`/edats/leave/${person.id}/VL/${person.idno}/leaveRecord`} size="sm">
+            Leave record
+          </Anchor>
+        </Stack>
+      )}
+    </CardFrame>
+  );
+}

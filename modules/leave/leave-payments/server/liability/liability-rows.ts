@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
+import { rows } from '@talaan/kernel/server/rows.ts';
+import { visible } from '@talaan/kernel/server/scope.ts';
+import { SL, VL } from '@talaan/leave/rules/books.ts';
+import { LEAVE_OF_AGENCY } from '@talaan/leave/rules/settings.ts';
+import { exportLiability, listLiability } from '../../contract/liability.ts';
+
+/** Of centavos, thousandths of a day and ten-millionths of the factor. */
+const PARTS = 10_000_000_000;
+
+/** Credits of those who serve, as of a day, and what they are worth (DBM BC 2016-2): rounded once, half up, for each person. */
+export const liabilityRows = rows(listLiability, exportLiability, 'people', async (call) => {
+  const on = call.query.on ?? call.today;
+  const { constantFactor } = await agencySettingsOn(call.db, LEAVE_OF_AGENCY, on);
+  const credits = (book: string) => sql`coalesce((select sum(e.amount) from ledger.lot l join ledger.entry e on e.lot_id = l.id
+    where l.personnel_id = s.personnel_id and l.book = ${book} and e.effective_on <= ${on}::date), 0)::bigint`;
+  return {
+    once: sql`w as materialized (
+      select s.*, floor(coalesce(s.monthly, 0)::numeric * (s.vl + s.sl) * ${constantFactor}::integer / ${PARTS}::numeric + 0.5)::bigint as value from (
+        select s.personnel_id, s.office_id, ${credits(VL.code)} as vl, ${credits(SL.code)} as sl,
+          (select max(g.amount) from personnel.salary g where g.personnel_id = s.personnel_id and lower(g.during) <= ${on}::date) as monthly
+        from leave.stays_within(daterange(${on}::date, ${on}::date, '[]')) s where s.earns <> 'NONE') s
+      where s.vl + s.sl > 0)`,
+    from: sql`w join personnel.person p on p.id = w.personnel_id join organization.office o on o.id = w.office_id`,
+    columns: {
+      id: 'p.id',
+      idno: 'p.idno',
+      fullname: 'p.fullname',
+      office: 'o.acronym',
+      vl: 'w.vl',
+      sl: 'w.sl',
+      monthly: 'w.monthly',
+      value: 'w.value',
+    },
+    reach: visible(call.actor, ['EDATSADMIN', 'PAYROLLBUDGET'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }),
+    search: [sql`p.search`],
+    sort: { fullname: 'p.plain_name', office: 'o.acronym', vl: 'w.vl', sl: 'w.sl', monthly: 'w.monthly', value: 'w.value' },
+    unsorted: '-value',
+    filters: {
+      on: () => sql`true`,
+      office: (offices) =>
+        sql`exists (select from unnest(${offices}::integer[]) chosen cross join lateral organization.offices_within(chosen) f where f.id = o.id)`,
+    },
+    groups: { office: { by: 'o.id', name: 'o.fullname', order: 'o.tree_from' } },
+    sums: { vl: sql`w.vl`, sl: sql`w.sl`, value: sql`w.value` },
+    sheet: {
+      name: `Leave liability ${on}`,
+      cells: {
+        'Employee number': (row) => row.idno,
+        Name: (row) => row.fullname,
+        Office: (row) => row.office,
+        VL: (row) => row.vl / 1000,
+        SL: (row) => row.sl / 1000,
+        'Highest monthly salary': (row) => (row.monthly === null ? null : row.monthly / 100),
+        Value: (row) => row.value / 100,
+      },
+    },
+  };
+});
