@@ -185,3 +185,20 @@ begin
 end $$;
 alter table attendance.day add constraint day_status_is_known
   check (status in ('COMPLETE', 'INCOMPLETE', 'ABSENT', 'NO_DATA', 'ON_LEAVE', 'OB', 'AWAY', 'HOLIDAY', 'SUSPENDED', 'REST', 'WFH', 'PENDING'));
+
+-- Pages of lists and records are read each time: what they alone rested on is counted no more.
+do $$
+declare
+  one record;
+begin
+  for one in
+    select tgname, tgrelid::regclass as of from pg_trigger
+    where tgname in ('changes_of_documents', 'changes_of_notifications') or tgname = 'changes_of_personnel' and tgrelid in (
+      'personnel.device_pin'::regclass, 'personnel.identity_number'::regclass, 'organization.campus'::regclass,
+      'organization.office_name'::regclass, 'reference.appointment_nature'::regclass, 'reference.personnel_status'::regclass,
+      'reference.civil_status'::regclass, 'identity.account'::regclass)
+  loop
+    execute format('drop trigger %I on %s', one.tgname, one.of);
+  end loop;
+end $$;
+delete from kernel.change_count where topic in ('documents', 'notifications');
