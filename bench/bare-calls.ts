@@ -83,10 +83,10 @@ const me: BareCall = {
   }),
 };
 
-const PEOPLE = (whose: string) => `
+const PEOPLE = (whose: string, direction: '' | ' desc') => `
   with page as materialized (
     select p.id, p.idno, p.fullname, p.birth_date, kernel.plain(p.fullname) as name, a.office_id, a.position_id, a.status_code, count(*) over () as total
-    from personnel.person p ${whose} order by kernel.plain(p.fullname), p.id limit $1)
+    from personnel.person p ${whose} order by kernel.plain(p.fullname)${direction}, p.id${direction} limit $1 offset $2)
   select p.id, p.idno, p.fullname, u.avatar_path as avatar, o.id as office_id, o.fullname as office, o.acronym, c.acronym as campus,
     t.name as position, t.salary_grade, s.name as status, p.total, d.pin,
     case when s.code is null then coalesce((select l.name from personnel.separation f join reference.personnel_status l on l.code = f.cause_code
@@ -99,25 +99,30 @@ const PEOPLE = (whose: string) => `
   left join personnel.standing g on g.personnel_id = p.id and g.during @> '${TODAY}'::date left join reference.personnel_status k on k.code = g.status_code
   left join lateral (select string_agg(d.pin, ', ' order by d.pin) as pin from personnel.device_pin d
     where d.personnel_id = p.id and d.during @> '${TODAY}'::date) d on true
-  order by p.name, p.id`;
+  order by p.name${direction}, p.id${direction}`;
 
 const list: BareCall = {
   path: /^\/api\/personnels$/,
-  ask: ({ query }) =>
-    query.has('term')
+  ask: ({ query }) => {
+    const direction = query.get('sort') === '-fullname' ? ' desc' : '';
+    const size = Number(query.get('per_page'));
+    const page = [size, (Number(query.get('page') ?? 1) - 1) * size];
+    return query.has('term')
       ? {
-          name: 'search',
+          name: `search${direction}`,
           text: PEOPLE(
-            `left join personnel.appointment a on a.personnel_id = p.id and ${SERVES} where p.search like $2 and p.merged_into is null`,
+            `left join personnel.appointment a on a.personnel_id = p.id and ${SERVES} where p.search like $3 and p.merged_into is null`,
+            direction,
           ),
-          values: [query.get('per_page'), `%${query.get('term')}%`],
+          values: [...page, `%${query.get('term')}%`],
         }
       : {
-          name: 'list',
-          text: PEOPLE(`join personnel.appointment a on a.personnel_id = p.id and ${SERVES} where p.merged_into is null`),
-          values: [query.get('per_page')],
-        },
-  answer: (rows) => ({
+          name: `list${direction}`,
+          text: PEOPLE(`join personnel.appointment a on a.personnel_id = p.id and ${SERVES} where p.merged_into is null`, direction),
+          values: page,
+        };
+  },
+  answer: (rows, { query }) => ({
     personnels: rows.map((row) => ({
       id: row.id,
       idno: row.idno,
@@ -132,7 +137,7 @@ const list: BareCall = {
       retires_on: row.retires_on,
     })),
     total: rows[0]?.total ?? 0,
-    sort: 'fullname',
+    sort: query.get('sort') ?? 'fullname',
   }),
 };
 

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import Pusher from 'pusher-js';
 import { me } from '@talaan/identity/contract.ts';
 import { authorizeChannel } from '@talaan/kernel/contract/jobs.ts';
+import { keepings } from '@talaan/kernel/server/kept.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import { listPersonnel, readPersonnel } from '@talaan/personnel/contract.ts';
@@ -77,7 +79,7 @@ test('a right that one process takes away or gives counts at the next call to an
   assert.equal(await listed(), 403);
 });
 
-/** Each process keeps the list, the record and the bell that it answered, and is asked for them again after each change by the other. */
+/** Each process keeps the order of the list that it answered, and is asked for it again after each change by the other, with what it reads each time. */
 test('what one process keeps is never older than the last change by another', async () => {
   const [hr, employee] = await Promise.all([first.as('hr'), first.as('employee')]);
   const { db, clock } = first.server;
@@ -104,6 +106,31 @@ test('what one process keeps is never older than the last change by another', as
     assert.deepEqual([now.surname, now.newest], [surname, `Round ${round}`]);
     assert.ok(surname.startsWith('A') ? now.place === 0 : now.place > 50, `${surname} is in place ${now.place}`);
   }
+});
+
+test('a change by one process shows in all that another is asked after it, whatever the other was reading meanwhile', async () => {
+  const { token } = await first.as('hr');
+  const { id } = (await callAs(secondUrl, token, listPersonnel, { query: { per_page: 5 } })).body.personnels[3]!;
+  const order = async (sort: 'fullname' | '-fullname') =>
+    (await callAs(secondUrl, token, listPersonnel, { query: { sort, per_page: 5 } })).body.personnels.map((one) => one.id);
+  for (const [round, surname] of ['Aaa', 'Zzzz', 'Aab', 'Zzzy', 'Aac', 'Zzzx', 'Aad', 'Zzzw'].entries()) {
+    // Forgets what is kept, so that all of these are loading when the change comes.
+    await change(`update personnel.person set mobile = '0917 000 000${round}' where id = ${id}`);
+    const meanwhile = Array.from({ length: 6 }, () => Promise.all([order('fullname'), order('-fullname')]));
+    await change(`update personnel.person set surname = '${surname}' where id = ${id}`);
+    const [ahead, behind] = await Promise.all([order('fullname'), order('-fullname')]);
+    const isFirst = surname.startsWith('A');
+    assert.deepEqual([ahead.includes(id), behind.includes(id)], [isFirst, !isFirst], surname);
+    await Promise.all(meanwhile);
+    assert.deepEqual(await order('fullname'), ahead);
+  }
+});
+
+test('ARCHITECTURE.md lists each kind of answer that is kept in memory', () => {
+  const text = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8');
+  const table = text.slice(text.indexOf('\n## What is kept in memory')).split('\n## ')[1]!;
+  const listed = [...table.matchAll(/^\| (.+?) +\| up to/gm)].map(([, name]) => name);
+  assert.deepEqual(listed.toSorted(), keepings.map(({ name }) => name).toSorted());
 });
 
 test('wrong passwords are counted together, whichever server was asked', async () => {

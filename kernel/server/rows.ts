@@ -2,8 +2,6 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Exported } from '../contract/list.ts';
-import type { Topic } from './changes-of.ts';
-import { KeptAnswers } from './kept-answers.ts';
 import { mount, type Call } from './mount.ts';
 import { readAll, readAllInGroups, readPage } from './read-rows.ts';
 import type { Server } from './server.ts';
@@ -96,19 +94,7 @@ export interface Rows<P, Q, A, K extends keyof A, Found> {
   exported: Endpoint;
   key: K;
   define: Define<P, Q, RowIn<A, K>, Found>;
-  keptWhile?: KeptWhile | undefined;
 }
-
-/** How long a page is given again: while nothing of a topic changes, and neither what else the answer rests on, such as the minute of a clock. */
-export interface KeptWhile {
-  topic: Topic;
-  also?: (call: Call) => unknown;
-}
-
-/** Answers of one list that a process keeps. */
-const MOST_KEPT = 1000;
-/** Rows of the longest page that is kept. */
-const LONGEST_KEPT = 50;
 
 /** A definition whatever its list, for the statements that are made of it. */
 export type AnyDefinition = Pick<
@@ -129,11 +115,7 @@ export interface AnyRows {
   define: (call: Call) => AnyDefinition | Promise<AnyDefinition>;
 }
 
-/**
- * A list whose page, total and export follow from one definition. `key` is where the answer has its rows; `define` may refuse the call.
- * With `keptWhile`, a page is given again to the same account until something of that topic, of its rights or of `also` changes: on these
- * rests all that the list shows, and what is answered beside the rows follows from them.
- */
+/** A list whose page, total and export follow from one definition. `key` is where the answer has its rows; `define` may refuse the call. */
 export function rows<
   P extends z.ZodType,
   Q extends z.ZodType<Asked>,
@@ -146,33 +128,25 @@ export function rows<
   exported: Endpoint,
   key: K,
   define: Define<z.output<P>, z.output<Q>, RowIn<z.input<R>, K>, Found>,
-  keptWhile?: KeptWhile,
 ): Rows<z.output<P>, z.output<Q>, z.input<R>, K, Found> {
-  return { list, exported, key, define, keptWhile };
+  return { list, exported, key, define };
 }
 
 /** Answers a list and its export; `beside` finds what the list answers beside its rows and their total; its `counts` and `sums` come with the page. */
 export function mountRows<P, Q, A, K extends keyof A & string, Found>(
   server: Server,
-  { list, exported, key, define, keptWhile }: Rows<P, Q, A, K, Found>,
+  { list, exported, key, define }: Rows<P, Q, A, K, Found>,
   ...[beside]: keyof Beside<A, K> extends never
     ? []
     : [beside: (call: Call<P, Q>, definition: ListDefinition<Q, RowIn<A, K>, Found>, page: Promise<Counts>) => Promise<Beside<A, K>>]
 ): void {
   server.lists.push({ list, exported, key, define } as unknown as AnyRows);
-  const kept = keptWhile && new KeptAnswers<Record<string, unknown>>(keptWhile.topic, MOST_KEPT);
   mount(server, list, async (call) => {
-    const question =
-      kept && JSON.stringify([call.params, call.query, call.today, call.actor.accountId, call.actor.seen?.rights, keptWhile?.also?.(call)]);
-    const found = question && kept.find(question, call.actor);
-    if (found) return found;
     const definition = await define(call as Call<P, Q>);
     const reading = readPage(call as Call<P, Asked>, definition);
     const [page, others] = await Promise.all([reading, beside?.(call as Call<P, Q>, definition, reading)]);
     const { rows: shown, total, more: hasMore, groups } = page;
-    const answer = { [key]: shown, total, more: hasMore, groups, sort: sortOf(call.query as Asked, definition), ...others };
-    if (question && shown.length <= LONGEST_KEPT) kept.keepSeen(question, call.actor, answer);
-    return answer;
+    return { [key]: shown, total, more: hasMore, groups, sort: sortOf(call.query as Asked, definition), ...others };
   });
   mount(server, exported, async (call) => {
     const definition = await define(call as Call<P, Q>);

@@ -1,6 +1,6 @@
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { openKeptRights } from './rights/kept-rights.ts';
+import { readRights } from './rights/read-rights.ts';
 
 /** The account with this address as who calls, for a command on the server in its name; null where none may sign in with it. */
 export async function actorOfAccount({ db, pool, clock }: Pick<Server, 'db' | 'pool' | 'clock'>, email: string): Promise<Actor | null> {
@@ -11,7 +11,7 @@ export async function actorOfAccount({ db, pool, clock }: Pick<Server, 'db' | 'p
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
   if (!account) return null;
-  const { personnelId, grants } = await openKeptRights(pool, clock).of(account.id, 0);
+  const { personnelId, grants } = await readRights(pool, account.id, clock.today());
   const { id: accountId, name, avatar_path: avatarPath } = account;
   return { accountId, personnelId, email: account.email, name, avatarPath, grants, tokenHash: null, seen: null };
 }

@@ -61,8 +61,8 @@ export interface PeopleToJoin {
 export interface PeopleOfAccounts extends PeopleNeeds, PeopleToJoin {
   /** Writes another e-mail address into the record of a person, with its line in the audit trail. Asks nobody's scope. */
   takeAddress: (call: Pick<Call, 'db' | 'actor' | 'now' | 'requestId'>, personnelId: number, email: string) => Promise<void>;
-  /** The personnel record behind an account, as the shell shows it, and at which sum of changes to the personnel list. */
-  readPersonnelCard: (db: Database, personnelId: number, today: string) => Promise<{ card: PersonnelCard; changes: number } | null>;
+  /** The personnel record behind an account, as the shell shows it. */
+  readPersonnelCard: (db: Database, personnelId: number, today: string) => Promise<PersonnelCard | null>;
 }
 
 export const peopleOfAccounts = onePoint<PeopleOfAccounts>('the people behind accounts');

@@ -4,13 +4,16 @@ import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { ALL_CHANGES, readChanges, type Changes } from '@talaan/kernel/server/changes-of.ts';
 import type { Clock } from '@talaan/kernel/server/clock.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
+import { keep } from '@talaan/kernel/server/kept.ts';
 import type { OpenedSessions } from '@talaan/kernel/server/sessions.ts';
 import { inBatches } from './in-batches.ts';
-import { openKeptRights } from './rights/kept-rights.ts';
+import { readRights, type Rights } from './rights/read-rights.ts';
 import { IDLE_HOURS, LONGEST_DAYS } from './session-limits.ts';
 import { mayViewAs } from './users/may-view-as.ts';
 
 const SEEN_EVERY_MS = 60_000;
+/** One takes some kilobytes. */
+const rightsOf = keep<Rights>({ name: 'What an account may do', topics: ['rights'], most: 2000 });
 
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
@@ -50,10 +53,9 @@ const READ_VIEWED = `
 
 /**
  * Who is signed in, for one process. Calls that come in at the same moment ask for their sessions by one statement, each after it
- * came in; what accounts may do is kept for as long as the same statement says that nothing about it was changed.
+ * came in, and with it for the sums of changes, by which what is kept of them holds or not.
  */
 export function openSessions(pool: pg.Pool, clock: Clock): OpenedSessions {
-  const rights = openKeptRights(pool, clock);
   const findSession = inBatches(async (hashes: readonly string[]) => {
     const values = [hashes.map((hash) => Buffer.from(hash, 'base64url')), clock.now().toString()];
     const { rows } = await pool.query<SessionRow>({ name: 'read-sessions', text: READ_SESSIONS, values });
@@ -61,8 +63,10 @@ export function openSessions(pool: pg.Pool, clock: Clock): OpenedSessions {
   });
   const toActor = async (row: AccountRow, tokenHash: Buffer | null): Promise<Actor> => {
     const { account_id: accountId, email, name, avatar_path: avatarPath } = row;
-    const { personnelId, grants } = await rights.of(accountId, row.rights);
-    return { accountId, personnelId, email, name, avatarPath, grants, tokenHash, seen: readChanges(row) };
+    const seen = readChanges(row);
+    const day = clock.today();
+    const { personnelId, grants } = await rightsOf(pool).answer({ seen }, [accountId, day], () => readRights(pool, accountId, day));
+    return { accountId, personnelId, email, name, avatarPath, grants, tokenHash, seen };
   };
   return {
     readActor: async (token) => {

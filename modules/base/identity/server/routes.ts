@@ -1,12 +1,11 @@
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
-import { KeptAnswers } from '@talaan/kernel/server/kept-answers.ts';
-import { mount, type Call } from '@talaan/kernel/server/mount.ts';
+import { mount } from '@talaan/kernel/server/mount.ts';
 import { isApplicantOnly, type Grant } from '@talaan/kernel/server/actor.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { mountAccount } from './account/routes.ts';
-import { me, welcome, type PersonnelCard } from '../contract.ts';
+import { me, welcome } from '../contract.ts';
 import * as systemCalls from '../contract/system.ts';
 import * as userCalls from '../contract/users.ts';
 import { mountMail } from './mail/routes.ts';
@@ -32,8 +31,6 @@ import { startViewing, stopViewing } from './view-as/view-as.ts';
 
 const REALTIME_CLUSTER = 'mt1';
 const DEFAULT_AVATAR = '/brand/avatar.svg';
-/** Of people who are signed in; one takes less than a kilobyte. */
-const MOST_CARDS = 2000;
 
 export function mountIdentity(server: Server): void {
   const people = contributed(server, peopleOfAccounts);
@@ -52,20 +49,9 @@ export function mountIdentity(server: Server): void {
   mount(server, userCalls.stopViewing, stopViewing);
   mountRoles(server);
 
-  const cards = new KeptAnswers<PersonnelCard>('personnel', MOST_CARDS);
-  const readCard = async ({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>) => {
-    if (actor.personnelId === null) return null;
-    const question = `${actor.personnelId} on ${today}`;
-    const kept = cards.find(question, actor);
-    if (kept) return kept;
-    const found = await people.readPersonnelCard(db, actor.personnelId, today);
-    if (found) cards.keep(question, found.changes, found.card);
-    return found?.card ?? null;
-  };
-
   mount(server, me, async (call) => {
     const { db, actor, today } = call;
-    const personnel = await readCard(call);
+    const personnel = actor.personnelId === null ? null : await people.readPersonnelCard(db, actor.personnelId, today);
     const acting = actor.grants.flatMap(({ actingFor }) => actingFor ?? []);
     const heads = await people.namePeople(
       db,

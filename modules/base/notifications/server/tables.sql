@@ -11,7 +11,6 @@ create table notifications.notification (
   mailed_at timestamptz
 );
 create index notification_by_account on notifications.notification (account_id, created_at desc);
-select kernel.count_changes_of('notifications', 'notifications.notification');
 create index notification_by_digest on notifications.notification (created_at) where status = 0 and mailed_at is null;
 comment on table notifications.notification is 'What the bell shows; status 0 is unread. mailed_at is when it went out by mail or in a digest.';
 

@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
 import type { PersonnelCard } from '@talaan/identity/contract.ts';
-import { changesOf } from '@talaan/kernel/server/changes-of.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 
-/** A person as the shell shows them: office, campus and position of the appointment that runs today; and at which sum of changes. */
-export async function readPersonnelCard(
-  db: Database,
-  personnelId: number,
-  today: string,
-): Promise<{ card: PersonnelCard; changes: number } | null> {
+/** A person as the shell shows them: office, campus and position of the appointment that runs today. */
+export async function readPersonnelCard(db: Database, personnelId: number, today: string): Promise<PersonnelCard | null> {
   const row = await db
     .selectFrom('personnel.person as p')
     .leftJoin('personnel.appointment as a', (join) =>
@@ -28,12 +23,11 @@ export async function readPersonnelCard(
       'c.name as campus',
       'c.acronym as campus_acronym',
       't.name as position',
-      sql.raw<number>(changesOf('personnel')).as('changes'),
     ])
     .where('p.id', '=', personnelId)
     .executeTakeFirst();
   if (!row) return null;
-  const { id, fullname, idno, campus, position, changes } = row;
+  const { id, fullname, idno, campus, position } = row;
   const department =
     row.office_id === null || row.office === null || row.acronym === null || row.campus_id === null
       ? null
@@ -44,5 +38,5 @@ export async function readPersonnelCard(
           campus_id: row.campus_id,
           campus: { acronym: row.campus_acronym ?? '' },
         };
-  return { card: { id, fullname, idno, campus, department, position: position === null ? null : { name: position } }, changes };
+  return { id, fullname, idno, campus, department, position: position === null ? null : { name: position } };
 }

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { changesOf } from '@talaan/kernel/server/changes-of.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import { KeptAnswers } from '@talaan/kernel/server/kept-answers.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { openingNotedUntil, OPENING_NOTED_MS, recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { openingNotedUntil, recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { readPersonnel as endpoint } from '../contract.ts';
 import { maskIdentityNumber, type IdentityKind } from '../rules/identity-numbers.ts';
@@ -14,37 +12,21 @@ type Answer = AnswerOf<typeof endpoint>;
 type Row = Omit<Answer['personnel'], 'numbers'> & {
   numbers: { kind: IdentityKind; digits: string }[];
   merged_into: number | null;
-  changes: number;
 };
 
 const OPENED = 'Personnel record';
 
-/** Records, of some 2 kB, each for one reader. */
-const MOST_KEPT = 1000;
-
-/** Records as their readers last got them, and until when their openings are noted, in milliseconds of the epoch. */
-export class KeptRecords extends KeptAnswers<{ answer: Answer; notedUntil: number }> {
-  constructor() {
-    super('personnel', MOST_KEPT);
-  }
-}
-
 /** The record of a person with all appointments and PINs, the newest first. Errors: 404 outside one's scope. */
-export async function readPersonnel(call: Call<{ id: number }>, records: KeptRecords): Promise<Answer> {
-  const { db, params, actor, today, now } = call;
-  const question = JSON.stringify([params.id, today, actor.accountId, actor.viewedBy?.accountId, actor.seen?.rights]);
-  const kept = records.find(question, actor);
-  if (kept && kept.notedUntil > now.epochMilliseconds) return kept.answer;
+export async function readPersonnel(call: Call<{ id: number }>): Promise<Answer> {
+  const { db, params, actor, today } = call;
   const [row, asked] = await readRow(db, params.id, today, {
     is_reached: sql<boolean>`(not p.is_applicant and ${visible(actor, ['PERSONNELS'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })})`,
     noted_until: openingNotedUntil(call, 'p.id', OPENED),
   });
-  if (row?.merged_into != null) return readPersonnel({ ...call, params: { id: row.merged_into } }, records);
+  if (row?.merged_into != null) return readPersonnel({ ...call, params: { id: row.merged_into } });
   if (!row || !asked.is_reached) throw notFound('There is no such person.');
   if (asked.noted_until === null) await recordOpening(call, row.id, OPENED);
-  const answer = { personnel: formatRow(row) };
-  records.keep(question, row.changes, { answer, notedUntil: asked.noted_until ?? now.epochMilliseconds + OPENING_NOTED_MS });
-  return answer;
+  return { personnel: formatRow(row) };
 }
 
 /** The record as it is answered everywhere; identity numbers masked. Asks nobody's scope. */
@@ -67,7 +49,7 @@ async function readRow<Asked extends object>(
 ): Promise<[Row | undefined, Asked]> {
   const asked = Object.entries<RawBuilder<unknown>>(also).map(([name, expression]) => sql`${expression} as ${sql.id(name)}, `);
   const { rows } = await sql<Row & Asked>`
-    select ${sql.join(asked, sql``)} ${sql.raw(changesOf('personnel'))} as changes, p.id, p.idno, p.fullname, p.surname, p.first_name, p.middle_name, p.name_extension, p.maiden_surname, p.sex, p.birth_date, p.birth_place,
+    select ${sql.join(asked, sql``)} p.id, p.idno, p.fullname, p.surname, p.first_name, p.middle_name, p.name_extension, p.maiden_surname, p.sex, p.birth_date, p.birth_place,
       p.civil_status_id, (select name from reference.civil_status where id = p.civil_status_id) as civil_status, p.email, p.mobile, p.telephone,
       p.date_hired, p.merged_into, personnel.masked_numbers(p.id) as numbers,
       (select avatar_path from identity.account where personnel_id = p.id) as avatar,

@@ -6,20 +6,18 @@ import { exportPersonnel } from './export-personnel.ts';
 import { findPersonnel } from './find-personnel.ts';
 import { countHeads } from './headcount/count-heads.ts';
 import { listRetirements } from './headcount/list-retirements.ts';
-import { KeptList, listPersonnel } from './list/list-personnel.ts';
+import { listPersonnel } from './list/list-personnel.ts';
 import { mountMoves } from './moves/routes.ts';
 import { readNeeds } from './needs.ts';
-import { KeptRecords, readPersonnel } from './read-personnel.ts';
+import { readPersonnel } from './read-personnel.ts';
 import { mountRecord } from './record/routes.ts';
 
 export function mountPersonnel(server: Server): void {
   const needs = readNeeds(server);
-  const kept = new KeptList();
-  const records = new KeptRecords();
-  mount(server, contract.listPersonnel, (call) => listPersonnel(call, kept));
+  mount(server, contract.listPersonnel, listPersonnel);
   mount(server, contract.exportPersonnel, exportPersonnel);
   mount(server, contract.findPersonnel, findPersonnel);
-  mount(server, contract.readPersonnel, (call) => readPersonnel(call, records));
+  mount(server, contract.readPersonnel, readPersonnel);
   mount(server, headcount.countHeads, countHeads);
   mount(server, headcount.listRetirements, listRetirements);
   mountRecord(server, needs);

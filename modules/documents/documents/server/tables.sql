@@ -253,7 +253,3 @@ create table documents.calendar_change (
   at timestamptz not null
 );
 comment on table documents.calendar_change is 'When holidays or suspensions changed that clocks of documents do not follow yet.';
-
--- Whatever kept pages of the lists may rely on while the count is the same.
-select kernel.count_changes_of('documents', 'documents.document', 'documents.hop', 'documents.hold', 'documents.type', 'documents.attachment',
-  'documents.look');

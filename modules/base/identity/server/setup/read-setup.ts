@@ -2,8 +2,8 @@ import { holds, reachesUniversity } from '@talaan/kernel/server/actor.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import { keep, stretchOf } from '@talaan/kernel/server/kept.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import type { Server } from '@talaan/kernel/server/server.ts';
 import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import type { SetupLine } from '../../contract/setup.ts';
 
@@ -16,17 +16,14 @@ export async function readSetup(call: Asking): Promise<{ lines: SetupLine[]; is_
 
 /** Each page that an administrator loads asks whether all is done; the lines are read again after so long. */
 const READ_AGAIN_MS = 60_000;
-const lastRead = new WeakMap<Server, { at: number; isUnderWay: boolean }>();
+const underWay = keep<boolean>({ name: 'Whether the set-up is under way', topics: [], most: 1 });
 
 /** Whether the menu of the caller shows 'What is next': to administrators, until it is put away, or until a minute after all is done. */
 export async function isSettingUp(call: Asking & Pick<Call, 'actor' | 'now'>): Promise<boolean> {
   if (!holds(call.actor, ['ADMIN']) || !reachesUniversity(call.actor, ['ADMIN']) || (await isPutAway(call.db))) return false;
-  const at = call.now.epochMilliseconds;
-  const last = lastRead.get(call.server);
-  if (last && at - last.at < READ_AGAIN_MS) return last.isUnderWay;
-  const isUnderWay = (await readLines(call)).some((line) => !line.is_done);
-  lastRead.set(call.server, { at, isUnderWay });
-  return isUnderWay;
+  const { server, db, now } = call;
+  const minute = stretchOf(READ_AGAIN_MS, now.epochMilliseconds);
+  return underWay(server).answer({ seen: null, db }, minute, async () => (await readLines(call)).some((line) => !line.is_done));
 }
 
 /** Puts it away, or shows it again; the audit says who did. */

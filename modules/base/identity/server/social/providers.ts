@@ -1,5 +1,6 @@
 import { allowInsecureRequests, discovery, enableNonRepudiationChecks, type Configuration } from 'openid-client';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
+import { keep, stretchOf } from '@talaan/kernel/server/kept.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { isOnThisMachine, type SignInProvider } from '@talaan/kernel/server/sign-in-providers.ts';
 
@@ -8,7 +9,7 @@ const KNOWN_FOR_MS = 3_600_000;
 /** Longer nobody waits in front of a sign-in page. */
 const PATIENCE_SECONDS = 5;
 
-const known = new WeakMap<SignInProvider, { configuration: Promise<Configuration>; until: number }>();
+const known = keep<Configuration>({ name: 'What a sign-in provider says of itself', topics: [], most: 10 });
 
 /** The provider of this key; undefined where the settings name none. */
 export function findProvider({ settings }: Server, key: string): SignInProvider | undefined {
@@ -17,14 +18,10 @@ export function findProvider({ settings }: Server, key: string): SignInProvider 
 
 /** What the provider says of itself, asked at most once an hour. Errors: 409 where it does not answer. */
 export async function reachProvider(server: Server, provider: SignInProvider): Promise<Configuration> {
-  const cached = known.get(provider);
-  if (cached && cached.until > performance.now()) return cached.configuration;
-  const configuration = discover(provider);
-  known.set(provider, { configuration, until: performance.now() + KNOWN_FOR_MS });
+  const hour = stretchOf(KNOWN_FOR_MS, performance.now());
   try {
-    return await configuration;
+    return await known(server).answer({ seen: null }, [provider.key, hour], () => discover(provider));
   } catch (failure) {
-    known.delete(provider);
     throw providerIsSilent(server, provider, failure);
   }
 }

@@ -19,5 +19,3 @@ create index circulation_by_sending_office on documents.circulation (from_office
 create index circulation_by_sender on documents.circulation (sent_by);
 create index circulation_by_acknowledger on documents.circulation (acknowledged_by);
 comment on table documents.circulation is 'To which offices a document went for information, once to each, and who acknowledged it for the office; the paper itself stays where it is. Withdrawn before it is acknowledged, the row is deleted. told_on is the day on which the office was last told.';
-
-select kernel.count_changes_of('documents', 'documents.circulation');

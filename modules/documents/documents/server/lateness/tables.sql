@@ -42,5 +42,3 @@ create table documents.weekly_summary (
   constraint weekly_summary_pk primary key (office_id, monday)
 );
 comment on table documents.weekly_summary is 'For which week the heads of an office were told what is late, so that they are told once.';
-
-select kernel.count_changes_of('documents', 'documents.explanation');

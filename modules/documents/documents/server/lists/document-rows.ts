@@ -123,98 +123,91 @@ const NO_OFFICE: ActingOffice = {
   campus: '',
 };
 
-export const documentRows = rows(
-  listDocuments,
-  exportDocuments,
-  'documents',
-  async (call) => {
-    const { now, query } = call;
-    const found = await findActingOffice(call, query.office);
-    const who = found ?? NO_OFFICE;
-    const ofAge = query.age ? await isOfAge(call, query.age) : sql<SqlBool>`true`;
-    const list = {
-      from: documentsFrom,
-      reach: found ? known(who) : sql<SqlBool>`false`,
-      search: [],
-      groups: {
-        type: { by: sql`case when not ${isClosedTo(who)} then t.id end`, name: 't.name' },
-        from: { by: sql`case when not ${isClosedTo(who)} then hf.id end`, name: 'hf.fullname', order: 'hf.tree_from' },
-        priority: { by: 'd.priority', name: PRIORITIES },
-        state: { by: 'd.state', name: documentFlow.words },
+export const documentRows = rows(listDocuments, exportDocuments, 'documents', async (call) => {
+  const { now, query } = call;
+  const found = await findActingOffice(call, query.office);
+  const who = found ?? NO_OFFICE;
+  const ofAge = query.age ? await isOfAge(call, query.age) : sql<SqlBool>`true`;
+  const list = {
+    from: documentsFrom,
+    reach: found ? known(who) : sql<SqlBool>`false`,
+    search: [],
+    groups: {
+      type: { by: sql`case when not ${isClosedTo(who)} then t.id end`, name: 't.name' },
+      from: { by: sql`case when not ${isClosedTo(who)} then hf.id end`, name: 'hf.fullname', order: 'hf.tree_from' },
+      priority: { by: 'd.priority', name: PRIORITIES },
+      state: { by: 'd.state', name: documentFlow.words },
+    },
+    filters: {
+      office: () => sql`true`,
+      list: (list) => inList(list, who),
+      type: (type) => sql`t.id = ${type} and not ${isClosedTo(who)}`,
+      kind: (kind) => sql`d.kind = ${kind}`,
+      priority: (priority) => sql`d.priority = ${priority}`,
+      state: (state) => sql`d.state = ${state}`,
+      origin: (origin) => sql`d.office_id = ${origin}`,
+      at: (at) => sql`(h.office_id = ${at} or (h.from_office_id = ${at} and h.received_at is null)) and not ${isClosedTo(who)}`,
+      for_me: () => sql`h.to_person_id = ${call.actor.personnelId}::integer`,
+      late: (late) => (late === 1 ? isLate(now) : sql`not coalesce(${isLate(now)}, false)`),
+      lost: (lost) => sql`${isLost} = ${lost === 1}`,
+      complexity: (complexity) => sql`t.complexity = ${complexity}`,
+      confidential: (wanted) => sql`(d.confidentiality = 'CONFIDENTIAL') = ${wanted === 1}`,
+      within: isWithin,
+      counted: (as) => isCountedAs(as, now),
+      age: () => ofAge,
+      stayed: stayedAt,
+      from: registeredFrom,
+      to: registeredTo,
+    },
+  } satisfies Partial<ListDefinition<QueryOf<typeof listDocuments>, DocumentRow, StoredRow>>;
+  const { term } = query;
+  const inFiles = await findInFiles(call, who, list);
+  const frequent = term ? await frequentWords(call) : [];
+  return {
+    ...list,
+    columns: {
+      ...documentColumns(who, now),
+      ...(term && inFiles.length > 0 && { found_in: sql`case when not d.words @@ ${wordsOf(term)} then ${foundIn(term)} end` }),
+    },
+    reach: term ? sql<SqlBool>`${list.reach} and ${search(who, term, inFiles, frequent)}` : list.reach,
+    mostCounted: MOST_COUNTED,
+    plannedEachTime: term !== undefined,
+    sort: {
+      tracking_no: sql`d.tracking_no`,
+      subject: sql`case when ${isClosedTo(who)} then '' else kernel.plain(d.subject) end`,
+      type: sql`case when ${isClosedTo(who)} then '' else t.name end`,
+      origin: 'oo.tree_from',
+      hop_due: 'h.due_at',
+      due: 'd.due_at',
+      sent: sql`coalesce(h.sent_at, d.registered_at)`,
+      closed: 'd.closed_at',
+    },
+    unsorted: usualOrder(query.list),
+    describe: (found: StoredRow[]) => describeDocuments(call, found),
+    sheet: {
+      name: 'Documents',
+      cells: {
+        'Tracking number': (row) => row.tracking_no,
+        'Outgoing number': (row) => row.outgoing_no,
+        Subject: (row) => row.subject,
+        Type: (row) => row.type,
+        Kind: (row) => KINDS[row.kind],
+        Priority: (row) => PRIORITIES[row.priority],
+        Confidentiality: (row) => CONFIDENTIALITIES[row.confidentiality],
+        Sender: (row) => row.sender,
+        Origin: (row) => row.origin.acronym,
+        State: (row) => documentFlow.words[row.state],
+        'Where it is': (row) => row.holder?.acronym ?? null,
+        From: (row) => row.from?.acronym ?? null,
+        Instruction: (row) => row.instruction,
+        'Attention of': (row) => row.for_person,
+        'Sent at': (row) => row.sent_at && localTime(row.sent_at),
+        'Received at': (row) => row.received_at && localTime(row.received_at),
+        'Due in the office': (row) => row.hop_due_at && localTime(row.hop_due_at),
+        Due: (row) => row.due_at && localTime(row.due_at),
+        'Closed at': (row) => row.closed_at && localTime(row.closed_at),
+        'Disposed of on': (row) => row.disposed_on,
       },
-      filters: {
-        office: () => sql`true`,
-        list: (list) => inList(list, who),
-        type: (type) => sql`t.id = ${type} and not ${isClosedTo(who)}`,
-        kind: (kind) => sql`d.kind = ${kind}`,
-        priority: (priority) => sql`d.priority = ${priority}`,
-        state: (state) => sql`d.state = ${state}`,
-        origin: (origin) => sql`d.office_id = ${origin}`,
-        at: (at) => sql`(h.office_id = ${at} or (h.from_office_id = ${at} and h.received_at is null)) and not ${isClosedTo(who)}`,
-        for_me: () => sql`h.to_person_id = ${call.actor.personnelId}::integer`,
-        late: (late) => (late === 1 ? isLate(now) : sql`not coalesce(${isLate(now)}, false)`),
-        lost: (lost) => sql`${isLost} = ${lost === 1}`,
-        complexity: (complexity) => sql`t.complexity = ${complexity}`,
-        confidential: (wanted) => sql`(d.confidentiality = 'CONFIDENTIAL') = ${wanted === 1}`,
-        within: isWithin,
-        counted: (as) => isCountedAs(as, now),
-        age: () => ofAge,
-        stayed: stayedAt,
-        from: registeredFrom,
-        to: registeredTo,
-      },
-    } satisfies Partial<ListDefinition<QueryOf<typeof listDocuments>, DocumentRow, StoredRow>>;
-    const { term } = query;
-    const inFiles = await findInFiles(call, who, list);
-    const frequent = term ? await frequentWords(call) : [];
-    return {
-      ...list,
-      columns: {
-        ...documentColumns(who, now),
-        ...(term && inFiles.length > 0 && { found_in: sql`case when not d.words @@ ${wordsOf(term)} then ${foundIn(term)} end` }),
-      },
-      reach: term ? sql<SqlBool>`${list.reach} and ${search(who, term, inFiles, frequent)}` : list.reach,
-      mostCounted: MOST_COUNTED,
-      plannedEachTime: term !== undefined,
-      sort: {
-        tracking_no: sql`d.tracking_no`,
-        subject: sql`case when ${isClosedTo(who)} then '' else kernel.plain(d.subject) end`,
-        type: sql`case when ${isClosedTo(who)} then '' else t.name end`,
-        origin: 'oo.tree_from',
-        hop_due: 'h.due_at',
-        due: 'd.due_at',
-        sent: sql`coalesce(h.sent_at, d.registered_at)`,
-        closed: 'd.closed_at',
-      },
-      unsorted: usualOrder(query.list),
-      describe: (found: StoredRow[]) => describeDocuments(call, found),
-      sheet: {
-        name: 'Documents',
-        cells: {
-          'Tracking number': (row) => row.tracking_no,
-          'Outgoing number': (row) => row.outgoing_no,
-          Subject: (row) => row.subject,
-          Type: (row) => row.type,
-          Kind: (row) => KINDS[row.kind],
-          Priority: (row) => PRIORITIES[row.priority],
-          Confidentiality: (row) => CONFIDENTIALITIES[row.confidentiality],
-          Sender: (row) => row.sender,
-          Origin: (row) => row.origin.acronym,
-          State: (row) => documentFlow.words[row.state],
-          'Where it is': (row) => row.holder?.acronym ?? null,
-          From: (row) => row.from?.acronym ?? null,
-          Instruction: (row) => row.instruction,
-          'Attention of': (row) => row.for_person,
-          'Sent at': (row) => row.sent_at && localTime(row.sent_at),
-          'Received at': (row) => row.received_at && localTime(row.received_at),
-          'Due in the office': (row) => row.hop_due_at && localTime(row.hop_due_at),
-          Due: (row) => row.due_at && localTime(row.due_at),
-          'Closed at': (row) => row.closed_at && localTime(row.closed_at),
-          'Disposed of on': (row) => row.disposed_on,
-        },
-      },
-    };
-  },
-  // Desks ask again each few seconds. Clocks are told by the minute; offices, their people and their days change too.
-  { topic: 'documents', also: ({ now, actor: { seen } }) => [Math.floor(now.epochMilliseconds / 60_000), seen?.calendar, seen?.personnel] },
-);
+    },
+  };
+});

@@ -6,9 +6,8 @@ import { visible } from '@talaan/kernel/server/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import { DTS } from '../../contract/words.ts';
 import type { Acting } from '../../rules/roles-in.ts';
-import { keptOffices } from './kept-offices.ts';
 
-type Asking = Pick<Call, 'db' | 'server' | 'actor' | 'today'>;
+type Asking = Pick<Call, 'db' | 'actor' | 'today'>;
 
 export interface ActingOffice extends Acting {
   /** Its number in the tree. */
@@ -32,17 +31,6 @@ export function officesOfCaller({ actor, today }: Pick<Call, 'actor' | 'today'>)
 
 /** The office for which the caller acts: the one asked for, else their own, else the first in the tree; null where there is none. */
 export async function findActingOffice(call: Asking, officeId: number | undefined): Promise<ActingOffice | null> {
-  const { actor, server, today } = call;
-  const { acting } = keptOffices(server);
-  const question = JSON.stringify([actor.accountId, actor.seen?.rights, actor.seen?.personnel, today, officeId]);
-  const kept = acting.find(question, actor);
-  if (kept) return kept.office;
-  const office = await readActingOffice(call, officeId);
-  acting.keepSeen(question, actor, { office });
-  return office;
-}
-
-async function readActingOffice(call: Asking, officeId: number | undefined): Promise<ActingOffice | null> {
   const { db, actor, today } = call;
   const { from, where } = officesOfCaller(call);
   const { rows } = await sql<{

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { freeDays, type FreeDay } from '@talaan/kernel/server/free-days.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
+import { keep } from '@talaan/kernel/server/kept.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { IsFree } from '@talaan/requests/rules/working-days.ts';
 import { without, type Span, type WorkedSpans } from '../../rules/office-minutes.ts';
-import { keptOffices } from './kept-offices.ts';
 import { usualHours } from './usual-hours.ts';
 
 /** The days that count for documents: whole ones by campus, minutes by office. */
@@ -35,6 +35,8 @@ interface OfficeHours {
 
 type Reading = Pick<Call, 'db' | 'server' | 'today'> & { actor?: Pick<Actor, 'seen'> };
 
+/** Of some months and a few offices each; one of all offices takes some 100 kB. */
+const calendars = keep<OfficeCalendar>({ name: 'A calendar of offices', topics: ['calendar'], most: 200 });
 const AHEAD_DAYS = 150;
 const WHOLE_DAY: Span = { from: 0, to: 1440 };
 
@@ -51,17 +53,11 @@ export interface CalendarRows {
  * faculty alone leave offices at work. It begins with a month, so that calls of many days share one that is kept: no statement while nothing
  * changed in it, else three for any number of offices.
  */
-export async function loadCalendar(call: Reading, officeIds: readonly number[], from: string): Promise<OfficeCalendar> {
+export function loadCalendar(call: Reading, officeIds: readonly number[], from: string): Promise<OfficeCalendar> {
   const ids = [...new Set(officeIds)].toSorted((one, other) => one - other);
   const first = `${from.slice(0, 7)}-01`;
-  const { calendars } = keptOffices(call.server);
-  const seen = call.actor?.seen;
-  const question = JSON.stringify([ids, first, call.today]);
-  const kept = seen && calendars.find(question, { seen });
-  if (kept) return kept;
-  const calendar = calendarOf(await readCalendar(call, ids, first));
-  if (seen) calendars.keepSeen(question, { seen }, calendar);
-  return calendar;
+  const asking = { seen: call.actor?.seen ?? null, db: call.db };
+  return calendars(call.server).answer(asking, [ids, first, call.today], async () => calendarOf(await readCalendar(call, ids, first)));
 }
 
 export async function readCalendar({ db, server, today }: Reading, officeIds: readonly number[], from: string): Promise<CalendarRows> {

@@ -6,5 +6,3 @@ create table documents.file_text (
 );
 create index file_text_by_words on documents.file_text using gin (words);
 comment on table documents.file_text is 'What the PDF of an attachment says, for searching, read once by a job; empty where nothing can be read: a scan without a layer of text, a broken or locked file.';
-
-select kernel.count_changes_of('documents', 'documents.file_text');

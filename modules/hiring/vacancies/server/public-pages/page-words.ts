@@ -4,7 +4,7 @@ import { addressOfVacancy, VACANCIES_PATH } from '../../contract/public-pages.ts
 import { experienceOf, momentOf, salaryOf, standingIn, titleOf } from '../../rules/format-vacancy.ts';
 import { jobPosting } from './job-posting.ts';
 import { limitsOf } from './limit-networks.ts';
-import { publicPostsOf, type PublicPost, type PublicPosts } from './public-posts.ts';
+import { PublicPosts, type PublicPost } from './public-posts.ts';
 
 /** Vacancies in the page that is sent; the screen shows the others. */
 const MOST_LISTED = 100;
@@ -16,7 +16,7 @@ export const wordsOfVacancies: PagePart = {
   read: async (server, { query, network }) => {
     if (!limitsOf(server).admit(network, performance.now())) return null;
     const { publicUrl } = server.settings;
-    const posts = publicPostsOf(server);
+    const posts = new PublicPosts(server);
     const code = query.get('vacancy');
     if (code === null) return listWords(await posts.open(), publicUrl);
     const found = await posts.find(code);

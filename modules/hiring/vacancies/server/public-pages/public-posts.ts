@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { keep, stretchOf } from '@talaan/kernel/server/kept.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { Standing, Vacancy } from '../../contract/public-pages.ts';
@@ -10,8 +11,6 @@ import { readPosts, type FoundPost } from './read-posts.ts';
 const KEPT_MS = 2000;
 /** Posts that open while an answer is kept are in it. */
 const SOON_SECONDS = 5;
-/** Closed posts that are kept by their codes, and codes of none. */
-const MOST_CODES = 500;
 
 /** A post that the public sees, with what it is searched by. */
 export interface PublicPost extends Vacancy {
@@ -19,26 +18,25 @@ export interface PublicPost extends Vacancy {
   plain: string;
 }
 
-interface Kept<T> {
-  at: number;
-  answer: Promise<T>;
+interface OpenPosts {
+  posts: PublicPost[];
+  university: string;
 }
 
-/**
- * The posts that the public sees, kept in memory for a moment: a thousand visitors ask the database once. Two who ask at the same time
- * wait for the same answer; one that failed is not kept.
- */
-export class PublicPosts {
-  readonly #server: Pick<Server, 'db' | 'clock'>;
-  #open: Kept<{ posts: PublicPost[]; university: string }> | undefined;
-  readonly #byCode = new Map<string, Kept<PublicPost | undefined>>();
+const openPosts = keep<OpenPosts>({ name: 'The vacancies that are open', topics: [], most: 2 });
+/** Closed ones too, and codes of none. */
+const postsByCode = keep<PublicPost | undefined>({ name: 'A vacancy by its code', topics: [], most: 500 });
 
-  constructor(server: Pick<Server, 'db' | 'clock'>) {
+/** The posts that the public sees, kept for a moment: a thousand visitors ask the database once. */
+export class PublicPosts {
+  readonly #server: Server;
+
+  constructor(server: Server) {
     this.#server = server;
   }
 
   /** Those that are open at this moment, the first to close before the others. */
-  async open(): Promise<{ posts: PublicPost[]; university: string }> {
+  async open(): Promise<OpenPosts> {
     const { posts, university } = await this.#readOpen();
     const now = this.#server.clock.now();
     return { posts: posts.filter((post) => standingOf(post, now) === 'open'), university };
@@ -51,36 +49,22 @@ export class PublicPosts {
     return vacancy && standing ? { vacancy, standing } : undefined;
   }
 
-  #readOpen(): Promise<{ posts: PublicPost[]; university: string }> {
-    if (!this.#open || performance.now() - this.#open.at > KEPT_MS) {
-      const { clock, db } = this.#server;
+  #readOpen(): Promise<OpenPosts> {
+    const { clock, db } = this.#server;
+    return openPosts(this.#server).answer({ seen: null }, stretchOf(KEPT_MS, performance.now()), async () => {
       const now = clock.now();
       const soon = now.add({ seconds: SOON_SECONDS }).toString();
-      const kept = {
-        at: performance.now(),
-        answer: Promise.all([
-          this.#read(sql<SqlBool>`p.opens_at <= ${soon} and p.closes_at + interval '1 second' > ${now.toString()}`),
-          readUniversityName(db, clock.today()),
-        ]).then(([posts, university]) => ({ posts, university })),
-      };
-      kept.answer.catch(() => {
-        if (this.#open === kept) this.#open = undefined;
-      });
-      this.#open = kept;
-    }
-    return this.#open.answer;
+      const [posts, university] = await Promise.all([
+        this.#read(sql<SqlBool>`p.opens_at <= ${soon} and p.closes_at + interval '1 second' > ${now.toString()}`),
+        readUniversityName(db, clock.today()),
+      ]);
+      return { posts, university };
+    });
   }
 
   #readByCode(code: string): Promise<PublicPost | undefined> {
-    const before = this.#byCode.get(code);
-    if (before && performance.now() - before.at <= KEPT_MS) return before.answer;
-    const kept = { at: performance.now(), answer: this.#read(sql<SqlBool>`p.code = ${code}`).then((posts) => posts[0]) };
-    this.#byCode.delete(code);
-    this.#byCode.set(code, kept);
-    kept.answer.catch(() => this.#byCode.delete(code));
-    const [oldest] = this.#byCode.keys();
-    if (this.#byCode.size > MOST_CODES && oldest !== undefined) this.#byCode.delete(oldest);
-    return kept.answer;
+    const question = [code, stretchOf(KEPT_MS, performance.now())];
+    return postsByCode(this.#server).answer({ seen: null }, question, async () => (await this.#read(sql<SqlBool>`p.code = ${code}`))[0]);
   }
 
   async #read(where: RawBuilder<SqlBool>): Promise<PublicPost[]> {
@@ -95,13 +79,4 @@ export class PublicPosts {
       return [{ ...post, opens_at, closes_at, posted_on, plain: plain(searched) }];
     });
   }
-}
-
-const posts = new WeakMap<Server, PublicPosts>();
-
-/** Those of a server. */
-export function publicPostsOf(server: Server): PublicPosts {
-  const known = posts.get(server) ?? new PublicPosts(server);
-  posts.set(server, known);
-  return known;
 }

@@ -5,12 +5,12 @@ import * as contract from '../../contract/public-pages.ts';
 import { findVacancies } from '../../rules/find-vacancies.ts';
 import { limitsOf } from './limit-networks.ts';
 import { previewVacancy } from './preview-vacancy.ts';
-import { publicPostsOf } from './public-posts.ts';
+import { PublicPosts } from './public-posts.ts';
 import { writeFeed } from './write-feed.ts';
 
 /** What the public reads of posts. */
 export function mountPublicPages(server: Server): void {
-  const posts = publicPostsOf(server);
+  const posts = new PublicPosts(server);
   const limits = limitsOf(server);
   const { publicUrl } = server.settings;
   mount(server, contract.listVacancies, async ({ network, query }) => {

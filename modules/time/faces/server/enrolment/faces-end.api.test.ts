@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { changesNow } from '@talaan/kernel/server/changes-of.ts';
 import { mergePersonnel, previewPersonnelMerge } from '@talaan/personnel/contract/record.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { readFacePerson, readFacePhoto, withdrawConsent } from '../../contract/people.ts';
@@ -100,7 +101,7 @@ test('of two records of one person the one that stays keeps its face; a face tha
 test('what one process registers or deletes, another that keeps the templates of before finds or finds no more', async () => {
   const other = { ...app.server };
   const find = async (seed: number) => {
-    const [best] = await findAlike(other, other.db, softwareDescriptor(seed), null);
+    const [best] = await findAlike({ server: other, db: other.db, seen: await changesNow(other.db) }, softwareDescriptor(seed), null);
     return best && best.score >= 650 ? best.personnelId : null;
   };
   const first = await registered(93);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changesNow } from '@talaan/kernel/server/changes-of.ts';
 import { invalid, Refusal } from '@talaan/kernel/server/errors.ts';
 import { isReached } from '@talaan/personnel/server/public.ts';
 import type { FaceLimits } from '../../rules/settings.ts';
@@ -21,9 +22,10 @@ const SHOWN = 3;
  */
 export async function requireNew(call: Registering, images: readonly ReadImage[], { accept, review }: FaceLimits): Promise<Similar[]> {
   const { server, db, body } = call;
+  const asking = { server, db, seen: await changesNow(db) };
   const scores = new Map<number, number>();
   for (const { descriptor } of images)
-    for (const { personnelId, score } of await findAlike(server, db, descriptor, null))
+    for (const { personnelId, score } of await findAlike(asking, descriptor, null))
       scores.set(personnelId, Math.max(scores.get(personnelId) ?? 0, score));
   const apart = body.not_the_same_as?.personnel_id;
   if (apart !== undefined && (scores.get(apart) ?? 0) < accept)

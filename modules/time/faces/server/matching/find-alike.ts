@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { Changes } from '@talaan/kernel/server/changes-of.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { Candidate } from '../../rules/judge-match.ts';
 import { readDescriptor, similarity } from '../../rules/similarity.ts';
 import { readFaceSeal } from '../sealing/seal.ts';
-import { readTemplates, type KeptFace } from './kept-templates.ts';
+import { readTemplates, type KeptFace } from './templates.ts';
 
 /** So many of the nearest templates are compared image by image. */
 const COMPARED = 20;
@@ -15,12 +16,12 @@ const COMPARED = 20;
  * compared: a face that was deleted is never found, whatever a process keeps.
  */
 export async function findAlike(
-  server: Server,
-  db: Database,
+  asking: { server: Server; db: Database; seen: Changes },
   descriptor: Float32Array,
   among: ReadonlySet<number> | null,
 ): Promise<Candidate[]> {
-  const templates = await readTemplates(server, db);
+  const { server, db } = asking;
+  const templates = await readTemplates(asking);
   const nearest = templates.nearest(descriptor, among, COMPARED);
   return nearest.length === 0 ? [] : compareImages(server, db, descriptor, nearest);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changesNow } from '@talaan/kernel/server/changes-of.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { judgeMatch, judgeRecognition, type MatchOutcome } from '../../rules/judge-match.ts';
@@ -36,8 +37,9 @@ export async function recognizeAtDevice(
   if (!face) return null;
   const limits = await faceLimitsOn(db, day);
   const device = await db.selectFrom('attendance.device').select('campus_id').where('id', '=', deviceId).executeTakeFirstOrThrow();
-  const among = await peopleOfCampus(server, db, device.campus_id, day);
-  const { outcome: match, best, second } = judgeMatch(await findAlike(server, db, Float32Array.from(face.descriptor), among), limits);
+  const asking = { server, db, seen: await changesNow(db) };
+  const among = await peopleOfCampus(asking, device.campus_id, day);
+  const { outcome: match, best, second } = judgeMatch(await findAlike(asking, Float32Array.from(face.descriptor), among), limits);
   const outcome = judgeRecognition(match, { ...face.measured, passed: face.passed }, limits);
   const personnelId = outcome === 'UNKNOWN' ? null : best!.personnelId;
   const recognitionId = await noteRecognition(db, {

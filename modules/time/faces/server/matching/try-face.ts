@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changesNow } from '@talaan/kernel/server/changes-of.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
@@ -23,7 +24,8 @@ export async function tryFace(call: CallOf<typeof recognizeFace>): Promise<Answe
   const limits = await faceLimitsOn(db, today);
   if (body.campus_id) await requireCampus(call, body.campus_id);
   const people = await peopleInReach(call, body.campus_id ?? null);
-  const { outcome: match, best, second } = judgeMatch(await findAlike(server, db, Float32Array.from(face.descriptor), people), limits);
+  const asking = { server, db, seen: actor.seen ?? (await changesNow(db)) };
+  const { outcome: match, best, second } = judgeMatch(await findAlike(asking, Float32Array.from(face.descriptor), people), limits);
   const outcome = judgeRecognition(match, { ...face.measured, passed: face.passed }, limits);
   const personnelId = outcome === 'UNKNOWN' ? null : best!.personnelId;
   const score = best?.score ?? null;

@@ -1,23 +1,11 @@
 import type pg from 'pg';
-import { changesOf } from '@talaan/kernel/server/changes-of.ts';
 import type { Acting, Grant, Scope } from '@talaan/kernel/server/actor.ts';
-import type { Clock } from '@talaan/kernel/server/clock.ts';
 import { HEAD_ROLE } from '../../rules/ready-roles.ts';
 
 /** What an account may do on a day. */
 export interface Rights {
   personnelId: number | null;
   grants: readonly Grant[];
-}
-
-export interface KeptRights {
-  /** What an account may do today, at a sum of changes to rights that was read in this call. */
-  of: (accountId: number, changes: number) => Promise<Rights>;
-}
-
-interface Kept extends Rights {
-  changes: number;
-  day: string;
 }
 
 interface GrantRow {
@@ -28,9 +16,6 @@ interface GrantRow {
   spans: { from: number; to: number }[];
   acting: Acting | null;
 }
-
-/** Accounts; one takes some kilobytes. */
-const MOST_KEPT = 2000;
 
 // The roles held on the day ($2) with the places that they reach; who is officer in charge of an office has there what its head has.
 const GRANTS = `
@@ -61,34 +46,17 @@ const GRANTS = `
       where d.personnel_id = a.personnel_id and d.is_acting and d.during @> $2::date) held) as grants`;
 
 const READ_RIGHTS = `
-  select a.personnel_id, ${changesOf('rights')} as changes, ${GRANTS} from identity.account a where a.id = $1`;
+  select a.personnel_id, ${GRANTS} from identity.account a where a.id = $1`;
 
-/** Keeps what accounts may do until anything about it is changed, by whichever process, or the day ends. */
-export function openKeptRights(pool: pg.Pool, clock: Clock): KeptRights {
-  const kept = new Map<number, Kept>();
-  const read = async (accountId: number, day: string): Promise<Kept> => {
-    const { rows } = await pool.query<{ personnel_id: number | null; changes: number; grants: GrantRow[] }>({
-      name: 'read-rights',
-      text: READ_RIGHTS,
-      values: [accountId, day],
-    });
-    const [row] = rows;
-    if (!row) return { personnelId: null, grants: [], changes: -1, day };
-    return { personnelId: row.personnel_id, grants: row.grants.map(toGrant), changes: row.changes, day };
-  };
-  return {
-    of: async (accountId, changes) => {
-      const day = clock.today();
-      const known = kept.get(accountId);
-      if (known?.changes === changes && known.day === day) return known;
-      const rights = await read(accountId, day);
-      kept.delete(accountId);
-      kept.set(accountId, rights);
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-      return rights;
-    },
-  };
+/** What an account may do on a day. */
+export async function readRights(pool: pg.Pool, accountId: number, day: string): Promise<Rights> {
+  const { rows } = await pool.query<{ personnel_id: number | null; grants: GrantRow[] }>({
+    name: 'read-rights',
+    text: READ_RIGHTS,
+    values: [accountId, day],
+  });
+  const [row] = rows;
+  return { personnelId: row?.personnel_id ?? null, grants: row?.grants.map(toGrant) ?? [] };
 }
 
 function toGrant({ role, groups, scope, campus_id, spans, acting }: GrantRow): Grant {
