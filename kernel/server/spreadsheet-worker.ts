@@ -5,9 +5,9 @@ import { zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { cellText, cleanCell } from './cell-text.ts';
 import { decodeText, UnreadableFile } from './decode-text.ts';
-import { measureWorkbook, type WorkbookLimits } from './measure-workbook.ts';
+import { measureWorkbook, type WorkbookLimits } from './workbook/measure-workbook.ts';
 import { parseCsv } from './parse-csv.ts';
-import { fillMerged, keepErrors, readMarks, type SheetMarks } from './sheet-marks.ts';
+import { fillMerged, keepErrors, readMarks, type SheetMarks } from './workbook/sheet-marks.ts';
 
 export interface SpreadsheetRequest extends WorkbookLimits {
   path: string;
