@@ -3,7 +3,6 @@ import { withoutSchemas, type Node } from './without-schemas.ts';
 
 /** The contracts of the kernel and of the modules, and what else is pure and shared; with their schemas where that is asked for. */
 const CONTRACT = /\/(kernel\/contract|modules\/[\w-]+\/[\w-]+\/contract)(\/[\w/-]+)?\.ts(\?whole|\?schemas)?$/;
-const ZOD = /node_modules\/zod\//;
 export const WITH_SCHEMAS = /\?(whole|schemas)$/;
 
 /**
@@ -29,17 +28,6 @@ export function leaveSchemasBehind(): Plugin {
         if (suffixOf(id)) return null;
         return { code: withoutSchemas(code, this.parse(code) as unknown as Node, id), map: null, moduleSideEffects: false };
       },
-    },
-    generateBundle(_, bundle) {
-      const hasZod = (name: string) => {
-        const file = bundle[name];
-        return (
-          file?.type === 'chunk' && Object.entries(file.modules).some(([id, { renderedLength }]) => ZOD.test(id) && renderedLength > 0)
-        );
-      };
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && file.isEntry && [file.fileName, ...file.imports].some(hasZod))
-          this.error('What every page loads first has Zod in it: a contract kept a schema (apps/web/without-schemas.ts, MAKERS).');
     },
   };
 }
