@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import Pusher from 'pusher-js';
 import { me } from '@talaan/identity/contract.ts';
 import { authorizeChannel } from '@talaan/kernel/contract/jobs.ts';
-import { keepings } from '@talaan/kernel/server/kept.ts';
+import { keepings } from '@talaan/kernel/server/kept/kept.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import { listPersonnel, readPersonnel } from '@talaan/personnel/contract.ts';

@@ -1,5 +1,5 @@
 import type { Group } from '../contract/groups.ts';
-import type { Changes } from './changes-of.ts';
+import type { Changes } from './kept/changes-of.ts';
 
 /** Whose records a role reaches. A place is a span of the office tree. */
 export type Scope =

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import { ALL_CHANGES, readChanges, type Changes } from '@talaan/kernel/server/changes-of.ts';
+import { ALL_CHANGES, readChanges, type Changes } from '@talaan/kernel/server/kept/changes-of.ts';
 import type { Clock } from '@talaan/kernel/server/clock.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
-import { keep } from '@talaan/kernel/server/kept.ts';
+import { keep } from '@talaan/kernel/server/kept/kept.ts';
 import type { OpenedSessions } from '@talaan/kernel/server/sessions.ts';
 import { inBatches } from './in-batches.ts';
 import { readRights, type Rights } from './rights/read-rights.ts';

@@ -1,6 +1,6 @@
 import { allowInsecureRequests, discovery, enableNonRepudiationChecks, type Configuration } from 'openid-client';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import { keep, stretchOf } from '@talaan/kernel/server/kept.ts';
+import { keep, stretchOf } from '@talaan/kernel/server/kept/kept.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { isOnThisMachine, type SignInProvider } from '@talaan/kernel/server/sign-in-providers.ts';
 

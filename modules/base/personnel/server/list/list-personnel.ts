@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { scopesWithin } from '@talaan/kernel/server/actor.ts';
-import { keep } from '@talaan/kernel/server/kept.ts';
+import { keep } from '@talaan/kernel/server/kept/kept.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { PLANNED_EACH_TIME } from '@talaan/kernel/server/prepared-statements.ts';
 import { countGroups, inGroup } from '@talaan/kernel/server/read-rows.ts';
@@ -31,20 +31,27 @@ export async function listPersonnel(call: ListCall): Promise<Answer> {
   const { page, per_page: size, ...question } = query;
   const { sort = 'fullname' } = query;
   const days = { on: query.on ?? today, today };
-  const from = sql`${peopleWithin(actor, HEADCOUNT_READERS, days.on, today)}
-    left join organization.position t on t.id = a.position_id
-    left join reference.appointment_status s on s.code = a.status_code`;
-  const matching = matchPeople(actor, HEADCOUNT_READERS, query, days);
   const grouping = query.group_by && PEOPLE_GROUPS[query.group_by];
   if (grouping && query.in_group === undefined) {
+    const { from, matching } = matchingPeople(call, days);
     const groups = await countGroups(db, { from }, matching, grouping);
     return { personnels: [], total: groups.reduce((sum, { count }) => sum + count, 0), groups, sort };
   }
   const people = await orders(server).answer({ seen: actor.seen, db }, [question, today, reachOf(call)], () => {
+    const { from, matching } = matchingPeople(call, days);
     const within = grouping ? sql`${matching} and ${inGroup(grouping, query.in_group!)}` : matching;
     return readOrder(db, sql`select p.id from ${from} where ${within} order by ${orderPeople(sort)}`);
   });
   return { personnels: await readPage(db, people.slice((page - 1) * size, page * size), days), total: people.length, sort };
+}
+
+function matchingPeople({ actor, query }: ListCall, days: Days) {
+  return {
+    from: sql`${peopleWithin(actor, HEADCOUNT_READERS, days.on, days.today)}
+      left join organization.position t on t.id = a.position_id
+      left join reference.appointment_status s on s.code = a.status_code`,
+    matching: matchPeople(actor, HEADCOUNT_READERS, query, days),
+  };
 }
 
 /** All of the caller on which the list rests. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { freeDays, type FreeDay } from '@talaan/kernel/server/free-days.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import { keep } from '@talaan/kernel/server/kept.ts';
+import { keep } from '@talaan/kernel/server/kept/kept.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { IsFree } from '@talaan/requests/rules/working-days.ts';
 import { without, type Span, type WorkedSpans } from '../../rules/office-minutes.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { keep, stretchOf } from '@talaan/kernel/server/kept.ts';
+import { keep, stretchOf } from '@talaan/kernel/server/kept/kept.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { Standing, Vacancy } from '../../contract/public-pages.ts';

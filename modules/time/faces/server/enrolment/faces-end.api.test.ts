@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { changesNow } from '@talaan/kernel/server/changes-of.ts';
+import { changesNow } from '@talaan/kernel/server/kept/changes-of.ts';
 import { mergePersonnel, previewPersonnelMerge } from '@talaan/personnel/contract/record.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { readFacePerson, readFacePhoto, withdrawConsent } from '../../contract/people.ts';

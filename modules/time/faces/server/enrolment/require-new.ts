@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changesNow } from '@talaan/kernel/server/changes-of.ts';
+import { changesNow } from '@talaan/kernel/server/kept/changes-of.ts';
 import { invalid, Refusal } from '@talaan/kernel/server/errors.ts';
 import { isReached } from '@talaan/personnel/server/public.ts';
 import type { FaceLimits } from '../../rules/settings.ts';

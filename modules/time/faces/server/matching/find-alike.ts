@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Changes } from '@talaan/kernel/server/changes-of.ts';
+import type { Changes } from '@talaan/kernel/server/kept/changes-of.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';

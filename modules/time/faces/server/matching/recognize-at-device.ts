@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changesNow } from '@talaan/kernel/server/changes-of.ts';
+import { changesNow } from '@talaan/kernel/server/kept/changes-of.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { judgeMatch, judgeRecognition, type MatchOutcome } from '../../rules/judge-match.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Changes } from '@talaan/kernel/server/changes-of.ts';
+import type { Changes } from '@talaan/kernel/server/kept/changes-of.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { keep } from '@talaan/kernel/server/kept.ts';
+import { keep } from '@talaan/kernel/server/kept/kept.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { DESCRIPTOR_NUMBERS, readDescriptor } from '../../rules/similarity.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changesNow } from '@talaan/kernel/server/changes-of.ts';
+import { changesNow } from '@talaan/kernel/server/kept/changes-of.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 const TOPICS = ['rights', 'personnel', 'calendar', 'faces'] as const;
 export type Topic = (typeof TOPICS)[number];

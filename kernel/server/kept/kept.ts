@@ -1,5 +1,5 @@
 import type { Changes, Topic } from './changes-of.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** A kind of answer that each process keeps, as ARCHITECTURE.md lists it. */
 export interface Keeping {
