@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
+import { endActingHead } from '@talaan/organization/contract/acting-heads.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { offices, people } from '@talaan/testing/demo-records.ts';
 import { readPost } from '@talaan/vacancies/contract/posts.ts';
@@ -64,6 +65,23 @@ test('the way of a job post says for whom an officer in charge moved it, and the
   const { rows } = await sql<{ on_behalf_of: number }>`
     select on_behalf_of from kernel.audit_event where subject = ${`vacancies.post:${id}`} order by id desc limit 1`.execute(app.server.db);
   assert.equal(rows[0]!.on_behalf_of, people.headOfAccounting.id);
+});
+
+test('a designation of today by which somebody acted ends with the day, and stays in what they did', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into organization.head (office_id, personnel_id, title, is_acting, during)
+    values (${offices.registrar.id}, ${people.accountingClerk.id}, 'Officer in charge', true, '[2026-11-20,2026-12-01)') returning id`.execute(
+    app.server.db,
+  );
+  const { id } = rows[0]!;
+  const post = await makePost(app.server.db, { code: 'OIC-4', office: 'REG' });
+  const cancelled = await inCharge.call(stepPost, { params: { id: post }, body: { action: 'cancel', reason: 'The item was abolished.' } });
+  assert.equal(cancelled.status, 200, JSON.stringify(cancelled.body));
+  const ended = await hr.call(endActingHead, { params: { id }, body: { reason: 'Back early' } });
+  assert.equal(ended.status, 200, JSON.stringify(ended.body));
+  assert.match(ended.body.message, /^They acted today already/);
+  const { steps } = (await hr.call(readPost, { params: { id: post } })).body.post;
+  assert.match(steps.at(-1)!.by, /\(Officer in charge from 20 Nov 2026 to 20 Nov 2026\)$/);
 });
 
 test('nobody acts for another without a designation', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { formatTaker, type StepTaker } from '@talaan/kernel/contract/step-taker.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { applicationFlow } from '@talaan/applicants/workflow.ts';
 import type { SheetOnPaper } from '@talaan/pds/contract/sheet.ts';
+import { takerOf } from '@talaan/personnel/server/public.ts';
 import type { ScreenedApplication, ScreenedElement } from '../contract/screening.ts';
 import { askedOf } from '../rules/asked-of.ts';
 import { describeRows, type RowInWords } from '../rules/describe-rows.ts';
@@ -22,7 +24,7 @@ interface Found {
   reason: string;
   note: string | null;
   performance_rating: number | null;
-  decided: { by: string; at: string } | null;
+  decided: { taker: StepTaker; at: string } | null;
   image: SheetOnPaper | null;
   results:
     | { element: ElementName; result: Result; figure: number | null; note: string; evidence: CountedRow[]; override: Override | null }[]
@@ -72,7 +74,7 @@ export async function showScreening(call: Call<{ id: number }>): Promise<{ appli
       has_sheet: found.image !== null,
       note: found.note ?? '',
       performance_rating: found.performance_rating,
-      decided: found.decided,
+      decided: found.decided && { by: formatTaker(found.decided.taker), at: found.decided.at },
       reason: found.reason,
       papers: found.papers ?? [],
       questions: found.questions ?? [],
@@ -88,7 +90,9 @@ export async function showScreening(call: Call<{ id: number }>): Promise<{ appli
 function findAll(id: number) {
   return sql<Found>`
     select a.submitted_at, a.reason, s.note, s.performance_rating, h.image,
-      case when s.decided_at is not null then jsonb_build_object('by', coalesce(c.name, 'Talaan'), 'at', s.decided_at) end as decided,
+      case when s.decided_at is not null then jsonb_build_object('at', s.decided_at, 'taker', coalesce(
+        (select ${takerOf('st')} from applicants.step st where st.application_id = a.id and st.at = s.decided_at and st.account_id = s.decided_by limit 1),
+        jsonb_build_object('by', c.name, 'in_place_of', null, 'by_designation', null))) end as decided,
       (select jsonb_agg(jsonb_build_object('element', r.element, 'result', r.result, 'figure', r.figure, 'note', r.note, 'evidence', r.evidence,
           'override', case when v.element is not null then jsonb_build_object('kind', v.kind, 'result', v.result, 'reason', v.reason,
             'resolution', v.resolution, 'by', coalesce(b.name, 'Talaan'), 'at', v.at) end))

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { mayName } from './reach.ts';
+
+const FOREIGN_KEY = '23503';
 
 interface Named {
   personnel_id: number;
@@ -11,7 +14,10 @@ interface Named {
   to: string | null;
 }
 
-/** Ends the time of an officer in charge: from the next call on they have no more of it. One that has not begun is taken back. Errors: 404; 409 where it is over. */
+/**
+ * Ends the time of an officer in charge: from the next call on they have no more of it. One that has not begun is taken back; one that began
+ * today, in which they acted already, ends with this day, since what they did names it. Errors: 404; 409 where it is over.
+ */
 export async function endActingHead(call: Call<{ id: number }, unknown, { reason: string }>): Promise<{ message: string }> {
   const { db, actor, params, body, today } = call;
   const { rows } = await sql<Named>`
@@ -22,11 +28,12 @@ export async function endActingHead(call: Call<{ id: number }, unknown, { reason
   if (!named) throw notFound('There is no such officer in charge among yours.');
   if (named.to !== null && named.to < today) throw wrongState('This term is already over.');
   // What was never in force on a whole day leaves no period; the audit trail keeps it.
-  if (named.from >= today) await db.deleteFrom('organization.head').where('id', '=', params.id).execute();
-  else
+  const isGone = named.from >= today && (await removeUnused(db, params.id));
+  const isOfToday = named.from >= today && !isGone;
+  if (!isGone)
     await db
       .updateTable('organization.head')
-      .set({ during: sql`daterange(lower(during), ${today}::date)`, ended_because: body.reason })
+      .set({ during: sql`daterange(lower(during), ${today}::date + ${isOfToday ? 1 : 0}::integer)`, ended_because: body.reason })
       .where('id', '=', params.id)
       .execute();
   await recordChange(call, {
@@ -36,5 +43,19 @@ export async function endActingHead(call: Call<{ id: number }, unknown, { reason
     before: named,
     after: { reason: body.reason, ended: today },
   });
+  if (isOfToday) return { message: `They acted today already: the time in charge of ${named.office} ends with this day.` };
   return { message: named.from > today ? 'It was revoked before it began.' : `The time in charge of ${named.office} has ended.` };
+}
+
+/** Whether it went: a designation by which somebody acted stays. */
+async function removeUnused(db: Database, id: number): Promise<boolean> {
+  await sql`savepoint before_removal`.execute(db);
+  try {
+    await db.deleteFrom('organization.head').where('id', '=', id).execute();
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== FOREIGN_KEY) throw error;
+    await sql`rollback to savepoint before_removal`.execute(db);
+    return false;
+  }
 }
