@@ -54,10 +54,7 @@ async function prepare(): Promise<void> {
     cluster = await startTestCluster(prepareTemplate);
     announceCluster(cluster);
   };
-  await Promise.all([
-    (kinds.has('API') || kinds.has('browser')) && startCluster(),
-    kinds.has('browser') && buildWebIfChanged(console.log),
-  ]);
+  await Promise.all([(kinds.has('API') || kinds.has('browser')) && startCluster(), kinds.has('browser') && buildWebIfChanged(console.log)]);
   // What making the template has compiled of the product, the lanes and the servers of their tests need not compile again.
   flushCompileCache();
 }

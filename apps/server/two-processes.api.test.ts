@@ -129,7 +129,7 @@ test('a change by one process shows in all that another is asked after it, whate
 test('ARCHITECTURE.md lists each kind of answer that is kept in memory', () => {
   const text = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8');
   const table = text.slice(text.indexOf('\n## What is kept in memory')).split('\n## ')[1]!;
-  const listed = [...table.matchAll(/^\| (.+?) +\| up to/gm)].map(([, name]) => name);
+  const listed = [...table.matchAll(/^\| (.+?) +\| up to/gm)].map(([, name]) => name!);
   assert.deepEqual(listed.toSorted(), keepings.map(({ name }) => name).toSorted());
 });
 
