@@ -11,12 +11,7 @@ const KNOWN_FULL: Readonly<Record<string, number>> = {
   'apps/server': 62,
   'kernel/server': 150,
   'kernel/web': 151,
-  'modules/base/ledger/server': 43,
-  'modules/base/requests/server': 47,
-  'modules/leave/leave/rules': 71,
-  'modules/people/pds/server': 43,
   testing: 45,
-  'modules/time/attendance/rules': 64,
 };
 
 const sources = readSources();

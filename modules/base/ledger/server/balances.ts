@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Balance, Book } from '../contract.ts';
-import { lotsAsOf } from './lots-as-of.ts';
+import { lotsAsOf } from './lots/lots-as-of.ts';
 
 export interface BalancesAsked {
   /** All who have such an account, where it is left out. */

@@ -5,7 +5,7 @@ export { expire } from './expire.ts';
 export { explain } from './explain.ts';
 export type { LedgerCall } from './ledger-call.ts';
 export { loadBooks } from './load-books.ts';
-export { lotsAsOf } from './lots-as-of.ts';
+export { lotsAsOf } from './lots/lots-as-of.ts';
 export { lowestFrom } from './lowest-from.ts';
 export { lockAccounts, type AccountKey } from './lock-accounts.ts';
 export { Overdrawn } from './overdrawn.ts';

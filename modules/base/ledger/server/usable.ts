@@ -1,7 +1,7 @@
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Book } from '../contract.ts';
 import { usableOn } from '../rules/take-from-lots.ts';
-import { readLots } from './read-lots.ts';
+import { readLots } from './lots/read-lots.ts';
 
 /**
  * What a person may use on a day: the lowest running sum from that day on, reservations included, of each lot that lives then. To

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { planEntries, type Draft, type PlannedEntry } from '../rules/plan-entries.ts';
 import { findPosted, keyOf } from './find-posted.ts';
 import type { LedgerCall } from './ledger-call.ts';
-import { makeLots } from './make-lots.ts';
+import { makeLots } from './lots/make-lots.ts';
 import { overdrawn } from './overdrawn.ts';
-import { readLots, type Mark } from './read-lots.ts';
+import { readLots, type Mark } from './lots/read-lots.ts';
 import { requireRoom } from './require-room.ts';
 import { reverseSweeps } from './reverse-sweeps.ts';
 

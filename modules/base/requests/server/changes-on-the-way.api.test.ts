@@ -13,8 +13,8 @@ import { actAs, callOf } from './fixtures/act-as.ts';
 import { fileOutings, makeOutings, outingKind, type Outing } from './fixtures/outing-kind.ts';
 import { makeSmallUniversity, type SmallUniversity } from './fixtures/small-university.ts';
 import { readInbox } from './inbox/read-inbox.ts';
-import { followPeopleJob } from './follow-people-job.ts';
-import { followOfficesJob } from './move-to-office.ts';
+import { followPeopleJob } from './moves/follow-people-job.ts';
+import { followOfficesJob } from './moves/move-to-office.ts';
 import { takeStep } from './public.ts';
 import { previewRoute } from './timeline/preview-route.ts';
 

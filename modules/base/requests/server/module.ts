@@ -10,11 +10,11 @@ import { requestConstraints } from './constraints.ts';
 import { decideManyJob } from './decide-many.ts';
 import { personalDataOfRequests } from './personal-data.ts';
 import { unattendedQueue } from './inbox/unattended-queue.ts';
-import { markMergedDecisions } from './mark-merged-decisions.ts';
-import { endWithService } from './end-with-service.ts';
-import { followOwners, notifyOfMove } from './follow-owners.ts';
-import { followPeopleJob } from './follow-people-job.ts';
-import { followOfficesJob, requestsOfOffice } from './move-to-office.ts';
+import { markMergedDecisions } from './moves/mark-merged-decisions.ts';
+import { endWithService } from './moves/end-with-service.ts';
+import { followOwners, notifyOfMove } from './moves/follow-owners.ts';
+import { followPeopleJob } from './moves/follow-people-job.ts';
+import { followOfficesJob, requestsOfOffice } from './moves/move-to-office.ts';
 import { mountRequests } from './routes.ts';
 
 export const requestsModule: ServerModule = {

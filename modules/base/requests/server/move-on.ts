@@ -1,5 +1,5 @@
 import { lockRequests, type Turn } from './lock-requests.ts';
-import { moveRequests, type Chosen, type MoveOutcome, type MoveWish } from './move-requests.ts';
+import { moveRequests, type Chosen, type MoveOutcome, type MoveWish } from './moves/move-requests.ts';
 import { stepAlong, turnFor } from './open-steps.ts';
 import type { ServedKind, StepCall } from './served-kinds.ts';
 

@@ -1,6 +1,6 @@
-export { reasonOf as reasonOfEnd } from './end-with-service.ts';
+export { reasonOf as reasonOfEnd } from './moves/end-with-service.ts';
 export { fileRequests } from './file-requests.ts';
-export { followRecords } from './follow-records.ts';
+export { followRecords } from './moves/follow-records.ts';
 export { officeOf, previewRoute } from './timeline/preview-route.ts';
 export { readOpenActions } from './read-open-actions.ts';
 export { readOpenSteps } from './read-open-steps.ts';

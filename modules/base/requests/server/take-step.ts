@@ -6,7 +6,7 @@ import type { ActionOf, AnyKind } from '../contract/request-kind.ts';
 import type { Outcome } from '../contract/steps.ts';
 import { lockRequests, readTurns, type LockedRequest, type Turn } from './lock-requests.ts';
 import { moveOn } from './move-on.ts';
-import type { Chosen, MoveOutcome as Taken } from './move-requests.ts';
+import type { Chosen, MoveOutcome as Taken } from './moves/move-requests.ts';
 import { openTo, systemTurns, turnFor, turnsIn } from './open-steps.ts';
 import { screenOf } from './screen-of.ts';
 import { kindCalled, type Moved, type ServedKind, type StepCall, type StepInput } from './served-kinds.ts';

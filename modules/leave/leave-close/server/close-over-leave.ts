@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { LEAVE_BOOKS } from '@talaan/leave/rules/books.ts';
-import { totalsOf } from '@talaan/leave/rules/split-pay.ts';
+import { totalsOf } from '@talaan/leave/rules/days/split-pay.ts';
 import {
   lockCredits,
   postWithRest,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
-import { mayAllocate } from '../rules/check-details.ts';
+import { mayAllocate } from '../rules/filing/check-details.ts';
 import { CHARGES, DETAILS, FORM_BOXES, LIVE_BIRTH, PAPER_CASES, UNITS } from '../rules/leave-type.ts';
 
 const PATH = '/api/leave/types';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { VL } from './books.ts';
-import { countDays } from './count-days.ts';
+import { countDays } from './days/count-days.ts';
 import { calendarOf, datesBetween } from './fixtures/calendar.ts';
 import { chargesOf, postingsOfLeave } from './postings.ts';
-import { splitPay } from './split-pay.ts';
+import { splitPay } from './days/split-pay.ts';
 
 const CALENDAR = calendarOf('2026-01-26', '2026-02-28');
 const LEAVE = { id: 7, personnelId: 417, code: 'VL', ownBook: null };

@@ -9,7 +9,7 @@ import type { compareTheirs } from '../contract/copies.ts';
 import { alignSheets, compareSheets } from '../rules/compare-sheets.ts';
 import { hideNumbers, hideNumbersOfSheet } from '../rules/hide-numbers.ts';
 import { readSheet } from './read-sheet.ts';
-import { filesOfCopies } from './show-row.ts';
+import { filesOfCopies } from './rows/show-row.ts';
 import type { Whose } from './sheet-owner.ts';
 
 /** The sheet as it was each time that it was verified, and the one that gave way at a merge of records with the files beside it. */

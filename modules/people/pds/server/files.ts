@@ -7,11 +7,11 @@ import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import { FILE_SECTIONS, type FileSection, type SectionWithFiles } from '../contract/files.ts';
 import type { FileOnRow } from '../contract/sheet-view.ts';
 import { noteChange, requireEditable, withSheet } from './change-sheet.ts';
-import { UNCHECKED } from './save-row.ts';
-import { tableOf, type TableRow } from './section-tables.ts';
-import { fileColumn, readFiles, showFile } from './show-row.ts';
+import { UNCHECKED } from './rows/save-row.ts';
+import { tableOf, type TableRow } from './rows/section-tables.ts';
+import { fileColumn, readFiles, showFile } from './rows/show-row.ts';
 import { mine, orNobody, theirs, type Whose } from './sheet-owner.ts';
-import { readRow, updateRow } from './write-row.ts';
+import { readRow, updateRow } from './rows/write-row.ts';
 
 const NO_ROW = 'There is no such row.';
 const NO_FILE = 'There is no such file.';

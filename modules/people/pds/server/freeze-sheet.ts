@@ -5,7 +5,7 @@ import type { SheetOnPaper } from '../contract/sheet.ts';
 import { measureCompleteness } from '../rules/completeness.ts';
 import { digest } from './digest.ts';
 import { readInternalWork } from './read-internal-work.ts';
-import { readHead, readRows } from './read-rows.ts';
+import { readHead, readRows } from './rows/read-rows.ts';
 import { storedSheet } from './stand.ts';
 import { startSheets } from './start-sheet.ts';
 import { toPaper } from './to-paper.ts';

@@ -8,7 +8,7 @@ import { takeStep } from '@talaan/requests/server/public.ts';
 import { sheetThatStays, type SheetCase } from '../rules/sheet-that-stays.ts';
 import { sheetWorkflow } from '../rules/workflow.ts';
 import { digest } from './digest.ts';
-import { readHead, readRows, type SheetHead } from './read-rows.ts';
+import { readHead, readRows, type SheetHead } from './rows/read-rows.ts';
 import { readSheet } from './read-sheet.ts';
 import { measureSheets } from './stand.ts';
 

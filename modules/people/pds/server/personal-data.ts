@@ -6,8 +6,8 @@ import {
   type PersonalDataRow,
 } from '@talaan/kernel/server/personal-data-part.ts';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../contract/sections.ts';
-import { columnOf, isLookup, tableOf, type TableRow } from './section-tables.ts';
-import { showField } from './show-row.ts';
+import { columnOf, isLookup, tableOf, type TableRow } from './rows/section-tables.ts';
+import { showField } from './rows/show-row.ts';
 
 export const personalDataOfPds: readonly PersonalDataPart[] = [
   personalDataIn(

@@ -4,7 +4,7 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { SheetOnPaper } from '../contract/sheet.ts';
 import { readInternalWork } from './read-internal-work.ts';
-import { readRows } from './read-rows.ts';
+import { readRows } from './rows/read-rows.ts';
 import { toPaper } from './to-paper.ts';
 
 /** The sheet of a person as it is printed. Does not check who asks: do so first, and note the opening. Errors: 404 where there is none. */

@@ -6,7 +6,7 @@ import { IDENTITY_NUMBERS } from '@talaan/personnel/rules/identity-numbers.ts';
 import { SECTIONS, type SectionName } from '../contract/sections.ts';
 import type { ReadValues } from '../rules/read-values.ts';
 import { readInternalWork } from './read-internal-work.ts';
-import { entryColumn, isLookup, type TableRow } from './section-tables.ts';
+import { entryColumn, isLookup, type TableRow } from './rows/section-tables.ts';
 
 export interface Resolved extends ReadValues {
   /** By column: the entries of lists that were chosen. */

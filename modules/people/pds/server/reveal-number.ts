@@ -3,9 +3,9 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { SECTIONS, type SectionName } from '../contract/sections.ts';
 import { readingSheet } from './change-sheet.ts';
-import { showField } from './show-row.ts';
+import { showField } from './rows/show-row.ts';
 import type { Whose } from './sheet-owner.ts';
-import { readRow } from './write-row.ts';
+import { readRow } from './rows/write-row.ts';
 
 type RevealCall = Call<{ section: SectionName; row: number }, unknown, { field: string }>;
 

@@ -4,10 +4,10 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { MayNotApply } from '../contract/sheet.ts';
 import { whyNotApplicable } from '../rules/completeness.ts';
-import { applying } from './add-row.ts';
+import { applying } from './rows/add-row.ts';
 import { noteChange, requireEditable, withSheet, type SheetCall } from './change-sheet.ts';
 import { readInternalWork } from './read-internal-work.ts';
-import { readRows, type SheetHead } from './read-rows.ts';
+import { readRows, type SheetHead } from './rows/read-rows.ts';
 import { storedSheet, type Standing } from './stand.ts';
 import type { Whose } from './sheet-owner.ts';
 

@@ -3,8 +3,8 @@ import type { theirSheet } from '../contract.ts';
 import { SECTION_NAMES } from '../contract/sections.ts';
 import { readingSheet } from './change-sheet.ts';
 import { readInternalWork } from './read-internal-work.ts';
-import { readRows } from './read-rows.ts';
-import { checkerNames, readFiles, showRow } from './show-row.ts';
+import { readRows } from './rows/read-rows.ts';
+import { checkerNames, readFiles, showRow } from './rows/show-row.ts';
 import { checkerName, stand, standingOf, type Standing } from './stand.ts';
 import type { Whose } from './sheet-owner.ts';
 

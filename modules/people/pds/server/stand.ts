@@ -11,8 +11,8 @@ import type { StoredRow, StoredSheet } from '../rules/stored-sheet.ts';
 import { listWarnings } from '../rules/warnings.ts';
 import { openActions } from '../rules/workflow.ts';
 import { readInternalWork } from './read-internal-work.ts';
-import { readRows, type SheetHead } from './read-rows.ts';
-import { fieldsOf, type SectionRows, type TableRow } from './section-tables.ts';
+import { readRows, type SheetHead } from './rows/read-rows.ts';
+import { fieldsOf, type SectionRows, type TableRow } from './rows/section-tables.ts';
 import type { Whose } from './sheet-owner.ts';
 
 export type Standing = z.input<typeof sheetStanding>;

@@ -9,7 +9,7 @@ import { openActions } from '../rules/workflow.ts';
 import { withSheet } from './change-sheet.ts';
 import { digest } from './digest.ts';
 import { readSheet } from './read-sheet.ts';
-import { tableOf } from './section-tables.ts';
+import { tableOf } from './rows/section-tables.ts';
 import { stand, type Standing } from './stand.ts';
 import { submissionFacts, submissions } from './submissions.ts';
 import type { Whose } from './sheet-owner.ts';

@@ -2,7 +2,7 @@ import { MAY_NOT_APPLY, type AddressOnSheet, type AnswerNumber, type SheetOnPape
 import type { SectionName } from '../contract/sections.ts';
 import type { WorkRow } from '../rules/internal-work.ts';
 import { withTexts } from '../rules/university-work.ts';
-import { fieldsOf, type SectionRows, type TableRow } from './section-tables.ts';
+import { fieldsOf, type SectionRows, type TableRow } from './rows/section-tables.ts';
 
 /** A sheet as it is printed, frozen and compared, of its rows as kept; what was typed wrong is not in it. */
 export function toPaper(rows: SectionRows, internal: readonly WorkRow[], idno: string, notApplicable: readonly string[]): SheetOnPaper {

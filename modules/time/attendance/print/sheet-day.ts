@@ -1,4 +1,4 @@
-import { placeByClock } from '../rules/place-by-clock.ts';
+import { placeByClock } from '../rules/day/place-by-clock.ts';
 import type { DtrCell, DtrDay, DtrHalf, DtrMark } from './cs-form-48.ts';
 
 /** A computed day as it is kept; slots in minutes after its midnight. */

@@ -1,21 +1,21 @@
 import { isoWeekday } from './calendar.ts';
-import { blankResult, LAW, note } from './charges.ts';
-import { gatherClusters, type Cluster } from './clusters.ts';
+import { blankResult, LAW, note } from './day/charges.ts';
+import { gatherClusters, type Cluster } from './day/clusters.ts';
 import { dayWindow, overtimeEnd, overtimeUntil, scheduledSpan } from './day-window.ts';
 import { formatPunches } from './note-return.ts';
-import { assessFlexiDay } from './flexi-day.ts';
-import { noonOf } from './flexi-slots.ts';
+import { assessFlexiDay } from './day/flexi-day.ts';
+import { noonOf } from './day/flexi-slots.ts';
 import { placeOvertime, staysBeyond } from './overtime-punches.ts';
-import { chargeNothing } from './silent-day.ts';
-import { readModifiers, type DayTerms } from './modifiers.ts';
-import { assessRegularDay } from './regular-day.ts';
+import { chargeNothing } from './day/silent-day.ts';
+import { readModifiers, type DayTerms } from './day/modifiers.ts';
+import { assessRegularDay } from './day/regular-day.ts';
 import { formatTime } from './format-time.ts';
-import { nightMinutes, assessShiftDay } from './shift-day.ts';
+import { nightMinutes, assessShiftDay } from './day/shift-day.ts';
 import { chargePassSlips } from './pass-slips.ts';
-import { readStays } from './punch-states.ts';
-import { pickSlots } from './slots.ts';
+import { readStays } from './punches/punch-states.ts';
+import { pickSlots } from './day/slots.ts';
 import { isCovered } from './spans.ts';
-import { pickEnds, assessTwoPunchDay } from './two-punch-day.ts';
+import { pickEnds, assessTwoPunchDay } from './day/two-punch-day.ts';
 import type { Attendance, DayResult, Moment, OfficeHours, Schedule, ShiftHours, Span, WorkDay } from './types.ts';
 
 /** Section 5: what one person's day comes to, with the reason for each of its minutes. */

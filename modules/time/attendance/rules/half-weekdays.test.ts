@@ -7,7 +7,7 @@ import { minute } from './fixtures/day-of.ts';
 import { withFreeHalf } from './half-weekdays.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import type { DayModifier, DayStatus, Punch, Schedule } from './types.ts';
-import { workDayOf } from './work-day.ts';
+import { workDayOf } from './day/work-day.ts';
 
 const SATURDAY = '2026-11-14';
 const MORNING = withFreeHalf({ amIn: 480, amOut: 720 })!;

@@ -1,5 +1,5 @@
-import { LAW, note } from './charges.ts';
-import type { Cluster } from './clusters.ts';
+import { LAW, note } from './day/charges.ts';
+import type { Cluster } from './day/clusters.ts';
 import { formatTime } from './format-time.ts';
 import type { DayResult } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { Cluster } from './clusters.ts';
+import type { Cluster } from './day/clusters.ts';
 import { scheduledSpan } from './day-window.ts';
 import { halvesOf } from './half-weekdays.ts';
 import type { DayResult, OvertimePunches, Schedule, Span } from './types.ts';

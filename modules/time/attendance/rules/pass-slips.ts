@@ -1,7 +1,7 @@
-import { chargeUndertime } from './charges.ts';
-import { flexiHalves } from './flexi-day.ts';
+import { chargeUndertime } from './day/charges.ts';
+import { flexiHalves } from './day/flexi-day.ts';
 import { formatTime } from './format-time.ts';
-import type { DayTerms } from './modifiers.ts';
+import type { DayTerms } from './day/modifiers.ts';
 import { requiredMinutes } from './spans.ts';
 import type { DayResult, Moment, Schedule, Span } from './types.ts';
 import { officeHalves, workStretch, type WorkStretch } from './work-hours.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { punchMinutes } from './calendar.ts';
 import { computeDay } from './compute-day.ts';
-import { readDeviceLines } from './device-lines.ts';
+import { readDeviceLines } from './punches/device-lines.ts';
 import { totalMonth } from './month-totals.ts';
 import { REGULAR } from './schedule-seeds.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';

@@ -1,6 +1,6 @@
-import { chargeAbsence, LAW, note } from './charges.ts';
-import type { Cluster } from './clusters.ts';
-import type { AwayHalf, DayTerms } from './modifiers.ts';
+import { chargeAbsence, LAW, note } from './day/charges.ts';
+import type { Cluster } from './day/clusters.ts';
+import type { AwayHalf, DayTerms } from './day/modifiers.ts';
 import { isCovered, joinSpans, requiredMinutes } from './spans.ts';
 import { formatTime } from './format-time.ts';
 import type { Attendance, DayResult, Moment, OfficeHours, SlotName, Span } from './types.ts';

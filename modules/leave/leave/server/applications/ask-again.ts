@@ -1,7 +1,7 @@
 import type { AskingCall, Waiting } from '@talaan/requests/server/public.ts';
-import { checkAgain } from '../../rules/check-filing.ts';
-import { countDays } from '../../rules/count-days.ts';
-import { totalsOf } from '../../rules/split-pay.ts';
+import { checkAgain } from '../../rules/filing/check-filing.ts';
+import { countDays } from '../../rules/days/count-days.ts';
+import { totalsOf } from '../../rules/days/split-pay.ts';
 import { MEDICAL_CERTIFICATE } from '../../rules/seeds/seed.ts';
 import { vacationUnder } from '../states/vacation-under.ts';
 import { calendarFor } from '../school-years/calendar-for.ts';

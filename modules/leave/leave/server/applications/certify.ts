@@ -1,7 +1,7 @@
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { Certified } from '../../contract/shapes.ts';
-import { countDays } from '../../rules/count-days.ts';
-import { splitPay, totalsOf } from '../../rules/split-pay.ts';
+import { countDays } from '../../rules/days/count-days.ts';
+import { splitPay, totalsOf } from '../../rules/days/split-pay.ts';
 import { keepCalendar } from '../states/keep-calendar.ts';
 import { lockCredits, readUsable } from './assess.ts';
 import { holdCredits, releaseCredits } from './credits.ts';

@@ -1,5 +1,5 @@
 import type { Facts } from '@talaan/requests/server/public.ts';
-import { amountOf } from '../../rules/amount-of.ts';
+import { amountOf } from '../../rules/filing/amount-of.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
 import { formatDates } from '../../rules/particulars.ts';
 import type { Part } from '../../rules/parts.ts';

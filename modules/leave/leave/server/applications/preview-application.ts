@@ -1,8 +1,8 @@
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { previewApplication as endpoint } from '../../contract/applications.ts';
-import { lastOfCalendarDays } from '../../rules/count-days.ts';
+import { lastOfCalendarDays } from '../../rules/days/count-days.ts';
 import type { Part } from '../../rules/parts.ts';
-import { totalsOf } from '../../rules/split-pay.ts';
+import { totalsOf } from '../../rules/days/split-pay.ts';
 import { assess } from './assess.ts';
 import { receivedDay, whoseLeave } from './require-filable.ts';
 import { findApplication } from './find-application.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { agencySettingsOn, findLockedDays, whyTaken, workCalendar } from '@talaan/attendance/server/public.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import type { StandingOnDates } from '../../rules/check-filing.ts';
+import type { StandingOnDates } from '../../rules/filing/check-filing.ts';
 import type { LeaveDate } from '../../rules/parts.ts';
 import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
 import { readStays } from '../service/read-stays.ts';

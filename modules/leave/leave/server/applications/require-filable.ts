@@ -3,7 +3,7 @@ import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { LeaveValues } from '../../contract/shapes.ts';
-import type { FilingCheck } from '../../rules/check-filing.ts';
+import type { FilingCheck } from '../../rules/filing/check-filing.ts';
 import { HR, OFFICE } from './application-rows.ts';
 
 /** Whose leave a call is about: the caller’s own, or that of a person within their reach as HR, head or clerk. Error: 404, 409 without a record. */

@@ -1,9 +1,9 @@
 import { findLockedDays } from '@talaan/attendance/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
-import { whyLocked } from '../../rules/check-filing.ts';
+import { whyLocked } from '../../rules/filing/check-filing.ts';
 import { RUN_THAT_NEEDS_A_CERTIFICATE } from '../../rules/leave-type.ts';
-import { missingPapers, neededPapers } from '../../rules/needed-papers.ts';
-import { longestRun } from '../../rules/runs.ts';
+import { missingPapers, neededPapers } from '../../rules/filing/needed-papers.ts';
+import { longestRun } from '../../rules/days/runs.ts';
 import type { LeaveAction } from '../../workflow.ts';
 import type { Leave } from './find-leaves.ts';
 import { readCalendar } from './read-situation.ts';

@@ -6,7 +6,7 @@ import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import { FEEDS, type Whose } from '../../contract/feeds.ts';
-import { daysInARow, type FeedDay } from '../../rules/days-in-a-row.ts';
+import { daysInARow, type FeedDay } from '../../rules/days/days-in-a-row.ts';
 import { writeIcs } from '../../rules/write-ics.ts';
 import { OFFICE } from '../applications/application-rows.ts';
 

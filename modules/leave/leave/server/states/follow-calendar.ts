@@ -6,7 +6,7 @@ import { startQuietJob, type Job } from '@talaan/kernel/server/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
-import { countAgain } from '../../rules/pay-again.ts';
+import { countAgain } from '../../rules/days/pay-again.ts';
 import { calendarFor } from '../school-years/calendar-for.ts';
 import { changeCalendar } from './keep-calendar.ts';
 import { payChangedLeave, type ChangedLeave } from './pay-changed-leave.ts';

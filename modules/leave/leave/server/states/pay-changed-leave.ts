@@ -2,7 +2,7 @@ import { lockAccounts, reserve } from '@talaan/ledger/server/public.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { forgetAbsence, type StepCall } from '@talaan/requests/server/public.ts';
 import { LEAVE_BOOKS } from '../../rules/books.ts';
-import { payAgain, type KeptDate } from '../../rules/pay-again.ts';
+import { payAgain, type KeptDate } from '../../rules/days/pay-again.ts';
 import { chargesOf, formatLeave } from '../../rules/postings.ts';
 import { coverDays } from '../applications/cover-days.ts';
 import { releaseCredits } from '../applications/credits.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { KeptDate } from '../../rules/pay-again.ts';
+import type { KeptDate } from '../../rules/days/pay-again.ts';
 import { findLeaves, type Leave } from '../applications/find-leaves.ts';
 
 /** An application with all its dates, also those that were given back. */

@@ -6,7 +6,7 @@ import type { checkRows as endpoint } from '../../contract/checking.ts';
 import { SECTION_NAMES } from '../../contract/sections.ts';
 import { openActions } from '../../rules/workflow.ts';
 import { withSheet } from '../change-sheet.ts';
-import { tableOf } from '../section-tables.ts';
+import { tableOf } from '../rows/section-tables.ts';
 import { stand } from '../stand.ts';
 import { openToChecker, takeCheckStep, type Checked } from './checking.ts';
 import { whyNotChecker } from './why-not-now.ts';

@@ -5,7 +5,7 @@ import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { takeStep } from '@talaan/requests/server/public.ts';
 import type { SheetAction } from '../../rules/workflow.ts';
 import { readingSheet } from '../change-sheet.ts';
-import { readHead } from '../read-rows.ts';
+import { readHead } from '../rows/read-rows.ts';
 import { stand, type Standing } from '../stand.ts';
 import type { Whose } from '../sheet-owner.ts';
 

@@ -13,9 +13,9 @@ import { hideNumbers } from '../../rules/hide-numbers.ts';
 import { isToldOfWork, textsOfWork } from '../../rules/university-work.ts';
 import { readingSheet } from '../change-sheet.ts';
 import { copiesOf } from '../copies.ts';
-import { readRows } from '../read-rows.ts';
+import { readRows } from '../rows/read-rows.ts';
 import { readSheet } from '../read-sheet.ts';
-import { fieldsOf, type SectionRows } from '../section-tables.ts';
+import { fieldsOf, type SectionRows } from '../rows/section-tables.ts';
 import { factsOf } from './facts-of.ts';
 import { asText } from '../../rules/as-text.ts';
 

@@ -1,8 +1,8 @@
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { SECTION_NAMES } from '../../contract/sections.ts';
 import type { CheckedRow } from '../../rules/check-rows.ts';
-import { readRows } from '../read-rows.ts';
-import { readFiles } from '../show-row.ts';
+import { readRows } from '../rows/read-rows.ts';
+import { readFiles } from '../rows/show-row.ts';
 
 /** All rows of a sheet as its checker left them, with their files counted. */
 export async function readChecked(db: Database, personnelId: number): Promise<CheckedRow[]> {

@@ -6,9 +6,9 @@ import type { Moved, StepCall } from '@talaan/requests/server/public.ts';
 import { SECTION_NAMES } from '../../contract/sections.ts';
 import type { SheetOnPaper } from '../../contract/sheet.ts';
 import { digest } from '../digest.ts';
-import { readHead, type SheetHead } from '../read-rows.ts';
+import { readHead, type SheetHead } from '../rows/read-rows.ts';
 import { readSheet } from '../read-sheet.ts';
-import { tableOf } from '../section-tables.ts';
+import { tableOf } from '../rows/section-tables.ts';
 import { takeCheckStep, type Checked } from './checking.ts';
 import { factsOf } from './facts-of.ts';
 

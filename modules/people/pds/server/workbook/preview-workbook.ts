@@ -12,10 +12,10 @@ import { readWorkbook, type ReadWorkbook } from '../../rules/workbook/read-workb
 import { checkWorkbook, type Beside } from '../../rules/workbook/check-workbook.ts';
 import { readingSheet, requireEditable } from '../change-sheet.ts';
 import { readInternalWork } from '../read-internal-work.ts';
-import { readRows } from '../read-rows.ts';
+import { readRows } from '../rows/read-rows.ts';
 import { resolveValues } from '../resolve-values.ts';
 import { storedSheet } from '../stand.ts';
-import { fieldsOf, type SectionRows, type TableRow } from '../section-tables.ts';
+import { fieldsOf, type SectionRows, type TableRow } from '../rows/section-tables.ts';
 import type { Whose } from '../sheet-owner.ts';
 import { findEntries } from './find-entries.ts';
 

@@ -5,7 +5,7 @@ import { compareWithRecord } from '@talaan/personnel/server/public.ts';
 import type { TestApp } from '@talaan/testing/app.ts';
 import { offices } from '@talaan/testing/demo-records.ts';
 import { countStatements } from '@talaan/testing/count-statements.ts';
-import { readDeviceLines } from '../../rules/device-lines.ts';
+import { readDeviceLines } from '../../rules/punches/device-lines.ts';
 import { RULES_VERSION } from '../../rules/settings.ts';
 import { appoint, clockAt, compute, dayOf, punch, readFixture, startEmptyUniversity } from './fixture.ts';
 import { computeDueDays } from './compute-due-days.ts';

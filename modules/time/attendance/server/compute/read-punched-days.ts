@@ -1,6 +1,6 @@
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { dayNumber } from '../../rules/calendar.ts';
-import { gatherClusters } from '../../rules/clusters.ts';
+import { gatherClusters } from '../../rules/day/clusters.ts';
 import { DAY_SETTINGS } from '../../rules/settings.ts';
 import type { DayModifier, Punch } from '../../rules/types.ts';
 import { loadAgencySettings } from '../read-agency-settings.ts';

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { dayNumber } from '../../rules/calendar.ts';
-import { workDayOf, type WorkDay } from '../../rules/work-day.ts';
+import { workDayOf, type WorkDay } from '../../rules/day/work-day.ts';
 import { dateOf, holdsOn } from '../compute/day-numbers.ts';
 import type { Connection } from '../connection.ts';
 import { loadCalendar } from '../compute/load-calendar.ts';

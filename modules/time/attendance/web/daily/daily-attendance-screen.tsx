@@ -12,7 +12,7 @@ import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { printOffice } from '../../contract/print.ts';
 import { listFlagAbsences } from '../../contract/flag-ceremony.ts';
 import { exportDailyAttendance, listDailyAttendance, type Presence } from '../../contract/days.ts';
-import { placeByClock } from '../../rules/place-by-clock.ts';
+import { placeByClock } from '../../rules/day/place-by-clock.ts';
 import { weekdayOf } from '../days/calendar-grid.ts';
 import { appearanceOf } from '../days/day-appearance.ts';
 import { plainTime } from '../days/format-figures.ts';

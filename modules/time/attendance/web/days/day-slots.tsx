@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { DtrDayDetail } from '../../contract/days.ts';
 import { PUNCH_SOURCES } from '../../contract/punches.ts';
-import { placeByClock } from '../../rules/place-by-clock.ts';
+import { placeByClock } from '../../rules/day/place-by-clock.ts';
 import { formatTime } from '../../rules/format-time.ts';
 import type { ExplainedPunch } from './explain-punches.ts';
 

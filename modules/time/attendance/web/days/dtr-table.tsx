@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { Link, type To } from 'react-router';
 import type { DtrDay, DtrMonth } from '../../contract/days.ts';
-import { placeByClock } from '../../rules/place-by-clock.ts';
+import { placeByClock } from '../../rules/day/place-by-clock.ts';
 import { weekdayOf } from './calendar-grid.ts';
 import { appearanceOf } from './day-appearance.ts';
 import { plainTime } from './format-figures.ts';

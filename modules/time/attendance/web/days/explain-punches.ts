@@ -1,7 +1,7 @@
 import type { DtrDayDetail } from '../../contract/days.ts';
-import { gatherClusters, type Cluster } from '../../rules/clusters.ts';
+import { gatherClusters, type Cluster } from '../../rules/day/clusters.ts';
 import { dayWindow, scheduledSpan } from '../../rules/day-window.ts';
-import { placeByClock } from '../../rules/place-by-clock.ts';
+import { placeByClock } from '../../rules/day/place-by-clock.ts';
 import { formatTime } from '../../rules/format-time.ts';
 import { DEFAULT_SETTINGS } from '../../rules/settings.ts';
 import type { Span } from '../../rules/types.ts';
