@@ -13,21 +13,22 @@ const workspaces = readWorkspaces();
 const sources = readSources();
 const crossings = readCrossings(workspaces, sources);
 const sqlFiles = readSources('{kernel,modules}/**/*.sql');
-const names = new Set([
-  ...[...readFileSync(join(root, 'kernel/server/tables.ts'), 'utf8').matchAll(/^ {2}"([a-z0-9_]+\.[a-z0-9_]+)":/gm)].map(
-    ([, name]) => name!,
-  ),
-  ...sqlFiles.flatMap(({ text }) =>
-    [...text.matchAll(/^create (?:or replace )?(?:function|view|table|type)\s+([a-z0-9_]+\.[a-z0-9_]+)/gim)].map(([, name]) => name!),
-  ),
+const typed = [...readFileSync(join(root, 'kernel/server/tables.ts'), 'utf8').matchAll(/^ {2}"([a-z0-9_]+\.[a-z0-9_]+)":/gm)].map(
+  ([, name]) => name!,
+);
+const made = sqlFiles.flatMap(({ text }) => [
+  ...text.matchAll(/^create (?:or replace )?(function|view|table|type)\s+([a-z0-9_]+\.[a-z0-9_]+)/gim),
 ]);
+const names = new Set([...typed, ...made.map(([, , name]) => name!)]);
+const views = new Set(made.flatMap(([, kind, name]) => (kind!.toLowerCase() === 'view' ? [name!] : [])));
+const tables = new Set(typed.filter((name) => !views.has(name)));
 const uses = [...sources, ...sqlFiles]
   .filter(({ file }) => file.startsWith('modules/') && !TEST_FILE.test(file))
   .flatMap(({ file, text }) => readSqlUses(file, file.split('/')[2]!, text, names));
 
 for (const fault of findWallFaults(workspaces, crossings)) fail(fault);
 for (const fault of findGroupFaults(workspaces)) fail(fault);
-for (const fault of findSqlFaults(workspaces, uses)) fail(fault);
+for (const fault of findSqlFaults(workspaces, uses, { tables, views })) fail(fault);
 for (const fault of findUnusedDependencies(workspaces, crossings, uses)) fail(fault);
 if (crossings.length < FEWEST.crossings || uses.length < FEWEST.uses)
   fail('fewer imports and tables were seen than there are: sources are not read');

@@ -39,7 +39,7 @@ export async function moveApplications(
   const wanted = [...new Set(ids)].toSorted((one, other) => one - other);
   const { rows } = await sql<{ id: number; post_id: number; personnel_id: number; state: ApplicationState; steps: number; named: string }>`
     select a.id, a.post_id, a.personnel_id, a.state, a.steps, coalesce(a.reference, 'The draft of ' || p.fullname) as named
-    from applicants.application a join personnel.person p on p.id = a.personnel_id
+    from applicants.application a join personnel.person_view p on p.id = a.personnel_id
     where a.id = any(${wanted}::integer[]) order by a.id for no key update of a`.execute(db);
   if (rows.length < wanted.length) throw notFound('There is no such application.');
   const stuck = rows.find(({ state }) => !applicationFlow.open(state, [as]).includes(action));

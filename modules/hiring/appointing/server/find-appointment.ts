@@ -59,8 +59,8 @@ export function lockAppointmentOf(db: Database, applicationId: number): Promise<
 
 async function lock(db: Database, which: RawBuilder<unknown>): Promise<FoundAppointment | undefined> {
   const { rows } = await sql<FoundAppointment>`
-    select ${columns} from appointing.appointment a join organization.office o on o.id = a.office_id
-      join personnel.person p on p.id = a.personnel_id join organization.position t on t.id = a.position_id
+    select ${columns} from appointing.appointment a join organization.office_view o on o.id = a.office_id
+      join personnel.person_view p on p.id = a.personnel_id join organization.position_view t on t.id = a.position_id
     where ${which} for no key update of a`.execute(db);
   return rows[0];
 }

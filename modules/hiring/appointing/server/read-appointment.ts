@@ -44,7 +44,7 @@ export async function readAppointment(call: Call<{ id: number }>): Promise<Answe
     select ${selected(appointmentColumns(today))}, a.application_id, coalesce(e.reference, '') as reference, a.place, o.fullname as office_name, a.item_id,
       a.nature_code, a.salary_grade, a.step, a.salary, a.ends_on, a.vice, a.vice_how, a.page, a.deliberated_on, a.received_on, a.oath_on, a.sent_on,
       a.late_reason, a.csc_on, a.csc_number, a.code, a.notified_on, a.personnel_id as person, p.is_applicant, a.status_code, u.government_service,
-      (select k.salary_grade from personnel.appointment s join organization.position k on k.id = s.position_id
+      (select k.salary_grade from personnel.appointment_view s join organization.position_view k on k.id = s.position_id
         where s.personnel_id = p.id and lower(s.during) <= coalesce(a.assumed_on - 1, ${today}::date) order by s.during desc limit 1) as own_grade
     from ${appointmentsFrom(today)} where a.id = ${params.id} and ${reachable(actor, ['RAI', ...ASSUMPTION_ACCESS])}`.execute(db);
   const found = rows[0];
@@ -83,7 +83,9 @@ function formsOf({ form }: Pick<Found, 'form'>): FormName[] {
 
 function hasTin(db: Call['db'], personnelId: number): Promise<boolean> {
   return withOpenRecords(db, [personnelId], async (open) => {
-    const { rows } = await sql`select from personnel.identity_number where personnel_id = ${personnelId} and kind = 'tin'`.execute(open);
+    const { rows } = await sql`select from personnel.identity_number_view where personnel_id = ${personnelId} and kind = 'tin'`.execute(
+      open,
+    );
     return rows.length > 0;
   });
 }
@@ -102,7 +104,7 @@ const FACTS: Readonly<Record<string, string>> = { received: 'Signed copy receive
 async function readSteps({ db, params }: Call<{ id: number }>): Promise<AppointmentRecord['steps']> {
   const { rows } = await sql<{ action: string; to: AppointmentState; at: string; by: string; reason: string }>`
     select s.action, s.to_state as to, s.at, coalesce(a.name, 'Talaan') as by, s.reason
-    from appointing.step s left join identity.account a on a.id = s.account_id where s.appointment_id = ${params.id} order by s.no desc`.execute(
+    from appointing.step s left join identity.account_view a on a.id = s.account_id where s.appointment_id = ${params.id} order by s.no desc`.execute(
     db,
   );
   return rows.map(({ action, to, ...step }) => ({ ...step, label: FACTS[action] ?? appointmentFlow.words[to] }));

@@ -30,8 +30,8 @@ export async function readPost(call: Call<{ id: number }>): Promise<AnswerOf<typ
           'has_proof', p.proof_file_id is not null) order by p.version desc)
         from vacancies.publication p where p.post_id = v.id), '[]') as publications,
       coalesce((select jsonb_agg(jsonb_build_object('no', e.no, 'action', e.action, 'to', e.to_state, 'at', e.at, 'by', a.name, 'reason', e.reason) order by e.no)
-        from vacancies.post_step e left join identity.account a on a.id = e.account_id where e.post_id = v.id), '[]') as steps
-    from ${postsFrom} join organization.position t on t.id = v.position_id join reference.appointment_status s on s.code = v.status_code
+        from vacancies.post_step e left join identity.account_view a on a.id = e.account_id where e.post_id = v.id), '[]') as steps
+    from ${postsFrom} join organization.position_view t on t.id = v.position_id join reference.appointment_status s on s.code = v.status_code
     where v.id = ${params.id} and ${reachable(actor)}`.execute(db);
   const found = rows[0];
   if (!found) throw notFound('There is no such job post.');

@@ -50,8 +50,8 @@ async function readSteps({ db }: Call, kind: AnyKind, id: number): Promise<Timel
   const { rows } = await sql<RawStep>`
     select x.no, x.action, x.as_role, coalesce(b.fullname, a.name) as by, h.fullname as in_place_of, d.title as designation, lower(d.during) as first_day,
       upper(d.during) - 1 as last_day, x.from_state, x.state, x.remarks, f.name as file, x.round, x.at
-    from requests.step x left join personnel.person b on b.id = x.personnel_id left join identity.account a on a.id = x.account_id
-    left join personnel.person h on h.id = x.in_place_of left join organization.head d on d.id = x.head_id left join kernel.file f on f.id = x.file_id
+    from requests.step x left join personnel.person_view b on b.id = x.personnel_id left join identity.account_view a on a.id = x.account_id
+    left join personnel.person_view h on h.id = x.in_place_of left join organization.head_view d on d.id = x.head_id left join kernel.file f on f.id = x.file_id
     where x.request_id = ${id} order by x.no`.execute(db);
   return rows.map(({ as_role, designation, first_day, last_day, ...step }) => ({
     ...step,

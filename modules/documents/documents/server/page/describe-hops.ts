@@ -19,16 +19,16 @@ export const hopColumn = (namesAreTold: RawBuilder<SqlBool>) => sql<
     'office', jsonb_build_object('id', so.id, 'acronym', so.acronym, 'fullname', so.fullname),
     'from', case when sf.id is not null then jsonb_build_object('id', sf.id, 'acronym', sf.acronym, 'fullname', sf.fullname) end,
     'state', s.state, 'instruction', s.instruction, 'note', s.note, 
-    'for_person', (select p.fullname from personnel.person p where p.id = s.to_person_id and ${namesAreTold}), 'sent_at', s.sent_at, 'sent_by', sb.name, 'received_at', s.received_at, 'received_by', rb.name,
+    'for_person', (select p.fullname from personnel.person_view p where p.id = s.to_person_id and ${namesAreTold}), 'sent_at', s.sent_at, 'sent_by', sb.name, 'received_at', s.received_at, 'received_by', rb.name,
     'due_at', s.due_at, 'ended_at', s.ended_at, 'ended_as', s.ended_as,
     'explained', (select x.state from documents.explanation x where x.hop_id = s.id),
     'goes_on', exists (select from documents.hop c where c.document_id = s.document_id and c.continues_no = s.no),
     'pauses', coalesce((select jsonb_agg(jsonb_build_object('cause', p.cause, 'reason', p.reason, 'held_at', p.held_at, 'held_by', pb.name,
         'resumed_at', p.resumed_at, 'resumed_by', pr.name) order by p.no)
-      from documents.hold p join identity.account pb on pb.id = p.held_by left join identity.account pr on pr.id = p.resumed_by
+      from documents.hold p join identity.account_view pb on pb.id = p.held_by left join identity.account_view pr on pr.id = p.resumed_by
       where p.hop_id = s.id or p.hop_id = (select b.id from documents.hop b where b.document_id = s.document_id and b.no = s.continues_no)), '[]')) order by s.no)
-  from documents.hop s join organization.office so on so.id = s.office_id left join organization.office sf on sf.id = s.from_office_id
-  join identity.account sb on sb.id = s.sent_by left join identity.account rb on rb.id = s.received_by where s.document_id = d.id), '[]')`;
+  from documents.hop s join organization.office_view so on so.id = s.office_id left join organization.office_view sf on sf.id = s.from_office_id
+  join identity.account_view sb on sb.id = s.sent_by left join identity.account_view rb on rb.id = s.received_by where s.document_id = d.id), '[]')`;
 
 /** Adds to each stay its office minutes: on the way, in the office without its pauses, and paused (A7.1, A7.2). */
 export function describeHops(hops: readonly StoredHop[], calendar: OfficeCalendar, now: Temporal.Instant): Hop[] {

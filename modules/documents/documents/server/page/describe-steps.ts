@@ -10,8 +10,8 @@ export const stepColumn = sql<
   StoredStep[]
 >`coalesce((select jsonb_agg(jsonb_build_object('no', e.no, 'action', e.action, 'at', e.at, 'by', coalesce(ea.name, 'Talaan'),
     'office', eo.acronym, 'reason', e.reason, 'details', e.details) order by e.no desc)
-  from documents.step e left join identity.account ea on ea.id = e.account_id left join documents.hop eh on eh.id = e.hop_id
-  left join organization.office eo on eo.id = eh.office_id where e.document_id = d.id), '[]')`;
+  from documents.step e left join identity.account_view ea on ea.id = e.account_id left join documents.hop eh on eh.id = e.hop_id
+  left join organization.office_view eo on eo.id = eh.office_id where e.document_id = d.id), '[]')`;
 
 export function describeSteps(steps: readonly StoredStep[]): DocumentPage['steps'] {
   return steps.map((step) => ({ ...step, label: labelOf(step) }));

@@ -42,8 +42,8 @@ export async function printReceipt(call: Call<{ id: number }, { office?: number 
 async function formatReceiver({ db, today, params }: Call<{ id: number }>, { origin, registered_at: at }: DocumentPage): Promise<string> {
   const { rows } = await sql<{ name: string; position: string | null }>`
     select a.name, t.name as position
-    from documents.hop h join identity.account a on a.id = coalesce(h.received_by, h.sent_by)
-      left join ${servingOn(at === null ? today : localTime(at).slice(0, 10))} s on s.personnel_id = a.personnel_id left join organization.position t on t.id = s.position_id
+    from documents.hop h join identity.account_view a on a.id = coalesce(h.received_by, h.sent_by)
+      left join ${servingOn(at === null ? today : localTime(at).slice(0, 10))} s on s.personnel_id = a.personnel_id left join organization.position_view t on t.id = s.position_id
     where h.document_id = ${params.id} and h.no = 1`.execute(db);
   const { name, position } = rows[0]!;
   return [name, position, origin.fullname].filter(Boolean).join(', ');

@@ -21,7 +21,7 @@ export async function peopleOfCampus(server: Server, db: Database, campusId: num
   const known = campuses.get(campusId);
   if (known?.changes === changes && known.day === day) return known.people;
   const { rows } = await sql<{ personnel_id: number }>`
-    select s.personnel_id from ${servingOn(day)} s join organization.office o on o.id = s.office_id where o.campus_id = ${campusId}`.execute(
+    select s.personnel_id from ${servingOn(day)} s join organization.office_view o on o.id = s.office_id where o.campus_id = ${campusId}`.execute(
     db,
   );
   const people = new Set(rows.map(({ personnel_id: id }) => id));
