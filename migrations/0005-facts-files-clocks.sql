@@ -251,6 +251,285 @@ create index step_of_document_by_designation on documents.step (head_id) where h
 comment on table documents.step is 'What was done with a document, when, by whom, in whose place and by which designation; details by the action: the mode of a release, the claimant, the letter of an extension, old and new of an edit. Without account_id it was archived by itself, after its year.';
 -- Pages of lists and records are read each time: what they alone rested on is counted no more.
 do $$
+-- What other modules read of organization.
+drop function organization.offices_within;
+create view organization.campus_view with (security_invoker = true) as
+  select id, name, acronym, address
+  from organization.campus;
+comment on view organization.campus_view is 'A campus as others show it: name, acronym, and address for papers. 1 is the main one.';
+
+create view organization.office_view with (security_invoker = true) as
+  select id, campus_id, parent_id, fullname, acronym, is_active, tree_from, tree_to
+  from organization.office;
+comment on view organization.office_view is 'An office as it is today: its name, whether it is open (is_active), the office that it stands under (none: right below its campus), and its place in the tree. An office and all below it are organization.offices_within.';
+
+create view organization.office_opening_view with (security_invoker = true) as
+  select office_id, is_open, during
+  from organization.office_opening;
+comment on view organization.office_opening_view is 'When an office is open and when closed, over all time and without gaps.';
+
+create view organization.office_parent_view with (security_invoker = true) as
+  select office_id, parent_id, during
+  from organization.office_parent;
+comment on view organization.office_parent_view is 'Under which office an office stood on a day (none: right below its campus), over all time and without gaps.';
+
+create view organization.position_view with (security_invoker = true) as
+  select id, name, salary_grade, track, level, education, experience_years, experience, training_hours, eligibility, competency,
+    retired_on
+  from organization.position;
+comment on view organization.position_view is 'A position title with its salary grade (null: none) and its qualification standards; experience_years and training_hours are minimums, null where not stated. It is not offered from retired_on.';
+
+create view organization.head_view with (security_invoker = true) as
+  select id, office_id, personnel_id, title, is_acting, during, reason
+  from organization.head;
+comment on view organization.head_view is 'Who heads an office on the days of during; is_acting is the officer in charge, beside or instead of the head, with the reason.';
+
+create view organization.salary_table_view with (security_invoker = true) as
+  select id, tranche, law, during
+  from organization.salary_table;
+comment on view organization.salary_table_view is 'The posted salary tables, one on each day.';
+
+create view organization.salary_step_view with (security_invoker = true) as
+  select table_id, salary_grade, step, amount
+  from organization.salary_step;
+comment on view organization.salary_step_view is 'The monthly salary in centavos of a grade and step, by the salary table table_id.';
+
+create view organization.university_view with (security_invoker = true) as
+  select name, address
+  from organization.university;
+comment on view organization.university_view is 'The university itself, one row, as letters and public pages name it.';
+
+create function organization.offices_within(office integer) returns setof organization.office_view language sql stable parallel safe
+begin atomic
+  select below.* from organization.office_view above
+  join organization.office_view below on below.tree_from between above.tree_from and above.tree_to where above.id = office;
+end;
+comment on function organization.offices_within is 'An office and all below it. PostgreSQL reads it as a part of the query that asks, so the index on tree_from serves.';
+
+-- What other modules read of personnel.
+drop function personnel.serving_on;
+create view personnel.person_view with (security_invoker = true) as
+  select id, idno, surname, first_name, middle_name, name_extension, maiden_surname, fullname, plain_name, search, sex, birth_date,
+    birth_place, civil_status_id, email, mobile, telephone, date_hired, merged_into, is_applicant
+  from personnel.person;
+comment on view personnel.person_view is 'A person as others show and find one. fullname is shown, plain_name sorts, search is searched (kernel.plain_names); idno is the employee number. merged_into: the record is another one now, so it is of no list. is_applicant: applied and never served, so of no list of personnel.';
+
+create view personnel.appointment_view with (security_invoker = true) as
+  select id, personnel_id, office_id, position_id, status_code, nature_code, item_id, is_substitute, daily_rate, authority, remarks,
+    during
+  from personnel.appointment;
+comment on view personnel.appointment_view is 'Who serves where, as what and in which plantilla item, on the days of during; one at a time a person. is_substitute: beside the incumbent of the item. daily_rate in centavos, for those paid by the day. Those of one day are personnel.serving_on.';
+
+create view personnel.salary_view with (security_invoker = true) as
+  select id, personnel_id, salary_grade, step, amount, cause, authority, during
+  from personnel.salary;
+comment on view personnel.salary_view is 'What a person is paid by the month in centavos on the days of during, by grade and step, and what caused it. Job orders and contracts of service have none.';
+
+create view personnel.device_pin_view with (security_invoker = true) as
+  select pin, personnel_id, during
+  from personnel.device_pin;
+comment on view personnel.device_pin_view is 'Who is known by which number on attendance devices, on the days of during.';
+
+create view personnel.assignment_view with (security_invoker = true) as
+  select id, personnel_id, kind, office_id, agency, order_number, during
+  from personnel.assignment;
+comment on view personnel.assignment_view is 'Where a person works by order while the appointment stays: another office, or another agency.';
+
+create view personnel.standing_view with (security_invoker = true) as
+  select id, personnel_id, status_code, during
+  from personnel.standing;
+comment on view personnel.standing_view is 'When a person in service was away or suspended; on days without a row they are active while an appointment runs.';
+
+create view personnel.separation_view with (security_invoker = true) as
+  select id, personnel_id, last_day, cause_code, authority, remarks
+  from personnel.separation;
+comment on view personnel.separation_view is 'How service ended and on which last day. Anyone who returns has a later appointment.';
+
+create view personnel.clearance_view with (security_invoker = true) as
+  select id, separation_id, kind_id, cleared_by, cleared_on, remarks
+  from personnel.clearance;
+comment on view personnel.clearance_view is 'Of what somebody who leaves is cleared, by whom and when; cleared_on is null until then.';
+
+create view personnel.leave_without_pay_view with (security_invoker = true) as
+  select id, personnel_id, days, remarks, during, source
+  from personnel.leave_without_pay;
+comment on view personnel.leave_without_pay_view is 'Absences without pay, in thousandths of a day. source is the module from which a row follows; null where HR entered it.';
+
+create view personnel.identity_number_view with (security_invoker = true) as
+  select personnel_id, kind, number
+  from personnel.identity_number;
+comment on view personnel.identity_number_view is 'TIN, GSIS, Pag-IBIG, PhilHealth, SSS and PhilSys numbers, digits only. Empty but for people whose records were opened (kernel.is_open).';
+
+create function personnel.serving_on(day date) returns setof personnel.appointment_view language sql stable parallel safe
+begin atomic
+  select a.* from personnel.appointment_view a where a.during @> day;
+end;
+comment on function personnel.serving_on is 'The appointments that run on a day: who serves, where and as what. PostgreSQL reads it as a part of the query that asks, so the indexes serve.';
+
+-- What other modules read of identity.
+create view identity.account_view with (security_invoker = true) as
+  select id, email, name, personnel_id, avatar_path, avatar_file_id, suspended_at, password_set_at,
+    password_hash is not null as has_password
+  from identity.account;
+comment on view identity.account_view is 'Who can sign in, as others name and notify them; suspended_at: not until HR takes the suspension back. has_password: invited people have none until they set one.';
+
+create view identity.role_view with (security_invoker = true) as
+  select id, name
+  from identity.role;
+comment on view identity.role_view is 'Roles by their names.';
+
+create view identity.role_group_view with (security_invoker = true) as
+  select role_id, group_name
+  from identity.role_group;
+comment on view identity.role_group_view is 'Which view groups a role opens.';
+
+create view identity.account_role_view with (security_invoker = true) as
+  select id, account_id, role_id, scope, office_id, campus_id, during
+  from identity.account_role;
+comment on view identity.account_role_view is 'Roles that an account holds on the days of during, and over whose records; headed means the offices that its person heads on the day.';
+
+create view identity.sign_in_try_view with (security_invoker = true) as
+  select account_id, outcome
+  from identity.sign_in_try;
+comment on view identity.sign_in_try_view is 'How tries to sign in at an account ended.';
+
+-- What other modules read of attendance.
+create view attendance.device_view with (security_invoker = true) as
+  select id, number, name, serial, model, location, campus_id, mode, enabled, last_seen_at
+  from attendance.device;
+comment on view attendance.device_view is 'Attendance devices: how each is named, where it hangs, how its punches come (mode) and when it was heard last.';
+
+create view attendance.punch_view with (security_invoker = true) as
+  select device_id, pin, at
+  from attendance.punch;
+comment on view attendance.punch_view is 'Raw punches as devices said them. Those of a person are attendance.person_punch.';
+
+create view attendance.entered_punch_view with (security_invoker = true) as
+  select personnel_id, at, source
+  from attendance.entered_punch;
+comment on view attendance.entered_punch_view is 'Punches that no device made: entered by HR, approved on appeal, or logged from home (source).';
+
+create view attendance.upload_view with (security_invoker = true) as
+  select device_id, state, finished_at
+  from attendance.upload;
+comment on view attendance.upload_view is 'Files of devices, and when they were imported.';
+
+create view attendance.day_view with (security_invoker = true) as
+  select personnel_id, date, status, am_in, am_out, pm_in, pm_out, late_minutes, undertime_minutes, absent_thousandths,
+    night_minutes, late_times, undertime_times, word, am_word, pm_word, overtime, rules_version, computed_at
+  from attendance.day;
+comment on view attendance.day_view is 'What a day of a person came to: slots in minutes after midnight, late and undertime in minutes, absence in thousandths of a day.';
+
+create view attendance.day_due_view with (security_invoker = true) as
+  select personnel_id, date
+  from attendance.day_due;
+comment on view attendance.day_due_view is 'Days whose results are to be computed again: what attendance.day_view says of them is of before.';
+
+create view attendance.locked_days_view with (security_invoker = true) as
+  select personnel_id, during
+  from attendance.locked_days;
+comment on view attendance.locked_days_view is 'Days whose results are final.';
+
+create view attendance.taken_hours_view with (security_invoker = true) as
+  select module, source_id, personnel_id, days, minutes, what
+  from attendance.taken_hours;
+comment on view attendance.taken_hours_view is 'The hours of people that travel, leave and the like take: minutes after midnight of each of the days; what is said of the person.';
+
+create view attendance.record_span_view with (security_invoker = true) as
+  select since, through
+  from attendance.record_span;
+comment on view attendance.record_span_view is 'From which to which date every day of every appointment has its result, or is due. One row.';
+
+create view attendance.holiday_view with (security_invoker = true) as
+  select id, date, name, type, campus_id
+  from attendance.holiday;
+comment on view attendance.holiday_view is 'Holidays; without a campus they are nationwide.';
+
+create view attendance.schedule_view with (security_invoker = true) as
+  select id, name, kind, is_active
+  from attendance.schedule;
+comment on view attendance.schedule_view is 'Work schedules; an inactive one is assigned to nobody anew.';
+
+create view attendance.schedule_hours_view with (security_invoker = true) as
+  select schedule_id, weekdays, during
+  from attendance.schedule_hours;
+comment on view attendance.schedule_hours_view is 'The hours of a schedule on the days of during: seven rows, Monday first, in minutes after midnight; null is a rest day.';
+
+create view attendance.schedule_assignment_view with (security_invoker = true) as
+  select id, schedule_id, personnel_id, office_id, during
+  from attendance.schedule_assignment;
+comment on view attendance.schedule_assignment_view is 'Which schedule holds for a person, else for the nearest office above, else for everybody (neither named).';
+
+-- Functions and views that read other modules by their views.
+create or replace function dtr.periods_of(month date, half_monthly text[], among integer[] default null) returns table (personnel_id integer, office_id integer, first_day date, last_day date)
+  language sql stable as $$
+  with served as (
+    select a.personnel_id, a.office_id, a.during, coalesce(
+      (select upper(x.during) - lower(x.during) < 20 from dtr.submission x
+       where x.personnel_id = a.personnel_id and x.during && daterange(month, (month + interval '1 month')::date) limit 1),
+      first_value(a.status_code) over (partition by a.personnel_id order by a.during) = any(half_monthly)) as by_halves
+    from personnel.appointment_view a where a.during && daterange(month, (month + interval '1 month')::date) and (among is null or a.personnel_id = any(among)))
+  select distinct on (s.personnel_id, p.first_day) s.personnel_id, s.office_id, p.first_day, p.last_day
+  from served s
+  join (values (false, month, (month + interval '1 month')::date - 1), (true, month, month + 14), (true, month + 15, (month + interval '1 month')::date - 1))
+    p (by_halves, first_day, last_day) on p.by_halves = s.by_halves and s.during && daterange(p.first_day, p.last_day, '[]')
+  order by s.personnel_id, p.first_day, s.during desc $$;
+create or replace view attendance.person_punch as
+  select h.personnel_id, p.at, p.pin, p.device_id, d.name as device, p.status,
+    case
+      when p.upload_id is not null or d.mode = 'usb' then 'DEVICE_USB'
+      when d.mode = 'push' then 'DEVICE_PUSH'
+      when d.mode = 'pull' then 'DEVICE_PULL'
+      when d.mode = 'face' then 'FACE'
+      else 'ANDROID'
+    end as source,
+    v.at is not null as voided, v.reason as void_reason, null::text as entered_reason, p.address
+  from personnel.device_pin_view h
+  join attendance.punch p on p.pin = h.pin
+    and p.at >= coalesce(attendance.start_of(lower(h.during)), '-infinity') and p.at < coalesce(attendance.start_of(upper(h.during)), 'infinity')
+  join attendance.device d on d.id = p.device_id
+  left join attendance.voided_punch v on v.personnel_id = h.personnel_id and v.at = p.at
+  union all
+  select e.personnel_id, e.at, null, null, null, null, e.source, v.at is not null, v.reason, e.reason, null
+  from attendance.entered_punch e
+  left join attendance.voided_punch v on v.personnel_id = e.personnel_id and v.at = e.at;
+create or replace function attendance.match_pins(pins text[], dates date[]) returns void language sql as $$
+  with punched as (select distinct pin, date from unnest(pins, dates) as p (pin, date)),
+  held as (
+    select p.pin, p.date, h.pin is not null as by_somebody
+    from punched p left join personnel.device_pin_view h on h.pin = p.pin and h.during @> p.date
+  ),
+  found as (delete from attendance.unmatched_day u using held h where h.by_somebody and u.pin = h.pin and u.date = h.date)
+  insert into attendance.unmatched_day (pin, date) select pin, date from held where not by_somebody on conflict do nothing;
+$$;
+create or replace function attendance.match_all_pins() returns void language sql as $$
+  insert into attendance.unmatched_day (pin, date)
+  select distinct p.pin, attendance.date_of(p.at) from attendance.punch p
+  where not exists (select from personnel.device_pin_view h where h.pin = p.pin and h.during @> attendance.date_of(p.at))
+  on conflict do nothing;
+$$;
+create or replace function attendance.suspended_people(
+  day date, campus integer, wanted_track text, offices integer[], exempt_offices integer[], exempt_positions integer[], exempt_people integer[]
+) returns table (personnel_id integer, office_id integer) language sql stable as $$
+  select a.personnel_id, a.office_id
+  from personnel.appointment_view a
+  join organization.office_view o on o.id = a.office_id
+  join organization.position_view t on t.id = a.position_id
+  where a.during @> day
+    and (campus is null or o.campus_id = campus)
+    and (wanted_track is null or t.track = wanted_track)
+    and (offices = '{}' or exists (
+      select from organization.office_view above where above.id = any(offices) and o.tree_from between above.tree_from and above.tree_to))
+    and not exists (
+      select from organization.office_view above where above.id = any(exempt_offices) and o.tree_from between above.tree_from and above.tree_to)
+    and a.position_id <> all(exempt_positions) and a.personnel_id <> all(exempt_people)
+$$;
+create or replace function plantilla.is_held_while_funded(items integer[]) returns boolean language sql stable
+  return not exists (
+    select from personnel.appointment_view a
+    where a.item_id = any (items) and not coalesce(
+      (select range_agg(s.during) from plantilla.item_state s where s.item_id = a.item_id and s.state = 'funded') @> a.during, false));
+create or replace function plantilla.close_reclassified() returns trigger language plpgsql as $$
 declare
   one record;
 begin
@@ -265,3 +544,162 @@ begin
   end loop;
 end $$;
 delete from kernel.change_count where topic in ('documents', 'notifications');
+    select distinct c.item_id, n.authority, greatest(upper(c.during), n.opened_on) as day
+    from changed c join plantilla.item n on n.previous_item_id = c.item_id
+    where not c.is_substitute and upper(c.during) is not null
+      and not exists (select from personnel.appointment_view a where a.item_id = c.item_id and coalesce(upper(a.during), 'infinity') > upper(c.during))
+  loop
+    update plantilla.item_state set during = daterange(lower(during), one.day)
+      where item_id = one.item_id and state <> 'abolished' and upper(during) is null and lower(during) < one.day;
+    if found then
+      insert into plantilla.item_state (item_id, state, authority, during) values (one.item_id, 'abolished', one.authority, daterange(one.day, null));
+    end if;
+  end loop;
+  return null;
+end $$;
+create or replace function leave.stays_within(span daterange, people integer[] default null)
+returns table (personnel_id integer, office_id integer, status_code text, during daterange, earns text, weekly_minutes smallint)
+language sql stable as $$
+  select a.personnel_id, a.office_id, a.status_code, s.during, s.earns, s.weekly_minutes
+  from personnel.appointment_view a
+  join reference.appointment_status t on t.code = a.status_code
+  join organization.position_view p on p.id = a.position_id
+  cross join lateral (
+    select r.during * a.during as during, case when t.government_service then r.earns else 'NONE' end as earns, r.weekly_minutes
+    from leave.arrangement r where r.personnel_id = a.personnel_id and r.during && a.during
+    union all
+    select rest, case when not t.government_service or t.code = 'PT' then 'NONE' when p.track = 'faculty' then 'TEACHER' else 'REGULAR' end, 2400::smallint
+    from unnest(datemultirange(a.during) - coalesce(
+      (select range_agg(r.during) from leave.arrangement r where r.personnel_id = a.personnel_id), '{}')) rest
+  ) s
+  where a.during && span and s.during && span and (people is null or a.personnel_id = any (people))
+$$;
+create or replace function leave.is_free_day(personnel_id integer, day date) returns boolean language sql stable as $$
+  select coalesce(
+    (select d.status in ('REST', 'HOLIDAY') from attendance.day_view d where d.personnel_id = is_free_day.personnel_id and d.date = day),
+    extract(isodow from day) > 5 or exists (
+      select from attendance.holiday_view h where h.date = day and h.campus_id is null and h.type <> 'special_working'))
+$$;
+create or replace function leave.days_without_pay(span daterange, today date, people integer[] default null)
+returns table (personnel_id integer, date date, thousandths integer, cause text, application_id integer, standing text)
+language sql stable as $$
+  with posted as materialized (
+    select l.personnel_id, e.effective_on as date, sum(e.amount)::integer as thousandths,
+      case when p.cause = 'leave' then 'LEAVE' when p.kind = 'LATE_UT' then 'LATE' else 'ABSENCE' end as cause, p.request_id
+    from ledger.lot l join ledger.entry e on e.lot_id = l.id and e.effective_on between lower(span) and upper(span) - 1
+    join ledger.posting p on p.id = e.posting_id
+    where l.book in ('VL_WOP', 'SL_WOP') and (people is null or l.personnel_id = any (people))
+      and p.cause in ('leave', 'month-close') and p.kind in ('LWOP', 'LATE_UT')
+      and not exists (select from ledger.posting r where r.reverses_id = p.id)
+    group by 1, 2, 4, 5
+  ), worked as materialized (
+    -- Leave by the calendar counts each day; without pay are the days of work among them (domain page, section 14).
+    select p.* from posted p where p.cause <> 'LEAVE' or not exists (
+      select from leave.application a join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
+      where a.id = p.request_id and t.unit = 'CALENDAR' and leave.is_free_day(p.personnel_id, p.date))
+  ), absent as materialized (
+    -- Of those whose month is not closed, because they earn no vacation and sick leave: the locked records.
+    select d.personnel_id, d.date, d.absent_thousandths::integer as thousandths
+    from dtr.frozen_month f join attendance.day_view d on d.personnel_id = f.personnel_id and d.date between lower(f.during * span) and upper(f.during * span) - 1
+    join personnel.appointment_view a on a.personnel_id = d.personnel_id and a.during @> d.date
+    join reference.appointment_status t on t.code = a.status_code join organization.position_view o on o.id = a.position_id
+    where (not t.government_service or t.code = 'PT' or o.track = 'faculty' or exists (select from leave.arrangement r where r.personnel_id = d.personnel_id))
+      and f.superseded_at is null and f.absent_thousandths > 0 and f.during && span and (people is null or f.personnel_id = any (people))
+      and d.absent_thousandths > 0 and exists (
+        select from leave.stays_within(daterange(d.date, d.date, '[]'), array[d.personnel_id]) s where s.earns <> 'REGULAR')
+  )
+  select w.personnel_id, w.date, w.thousandths, w.cause, case when w.cause = 'LEAVE' then w.request_id end, null from worked w
+  union all
+  select a.personnel_id, a.date, a.thousandths, 'ABSENCE', null, null from absent a
+  union all
+  select s.personnel_id, day::date, 1000, 'STANDING', null, k.name
+  from personnel.standing_view s join reference.personnel_status k on k.code = s.status_code
+  cross join lateral generate_series(greatest(lower(s.during), lower(span)), least(coalesce(upper(s.during), today + 1), upper(span), today + 1) - 1, interval '1 day') day
+  where s.status_code in ('SUSP', 'LWOP', 'AWOL') and s.during && span and (people is null or s.personnel_id = any (people))
+    and not leave.is_free_day(s.personnel_id, day::date)
+    and not exists (select from posted w where w.personnel_id = s.personnel_id and w.date = day::date and w.cause <> 'LATE')
+    and not exists (select from absent a where a.personnel_id = s.personnel_id and a.date = day::date)
+$$;
+create or replace function requests.is_serving(person integer, day date) returns boolean language sql stable parallel safe
+  return exists (select from personnel.appointment_view where personnel_id = person and during @> day)
+    and not exists (select from identity.account_view where personnel_id = person and suspended_at is not null);
+create or replace function requests.post_of(office integer, day date)
+  returns table (named integer, head integer, head_id integer, acting integer, acting_id integer, stays boolean)
+  language sql stable parallel safe as $$
+  select h.personnel_id,
+    case when h.serves and not h.away and (s.head_decides_beside_officer or not coalesce(a.serves and not a.away, false)) then h.personnel_id end, h.id,
+    case when a.serves and not a.away then a.personnel_id end, a.id,
+    not s.absence_climbs and (coalesce(h.serves, false) or coalesce(a.serves, false))
+  from requests.setting s
+  left join lateral (
+    select id, personnel_id, requests.is_serving(personnel_id, day) as serves, requests.is_away(personnel_id, day) as away
+    from organization.head_view where office_id = office and not is_acting and during @> day) h on true
+  left join lateral (
+    select id, personnel_id, requests.is_serving(personnel_id, day) as serves, requests.is_away(personnel_id, day) as away
+    from organization.head_view where office_id = office and is_acting and during @> day) a on true
+  where s.during @> day $$;
+create or replace function requests.turns_of(account integer, whom integer, day date)
+  returns table (seat_id integer, owner_id integer, in_place_of integer, head_id integer, by_admin boolean) language sql stable parallel safe as $$
+  with recursive own as (
+    select distinct h.office_id, case when p.head = whom then null else p.named end as in_place_of,
+      case when p.head = whom then p.head_id else p.acting_id end as head_id
+    from organization.head_view h cross join lateral requests.post_of(h.office_id, day) p
+    where h.personnel_id = whom and h.during @> day and whom in (p.head, p.acting)
+  ),
+  post as (
+    select office_id, null::integer as owner_id, in_place_of, head_id from own
+    union all
+    select o.id, below.owner_id, post.in_place_of, post.head_id
+    from post join organization.office_view o on o.parent_id = post.office_id
+    cross join lateral requests.post_of(o.id, day) p
+    cross join lateral (
+      select post.owner_id where p.head is null and p.acting is null and not p.stays
+      union
+      select x from unnest(array[p.named, p.acting]) x
+      where (p.head is not null or p.acting is not null or p.stays) and x is not null
+        and coalesce(post.owner_id, x) = x and requests.passes_over(x, p.named, p.head, p.acting)
+    ) below
+    where below.owner_id is null or (below.owner_id <> whom and below.owner_id is distinct from post.in_place_of)
+  ),
+  held as (
+    select g.group_name, h.scope, h.campus_id, f.tree_from, f.tree_to,
+      exists (select from identity.role_group_view x where x.role_id = h.role_id and x.group_name = 'ADMIN') as by_admin
+    from identity.account_role_view h join identity.role_group_view g on g.role_id = h.role_id
+    left join organization.office_view f on f.id = h.office_id
+      or (h.scope = 'headed' and f.id in (select d.office_id from organization.head_view d where d.personnel_id = whom and not d.is_acting and d.during @> day))
+    where h.account_id = account and h.during @> day and h.scope <> 'self'
+  )
+  select s.id, post.owner_id, post.in_place_of, post.head_id, false
+  from post join requests.seat s on s.kind = 'head' and s.office_id = post.office_id
+  union all
+  select s.id, null, null, null, bool_and(held.by_admin)
+  from held join requests.seat s on s.group_name = held.group_name
+  left join organization.office_view o on o.id = s.office_id
+  where held.scope = 'all' or (held.scope = 'campus' and held.campus_id = o.campus_id) or o.tree_from between held.tree_from and held.tree_to
+  group by s.id
+  union all
+  select s.id, null, null, null, false from requests.seat s
+  where s.personnel_id = whom or s.personnel_id in (select id from personnel.person_view where merged_into = whom) $$;
+create or replace function requests.holders_of(seats integer[], day date)
+  returns table (seat_id integer, owner_id integer, in_place_of integer, head_id integer, by_admin boolean, account_id integer, personnel_id integer)
+  language sql stable parallel safe as $$
+  with recursive above as (
+    select s.office_id from requests.seat s where s.id = any(seats) and s.kind = 'head'
+    union
+    select o.parent_id from above join organization.office_view o on o.id = above.office_id where o.parent_id is not null
+  ),
+  candidate as (
+    select a.id as account_id, h.personnel_id from organization.head_view h join above on above.office_id = h.office_id
+      left join identity.account_view a on a.personnel_id = h.personnel_id where h.during @> day
+    union
+    select a.id, a.personnel_id from requests.seat s join identity.role_group_view g on g.group_name = s.group_name
+      join identity.account_role_view r on r.role_id = g.role_id and r.during @> day
+      join identity.account_view a on a.id = r.account_id and a.suspended_at is null
+    where s.id = any(seats)
+    union
+    select a.id, p.id from requests.seat s join personnel.person_view q on q.id = s.personnel_id
+      join personnel.person_view p on p.id = coalesce(q.merged_into, q.id) left join identity.account_view a on a.personnel_id = p.id
+    where s.id = any(seats)
+  )
+  select t.*, c.account_id, c.personnel_id from candidate c cross join lateral requests.turns_of(c.account_id, c.personnel_id, day) t
+  where t.seat_id = any(seats) $$;

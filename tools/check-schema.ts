@@ -8,7 +8,7 @@ import { throwawaySettings } from '@talaan/kernel/server/postgres-settings.ts';
 import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
 import { modules } from '@talaan/server/app.ts';
 import { fail, finish, root } from './findings.ts';
-import { writeTableTypes } from './write-table-types.ts';
+import { writeTableTypes } from './types/write-table-types.ts';
 
 /** Asks the catalog of a database made from nothing: comments, indexes under foreign keys, names of constraints; and the types made from it. */
 const OURS = "n.nspname not in ('public', 'pgboss', 'information_schema') and n.nspname not like 'pg\\_%'";
@@ -29,6 +29,11 @@ const CHECKS: readonly { sql: string; complaint: string }[] = [
       and not (cardinality(c.conkey) > 1 and exists (select from pg_trigger t where t.tgrelid = c.confrelid and t.tgname ~ '_is_append_only$'))`,
   },
   {
+    complaint: 'is a view without security_invoker: row-level security of its table would not hold',
+    sql: `select n.nspname || '.' || c.relname as subject from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where ${OURS} and c.relkind = 'v' and c.relname like '%\\_view' and 'security_invoker=true' <> all (coalesce(c.reloptions, '{}'))`,
+  },
+  {
     complaint: 'is a constraint that PostgreSQL named: name it for its rule',
     sql: `select n.nspname || '.' || r.relname || '.' || c.conname as subject
       from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_namespace n on n.oid = r.relnamespace
@@ -41,7 +46,7 @@ const postgres = await startPostgres({ dir, address: 'a check', log: () => undef
 try {
   await bringUpSchema(postgres, modules);
   await askCatalog();
-  checkTypes();
+  await checkTypes();
 } finally {
   await postgres.stop();
   rmSync(dir, { recursive: true, force: true });
@@ -58,8 +63,8 @@ async function askCatalog(): Promise<void> {
   await client.end();
 }
 
-function checkTypes(): void {
-  writeTableTypes(postgres.url);
+async function checkTypes(): Promise<void> {
+  await writeTableTypes(postgres.url);
   const changed = execFileSync('git', ['status', '--porcelain', 'kernel/server/tables.ts'], { cwd: root, encoding: 'utf8' });
   if (process.env.CI && changed) fail('kernel/server/tables.ts was not made from these tables: commit it as the check has written it');
 }

@@ -1,3 +1,4 @@
+import { sqlPieces } from './sql-pieces.ts';
 import type { Crossing, Workspace } from './workspaces.ts';
 
 /** A table or function, as a module's SQL names it. */
@@ -9,6 +10,8 @@ export interface SqlUse {
   /** `organization.office`. */
   named: string;
   writes: boolean;
+  /** A foreign key, a trigger or an index names the table itself. */
+  isOfShape: boolean;
 }
 
 /** What every module may read: the kernel's own tables and those of the job queue. */
@@ -17,14 +20,29 @@ const OF_ALL = new Set(['kernel', 'pgboss']);
 /** Demo rows stand for what people did in the modules below too: a contract brings its appointment. */
 const DEMO = /^modules\/[^/]+\/[^/]+\/demo\//;
 
-/** A module reads what modules that it declares keep, and writes its own tables alone; what others keep it changes by their functions. */
-export function findSqlFaults(workspaces: readonly Workspace[], uses: readonly SqlUse[]): string[] {
-  const faults = uses.flatMap(({ file, module, owner, named, writes }) => {
+/** How a view is named that a module makes for others: as its table, and so. */
+const VIEW = /_view$/;
+
+/**
+ * A module reads what modules that it declares keep, and writes its own tables alone; what others keep it changes by their functions.
+ * Of a module that makes views for others (`organization.office_view`) it reads views and functions alone. `tables` are all tables
+ * without the views, `views` all views with who keeps them.
+ */
+export function findSqlFaults(
+  workspaces: readonly Workspace[],
+  uses: readonly SqlUse[],
+  { tables, views }: { tables: ReadonlySet<string>; views: ReadonlyMap<string, string> },
+): string[] {
+  const showing = new Set([...views].filter(([name]) => VIEW.test(name)).map(([, owner]) => owner));
+  const faults = uses.flatMap(({ file, module, owner, named, writes, isOfShape }) => {
     if (owner === module) return [];
     if (writes && !DEMO.test(file)) return [`${file} writes ${named}: only ${owner} does; ask a function of its server/public.ts`];
     const declared = workspaces.find(({ name }) => name === module)?.dependencies ?? [];
-    if (OF_ALL.has(owner) || declared.includes(owner)) return [];
-    return [`${file} reads ${named}, and the package.json of ${module} does not declare ${owner}`];
+    if (!OF_ALL.has(owner) && !declared.includes(owner))
+      return [`${file} reads ${named}, and the package.json of ${module} does not declare ${owner}`];
+    if (writes || isOfShape || !tables.has(named) || !showing.has(owner)) return [];
+    const view = views.has(`${named}_view`) ? `read ${named}_view` : `${owner}/server/views.sql has no view of it`;
+    return [`${file} reads the table ${named}: ${view}`];
   });
   return [...new Set(faults)];
 }
@@ -47,6 +65,8 @@ const WRITE =
   /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?|alter\s+table(?:\s+only)?|drop\s+table|(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*')\s*$/i;
 /** A trigger hears of another module's changes, and an index serves the foreign key of the module above: both may be (decision 54). */
 const CHANGES_SHAPE = /\b(?:create\s+policy\s[^;]*?\bon|comment\s+on\s+\w+)\s*$/i;
+/** What may name a table of another module, whatever its views are. */
+const SHAPE = /\b(?:references|alter\s+table|(?:create|drop)\s[^;]*?\b(?:trigger|index)\s[^;]*?\bon)\s*$/i;
 /** A foreign key that points upward is added by the module above (decision 4). */
 const FOREIGN_KEY = /^\s+(?:add\s+constraint\s+\w+\s+foreign\s+key|validate\s+constraint)/i;
 
@@ -80,19 +100,12 @@ export function readSqlUses(file: string, module: string, text: string, owners: 
       const before = piece.slice(Math.max(0, index - 200), index);
       const changesShape = isSql && CHANGES_SHAPE.test(before.slice(before.lastIndexOf(';') + 1));
       const writes = (WRITE.test(before) && !FOREIGN_KEY.test(piece.slice(index + named.length))) || changesShape;
-      return [{ file, module, owner, named, writes }];
+      const isOfShape = isSql && SHAPE.test(before.slice(before.lastIndexOf(';') + 1));
+      return [{ file, module, owner, named, writes, isOfShape }];
     }),
   );
 }
 
 function withoutComments(sql: string): string {
-  return sql.replace(/--[^\n]*/g, '');
-}
-
-const KYSELY = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|\w*[jJ]oin|table|ref)\(\s*'[^']*'/g;
-
-/** The literals of a TypeScript file that hold SQL: templates, and what Kysely is given as names of tables. */
-function sqlPieces(text: string): string[] {
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-  return [...(code.match(/`[^`]*`/g) ?? []), ...(code.match(KYSELY) ?? []).map((call) => call.replace(/'([^']*)'$/, "' $1"))];
+  return sql.replace(/--[^\n]*/g, '').replace(/^comment on ([^']*)'(?:[^']|'')*'/gm, "comment on $1''");
 }

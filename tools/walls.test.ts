@@ -53,8 +53,9 @@ test('a wildcard among the exports is found, and an export that no other workspa
 });
 
 const owners = findOwners(['personnel.appointment', 'leave.application', 'attendance.day', 'kernel.file', 'personnel.scope_of'], []);
-const sqlFaults = (text: string, file = 'modules/leave/leave/server/x.ts') =>
-  findSqlFaults(house, readSqlUses(file, 'leave', text, owners));
+const none = { tables: new Set<string>(), views: new Map<string, string>() };
+const sqlFaults = (text: string, file = 'modules/leave/leave/server/x.ts', shown = none) =>
+  findSqlFaults(house, readSqlUses(file, 'leave', text, new Map([...owners, ...shown.views])), shown);
 
 test('a module joins what it declares and writes its own', () => {
   assert.deepEqual(sqlFaults('sql`update leave.application l set days = 1 from personnel.appointment a where a.id = l.id`'), []);
@@ -113,10 +114,41 @@ test('a table belongs to the module whose SQL creates it, whatever its schema', 
     'pgboss.job': 'pgboss',
   });
   const faults = (module: string, text: string) =>
-    findSqlFaults([kernel, leave, card], readSqlUses(`modules/leave/${module}/server/x.ts`, module, text, kept));
+    findSqlFaults([kernel, leave, card], readSqlUses(`modules/leave/${module}/server/x.ts`, module, text, kept), none);
   assert.deepEqual(faults('leave-card', 'sql`insert into leave.posting_paper select id from leave.application`'), []);
   assert.match(faults('leave-card', 'sql`update leave.application set id = 1`')[0]!, /writes leave\.application: only leave does/);
   assert.match(faults('leave', 'sql`select leave.paper_of(1)`')[0]!, /reads leave\.paper_of, and .* does not declare leave-card/);
+});
+
+const shown = { tables: new Set(['personnel.appointment']), views: new Map([['personnel.appointment_view', 'personnel']]) };
+
+test('of a module that makes views for others, these read the views and functions alone', () => {
+  const faults = (text: string, file?: string) => sqlFaults(text, file, shown);
+  assert.deepEqual(faults('sql`select * from personnel.appointment_view a, personnel.scope_of(a.id) for update of a`'), []);
+  assert.deepEqual(faults('sql`select * from personnel.appointment`'), [
+    'modules/leave/leave/server/x.ts reads the table personnel.appointment: read personnel.appointment_view',
+  ]);
+  assert.equal(faults("db.selectFrom('personnel.appointment as a')").length, 1);
+  assert.equal(faults('sql`select ${all ? sql`(select from personnel.appointment)` : sql`1`}`').length, 1);
+  assert.match(
+    findSqlFaults(house, readSqlUses('modules/leave/leave/server/x.ts', 'leave', '`select from personnel.appointment`', owners), {
+      ...shown,
+      views: new Map([['personnel.person_view', 'personnel']]),
+    })[0]!,
+    /personnel\/server\/views\.sql has no view of it/,
+  );
+});
+
+test('a foreign key, an index and a trigger name a table itself, and demo rows write it', () => {
+  const tables = (text: string) => sqlFaults(text, 'modules/leave/leave/server/tables.sql', shown);
+  assert.deepEqual(tables('create table leave.application (id integer constraint x references personnel.appointment);'), []);
+  assert.deepEqual(tables('alter table personnel.appointment add constraint x foreign key (leave_id) references leave.application;'), []);
+  assert.deepEqual(tables('create index x on personnel.appointment (leave_id);'), []);
+  assert.deepEqual(tables('create trigger x after update on personnel.appointment for each row execute function leave.follow();'), []);
+  assert.equal(tables('create view leave.x as select * from personnel.appointment;').length, 1);
+  const demo = (text: string) => sqlFaults(text, 'modules/leave/leave/demo/load-demo.ts', shown);
+  assert.deepEqual(demo('`insert into personnel.appointment values (1)`'), []);
+  assert.equal(demo('`select from personnel.appointment`').length, 1);
 });
 
 test('what a comment says is no SQL', () => {

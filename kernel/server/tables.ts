@@ -592,6 +592,11 @@ export interface AttendanceDayDue {
   personnel_id: number;
 }
 
+export interface AttendanceDayDueView {
+  date: string;
+  personnel_id: number;
+}
+
 export interface AttendanceDayModifier {
   during: string;
   id: Generated<number>;
@@ -599,6 +604,28 @@ export interface AttendanceDayModifier {
   module: string;
   personnel_id: number;
   source_id: number;
+}
+
+export interface AttendanceDayView {
+  absent_thousandths: number;
+  am_in: number | null;
+  am_out: number | null;
+  am_word: string | null;
+  computed_at: string;
+  date: string;
+  late_minutes: number;
+  late_times: number;
+  night_minutes: number;
+  overtime: Json | null;
+  personnel_id: number;
+  pm_in: number | null;
+  pm_out: number | null;
+  pm_word: string | null;
+  rules_version: string;
+  status: string;
+  undertime_minutes: number;
+  undertime_times: number;
+  word: string | null;
 }
 
 export interface AttendanceDevice {
@@ -621,6 +648,19 @@ export interface AttendanceDeviceDay {
   is_said: Generated<boolean>;
 }
 
+export interface AttendanceDeviceView {
+  campus_id: number;
+  enabled: boolean;
+  id: number;
+  last_seen_at: string | null;
+  location: string;
+  mode: string;
+  model: string;
+  name: string;
+  number: number;
+  serial: string | null;
+}
+
 export interface AttendanceEnteredPunch {
   at: string;
   entered_at: string;
@@ -629,6 +669,12 @@ export interface AttendanceEnteredPunch {
   personnel_id: number;
   reason: string;
   source: Generated<string>;
+}
+
+export interface AttendanceEnteredPunchView {
+  at: string;
+  personnel_id: number;
+  source: string;
 }
 
 export interface AttendanceHoliday {
@@ -640,9 +686,22 @@ export interface AttendanceHoliday {
   type: string;
 }
 
+export interface AttendanceHolidayView {
+  campus_id: number | null;
+  date: string;
+  id: number;
+  name: string;
+  type: string;
+}
+
 export interface AttendanceLockedDays {
   during: string;
   locked_at: string;
+  personnel_id: number;
+}
+
+export interface AttendanceLockedDaysView {
+  during: string;
   personnel_id: number;
 }
 
@@ -677,9 +736,20 @@ export interface AttendancePunched {
   pins: string[];
 }
 
+export interface AttendancePunchView {
+  at: string;
+  device_id: number;
+  pin: string;
+}
+
 export interface AttendanceRecordSpan {
   one: Generated<boolean>;
   rules_version: string;
+  since: string;
+  through: string;
+}
+
+export interface AttendanceRecordSpanView {
   since: string;
   through: string;
 }
@@ -699,10 +769,31 @@ export interface AttendanceScheduleAssignment {
   schedule_id: number;
 }
 
+export interface AttendanceScheduleAssignmentView {
+  during: string;
+  id: number;
+  office_id: number | null;
+  personnel_id: number | null;
+  schedule_id: number;
+}
+
 export interface AttendanceScheduleHours {
   during: string;
   schedule_id: number;
   weekdays: Json;
+}
+
+export interface AttendanceScheduleHoursView {
+  during: string;
+  schedule_id: number;
+  weekdays: Json;
+}
+
+export interface AttendanceScheduleView {
+  id: number;
+  is_active: boolean;
+  kind: string;
+  name: string;
 }
 
 export interface AttendanceSuspension {
@@ -760,6 +851,15 @@ export interface AttendanceTakenHours {
   what: string;
 }
 
+export interface AttendanceTakenHoursView {
+  days: string;
+  minutes: string;
+  module: string;
+  personnel_id: number;
+  source_id: number;
+  what: string;
+}
+
 export interface AttendanceUnmatchedDay {
   date: string;
   pin: string;
@@ -790,6 +890,12 @@ export interface AttendanceUpload {
   unmatched_pins: Json;
   uploaded_at: string;
   uploaded_by: number;
+}
+
+export interface AttendanceUploadView {
+  device_id: number;
+  finished_at: string | null;
+  state: string;
 }
 
 export interface AttendanceVoidedPunch {
@@ -1365,6 +1471,28 @@ export interface IdentityAccountRole {
   scope: string;
 }
 
+export interface IdentityAccountRoleView {
+  account_id: number;
+  campus_id: number | null;
+  during: string;
+  id: number;
+  office_id: number | null;
+  role_id: number;
+  scope: string;
+}
+
+export interface IdentityAccountView {
+  avatar_file_id: number | null;
+  avatar_path: string | null;
+  email: string;
+  has_password: boolean | null;
+  id: number;
+  name: string;
+  password_set_at: string | null;
+  personnel_id: number | null;
+  suspended_at: string | null;
+}
+
 export interface IdentityAuthenticator {
   account_id: number;
   last_step: Generated<number>;
@@ -1488,6 +1616,16 @@ export interface IdentityRoleGroup {
   role_id: number;
 }
 
+export interface IdentityRoleGroupView {
+  group_name: string;
+  role_id: number;
+}
+
+export interface IdentityRoleView {
+  id: number;
+  name: string;
+}
+
 export interface IdentitySession {
   account_id: number;
   address: string | null;
@@ -1530,6 +1668,11 @@ export interface IdentitySignInTry {
   email: string;
   id: Generated<number>;
   network: string;
+  outcome: string;
+}
+
+export interface IdentitySignInTryView {
+  account_id: number | null;
   outcome: string;
 }
 
@@ -2423,6 +2566,13 @@ export interface OrganizationCampus {
   zone: Generated<string>;
 }
 
+export interface OrganizationCampusView {
+  acronym: string;
+  address: string;
+  id: number;
+  name: string;
+}
+
 export interface OrganizationHead {
   during: string;
   ended_because: string | null;
@@ -2432,6 +2582,16 @@ export interface OrganizationHead {
   office_id: number;
   personnel_id: number;
   reason: Generated<string>;
+  title: string;
+}
+
+export interface OrganizationHeadView {
+  during: string;
+  id: number;
+  is_acting: boolean;
+  office_id: number;
+  personnel_id: number;
+  reason: string;
   title: string;
 }
 
@@ -2496,6 +2656,12 @@ export interface OrganizationOfficeOpening {
   office_id: number;
 }
 
+export interface OrganizationOfficeOpeningView {
+  during: string;
+  is_open: boolean;
+  office_id: number;
+}
+
 export interface OrganizationOfficeOrigin {
   authority: string;
   from_office_id: number;
@@ -2508,6 +2674,23 @@ export interface OrganizationOfficeParent {
   during: string;
   office_id: number;
   parent_id: number | null;
+}
+
+export interface OrganizationOfficeParentView {
+  during: string;
+  office_id: number;
+  parent_id: number | null;
+}
+
+export interface OrganizationOfficeView {
+  acronym: string;
+  campus_id: number;
+  fullname: string;
+  id: number;
+  is_active: boolean;
+  parent_id: number | null;
+  tree_from: number;
+  tree_to: number;
 }
 
 export interface OrganizationPosition {
@@ -2525,7 +2708,29 @@ export interface OrganizationPosition {
   training_hours: number | null;
 }
 
+export interface OrganizationPositionView {
+  competency: string;
+  education: string;
+  eligibility: string;
+  experience: string;
+  experience_years: number | null;
+  id: number;
+  level: string | null;
+  name: string;
+  retired_on: string | null;
+  salary_grade: number | null;
+  track: string;
+  training_hours: number | null;
+}
+
 export interface OrganizationSalaryStep {
+  amount: number;
+  salary_grade: number;
+  step: number;
+  table_id: number;
+}
+
+export interface OrganizationSalaryStepView {
   amount: number;
   salary_grade: number;
   step: number;
@@ -2541,6 +2746,13 @@ export interface OrganizationSalaryTable {
   tranche: string;
 }
 
+export interface OrganizationSalaryTableView {
+  during: string;
+  id: number;
+  law: string;
+  tranche: string;
+}
+
 export interface OrganizationUniversity {
   address: Generated<string>;
   colour: string | null;
@@ -2549,6 +2761,11 @@ export interface OrganizationUniversity {
   logo_id: string | null;
   name: string;
   short_name: Generated<string>;
+}
+
+export interface OrganizationUniversityView {
+  address: string;
+  name: string;
 }
 
 export interface OvertimeAuthority {
@@ -3120,6 +3337,21 @@ export interface PersonnelAppointment {
   status_code: string;
 }
 
+export interface PersonnelAppointmentView {
+  authority: string;
+  daily_rate: number | null;
+  during: string;
+  id: number;
+  is_substitute: boolean;
+  item_id: number | null;
+  nature_code: string | null;
+  office_id: number;
+  personnel_id: number;
+  position_id: number;
+  remarks: string;
+  status_code: string;
+}
+
 export interface PersonnelAssignment {
   agency: Generated<string>;
   during: string;
@@ -3130,6 +3362,16 @@ export interface PersonnelAssignment {
   personnel_id: number;
 }
 
+export interface PersonnelAssignmentView {
+  agency: string;
+  during: string;
+  id: number;
+  kind: string;
+  office_id: number | null;
+  order_number: string;
+  personnel_id: number;
+}
+
 export interface PersonnelClearance {
   account_id: number | null;
   cleared_by: Generated<string>;
@@ -3137,6 +3379,15 @@ export interface PersonnelClearance {
   id: Generated<number>;
   kind_id: number;
   remarks: Generated<string>;
+  separation_id: number;
+}
+
+export interface PersonnelClearanceView {
+  cleared_by: string;
+  cleared_on: string | null;
+  id: number;
+  kind_id: number;
+  remarks: string;
   separation_id: number;
 }
 
@@ -3158,6 +3409,12 @@ export interface PersonnelDevicePin {
   pin: string;
 }
 
+export interface PersonnelDevicePinView {
+  during: string;
+  personnel_id: number;
+  pin: string;
+}
+
 export interface PersonnelEmployeeNumberYear {
   last_number: number;
   year: number;
@@ -3169,12 +3426,27 @@ export interface PersonnelIdentityNumber {
   personnel_id: number;
 }
 
+export interface PersonnelIdentityNumberView {
+  kind: string;
+  number: string;
+  personnel_id: number;
+}
+
 export interface PersonnelLeaveWithoutPay {
   days: number;
   during: string;
   id: Generated<number>;
   personnel_id: number;
   remarks: Generated<string>;
+  source: string | null;
+}
+
+export interface PersonnelLeaveWithoutPayView {
+  days: number;
+  during: string;
+  id: number;
+  personnel_id: number;
+  remarks: string;
   source: string | null;
 }
 
@@ -3201,6 +3473,29 @@ export interface PersonnelPerson {
   telephone: Generated<string>;
 }
 
+export interface PersonnelPersonView {
+  birth_date: string | null;
+  birth_place: string;
+  civil_status_id: number | null;
+  date_hired: string | null;
+  email: string | null;
+  first_name: string;
+  fullname: string;
+  id: number;
+  idno: string;
+  is_applicant: boolean;
+  maiden_surname: string;
+  merged_into: number | null;
+  middle_name: string;
+  mobile: string;
+  name_extension: string;
+  plain_name: string;
+  search: string;
+  sex: string;
+  surname: string;
+  telephone: string;
+}
+
 export interface PersonnelPrintedClearance {
   code: string;
   separation_id: number;
@@ -3217,6 +3512,17 @@ export interface PersonnelSalary {
   step: number;
 }
 
+export interface PersonnelSalaryView {
+  amount: number;
+  authority: string;
+  cause: string;
+  during: string;
+  id: number;
+  personnel_id: number;
+  salary_grade: number;
+  step: number;
+}
+
 export interface PersonnelSeparation {
   authority: Generated<string>;
   cause_code: string;
@@ -3227,10 +3533,26 @@ export interface PersonnelSeparation {
   remarks: Generated<string>;
 }
 
+export interface PersonnelSeparationView {
+  authority: string;
+  cause_code: string;
+  id: number;
+  last_day: string;
+  personnel_id: number;
+  remarks: string;
+}
+
 export interface PersonnelStanding {
   authority: Generated<string>;
   during: string;
   id: Generated<number>;
+  personnel_id: number;
+  status_code: string;
+}
+
+export interface PersonnelStandingView {
+  during: string;
+  id: number;
   personnel_id: number;
   status_code: string;
 }
@@ -4008,26 +4330,39 @@ export interface DB {
   "attendance.agency_setting": AttendanceAgencySetting;
   "attendance.day": AttendanceDay;
   "attendance.day_due": AttendanceDayDue;
+  "attendance.day_due_view": AttendanceDayDueView;
   "attendance.day_modifier": AttendanceDayModifier;
+  "attendance.day_view": AttendanceDayView;
   "attendance.device": AttendanceDevice;
   "attendance.device_day": AttendanceDeviceDay;
+  "attendance.device_view": AttendanceDeviceView;
   "attendance.entered_punch": AttendanceEnteredPunch;
+  "attendance.entered_punch_view": AttendanceEnteredPunchView;
   "attendance.holiday": AttendanceHoliday;
+  "attendance.holiday_view": AttendanceHolidayView;
   "attendance.locked_days": AttendanceLockedDays;
+  "attendance.locked_days_view": AttendanceLockedDaysView;
   "attendance.person_punch": AttendancePersonPunch;
   "attendance.punch": AttendancePunch;
+  "attendance.punch_view": AttendancePunchView;
   "attendance.punched": AttendancePunched;
   "attendance.record_span": AttendanceRecordSpan;
+  "attendance.record_span_view": AttendanceRecordSpanView;
   "attendance.schedule": AttendanceSchedule;
   "attendance.schedule_assignment": AttendanceScheduleAssignment;
+  "attendance.schedule_assignment_view": AttendanceScheduleAssignmentView;
   "attendance.schedule_hours": AttendanceScheduleHours;
+  "attendance.schedule_hours_view": AttendanceScheduleHoursView;
+  "attendance.schedule_view": AttendanceScheduleView;
   "attendance.suspension": AttendanceSuspension;
   "attendance.suspension_notice": AttendanceSuspensionNotice;
   "attendance.suspension_part": AttendanceSuspensionPart;
   "attendance.suspension_with_parts": AttendanceSuspensionWithParts;
   "attendance.taken_hours": AttendanceTakenHours;
+  "attendance.taken_hours_view": AttendanceTakenHoursView;
   "attendance.unmatched_day": AttendanceUnmatchedDay;
   "attendance.upload": AttendanceUpload;
+  "attendance.upload_view": AttendanceUploadView;
   "attendance.voided_punch": AttendanceVoidedPunch;
   "boards.board": BoardsBoard;
   "boards.inhibition": BoardsInhibition;
@@ -4080,6 +4415,8 @@ export interface DB {
   "hiring.request_item": HiringRequestItem;
   "identity.account": IdentityAccount;
   "identity.account_role": IdentityAccountRole;
+  "identity.account_role_view": IdentityAccountRoleView;
+  "identity.account_view": IdentityAccountView;
   "identity.authenticator": IdentityAuthenticator;
   "identity.email_change": IdentityEmailChange;
   "identity.email_factor": IdentityEmailFactor;
@@ -4093,12 +4430,15 @@ export interface DB {
   "identity.reset_link": IdentityResetLink;
   "identity.role": IdentityRole;
   "identity.role_group": IdentityRoleGroup;
+  "identity.role_group_view": IdentityRoleGroupView;
+  "identity.role_view": IdentityRoleView;
   "identity.session": IdentitySession;
   "identity.setup_code": IdentitySetupCode;
   "identity.setup_put_away": IdentitySetupPutAway;
   "identity.sign_in_challenge": IdentitySignInChallenge;
   "identity.sign_in_line": IdentitySignInLine;
   "identity.sign_in_try": IdentitySignInTry;
+  "identity.sign_in_try_view": IdentitySignInTryView;
   "identity.social_link": IdentitySocialLink;
   "identity.social_request": IdentitySocialRequest;
   "identity.viewing": IdentityViewing;
@@ -4178,19 +4518,28 @@ export interface DB {
   "notifications.notification": NotificationsNotification;
   "notifications.preference": NotificationsPreference;
   "organization.campus": OrganizationCampus;
+  "organization.campus_view": OrganizationCampusView;
   "organization.head": OrganizationHead;
+  "organization.head_view": OrganizationHeadView;
   "organization.letterhead": OrganizationLetterhead;
   "organization.letterhead_signatory": OrganizationLetterheadSignatory;
   "organization.logo": OrganizationLogo;
   "organization.office": OrganizationOffice;
   "organization.office_name": OrganizationOfficeName;
   "organization.office_opening": OrganizationOfficeOpening;
+  "organization.office_opening_view": OrganizationOfficeOpeningView;
   "organization.office_origin": OrganizationOfficeOrigin;
   "organization.office_parent": OrganizationOfficeParent;
+  "organization.office_parent_view": OrganizationOfficeParentView;
+  "organization.office_view": OrganizationOfficeView;
   "organization.position": OrganizationPosition;
+  "organization.position_view": OrganizationPositionView;
   "organization.salary_step": OrganizationSalaryStep;
+  "organization.salary_step_view": OrganizationSalaryStepView;
   "organization.salary_table": OrganizationSalaryTable;
+  "organization.salary_table_view": OrganizationSalaryTableView;
   "organization.university": OrganizationUniversity;
+  "organization.university_view": OrganizationUniversityView;
   "overtime.authority": OvertimeAuthority;
   "overtime.certificate": OvertimeCertificate;
   "overtime.duty": OvertimeDuty;
@@ -4224,18 +4573,28 @@ export interface DB {
   "pds.voluntary": PdsVoluntary;
   "pds.work": PdsWork;
   "personnel.appointment": PersonnelAppointment;
+  "personnel.appointment_view": PersonnelAppointmentView;
   "personnel.assignment": PersonnelAssignment;
+  "personnel.assignment_view": PersonnelAssignmentView;
   "personnel.clearance": PersonnelClearance;
+  "personnel.clearance_view": PersonnelClearanceView;
   "personnel.designation": PersonnelDesignation;
   "personnel.device_pin": PersonnelDevicePin;
+  "personnel.device_pin_view": PersonnelDevicePinView;
   "personnel.employee_number_year": PersonnelEmployeeNumberYear;
   "personnel.identity_number": PersonnelIdentityNumber;
+  "personnel.identity_number_view": PersonnelIdentityNumberView;
   "personnel.leave_without_pay": PersonnelLeaveWithoutPay;
+  "personnel.leave_without_pay_view": PersonnelLeaveWithoutPayView;
   "personnel.person": PersonnelPerson;
+  "personnel.person_view": PersonnelPersonView;
   "personnel.printed_clearance": PersonnelPrintedClearance;
   "personnel.salary": PersonnelSalary;
+  "personnel.salary_view": PersonnelSalaryView;
   "personnel.separation": PersonnelSeparation;
+  "personnel.separation_view": PersonnelSeparationView;
   "personnel.standing": PersonnelStanding;
+  "personnel.standing_view": PersonnelStandingView;
   "plantilla.coverage": PlantillaCoverage;
   "plantilla.item": PlantillaItem;
   "plantilla.item_move": PlantillaItemMove;

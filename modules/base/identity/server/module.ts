@@ -40,6 +40,7 @@ export const identityModule: ServerModule = {
     new URL('./tables.sql', import.meta.url),
     new URL('./rights/tables.sql', import.meta.url),
     new URL('./setup/tables.sql', import.meta.url),
+    new URL('./views.sql', import.meta.url),
   ],
   loadReference,
   constraints: { ...userConstraints, ...passkeyConstraints, ...socialConstraints },

@@ -29,9 +29,9 @@ async function readRows(db: Database, personnelId: number, code: string, until: 
       sum(e.hold)::bigint as hold, p.cause, p.cause_key as key, p.request_id as "requestId", p.reverses_id as "reversesId",
       (select r.id from ledger.posting r where r.reverses_id = p.id) as "reversedById", p.reason, a.name as by, p.recorded_at as "recordedAt",
       jsonb_agg(jsonb_build_object('on', e.effective_on, 'lotId', e.lot_id, 'amount', e.amount, 'hold', e.hold) order by e.effective_on, e.lot_id) as days
-    from ledger.lot l join ledger.entry e on e.lot_id = l.id join ledger.posting p on p.id = e.posting_id left join identity.account a on a.id = p.account_id
+    from ledger.lot l join ledger.entry e on e.lot_id = l.id join ledger.posting p on p.id = e.posting_id left join identity.account_view a on a.id = p.account_id
     where l.personnel_id = ${personnelId} and l.book = ${code} and e.effective_on <= ${until}::date
-    group by p.id, a.id`.execute(db);
+    group by p.id, a.name`.execute(db);
   return rows;
 }
 

@@ -24,7 +24,7 @@ export const personalDataOfLedger: readonly PersonalDataPart[] = [
       select e.effective_on as "On", b.name as "Of", p.particulars as "Particulars", ${size('e.amount')} as "Amount", ${size('e.hold')} as "Reserved",
         p.reason as "Reason", p.recorded_at as "Posted", a.name as "By"
       from ledger.posting p join ledger.entry e on e.posting_id = p.id join ledger.lot l on l.id = e.lot_id join ledger.book b on b.code = l.book
-        left join identity.account a on a.id = p.account_id
+        left join identity.account_view a on a.id = p.account_id
       where p.personnel_id = ${personnelId} order by e.effective_on, p.id, e.lot_id, e.no`,
   ),
 ];

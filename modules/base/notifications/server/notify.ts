@@ -21,7 +21,7 @@ const MOST_TOLD = 500;
 export async function notifyPeople(db: Database, now: Temporal.Instant, people: readonly number[], notice: Notice): Promise<void> {
   if (people.length === 0) return;
   const { rows } = await sql<{ id: number }>`
-    select id from identity.account where personnel_id = any(${[...new Set(people)]}::integer[])`.execute(db);
+    select id from identity.account_view where personnel_id = any(${[...new Set(people)]}::integer[])`.execute(db);
   await notify(
     db,
     now,
@@ -52,11 +52,11 @@ export async function notify(db: Database, now: Temporal.Instant, accountIds: re
     with told as (
       insert into notifications.notification (account_id, title, description, link, created_at, mailed_at)
       select a.id, ${title}, ${description}, ${link}, ${at}::timestamptz, case when ${byMail} or p.mail = 'at_once' then ${at}::timestamptz end
-      from identity.account a left join notifications.preference p on p.account_id = a.id
+      from identity.account_view a left join notifications.preference p on p.account_id = a.id
       where a.id = any(${[...new Set(accountIds)]}::integer[]) and ${isActiveAccount}
       returning id, account_id, mailed_at)
     select t.id, t.account_id, a.email
-    from told t left join identity.account a on a.id = t.account_id and t.mailed_at is not null`.execute(db);
+    from told t left join identity.account_view a on a.id = t.account_id and t.mailed_at is not null`.execute(db);
   const said = { title, description: description.slice(0, MOST_TOLD), link, created_at: at, status: 0, personnel_id: null };
   await publishMany(
     db,

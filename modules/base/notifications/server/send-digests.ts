@@ -21,7 +21,7 @@ export const sendDigestsJob: Job<object> = {
       const { rows } = await sql<Digest>`
         with told as (
           update notifications.notification n set mailed_at = ${now.toString()}::timestamptz
-          from identity.account a left join notifications.preference p on p.account_id = a.id
+          from identity.account_view a left join notifications.preference p on p.account_id = a.id
           where n.status = 0 and n.mailed_at is null and n.created_at > ${since}::timestamptz
             and a.id = n.account_id and a.suspended_at is null and coalesce(p.mail, 'daily') = 'daily'
           returning n.account_id, n.title, n.description, n.created_at, a.email)

@@ -20,7 +20,7 @@ import { setupLinesOfOrganization } from './setup-lines.ts';
 
 export const organizationModule: ServerModule = {
   name: 'organization',
-  tables: new URL('./tables.sql', import.meta.url),
+  tables: [new URL('./tables.sql', import.meta.url), new URL('./views.sql', import.meta.url)],
   loadReference,
   constraints: { ...campusConstraints, ...departmentConstraints, ...positionConstraints, ...salaryConstraints, ...letterheadConstraints },
   jobs: [takeEffectJob],

@@ -52,13 +52,6 @@ create index office_by_tree on organization.office (tree_from);
 create index office_by_search on organization.office using gin ((kernel.plain(fullname || ' ' || acronym)) gin_trgm_ops);
 comment on table organization.office is 'Colleges, departments and offices in a tree; a unit and all below it are the rows with tree_from between its tree_from and tree_to.';
 
-create function organization.offices_within(office integer) returns setof organization.office language sql stable parallel safe
-begin atomic
-  select below.* from organization.office above
-  join organization.office below on below.tree_from between above.tree_from and above.tree_to where above.id = office;
-end;
-comment on function organization.offices_within is 'An office and all below it. PostgreSQL reads it as a part of the query that asks, so the index on tree_from serves.';
-
 create function organization.number_offices() returns void language sql as $$
   with recursive walk as (
     select id, array[campus_id, id] as place from organization.office where parent_id is null

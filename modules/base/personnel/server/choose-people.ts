@@ -36,9 +36,9 @@ export async function choosePeople(
       left join lateral (
         select a.office_id, a.status_code from personnel.appointment a
         where a.personnel_id = p.id and a.during && daterange(${days.from}, ${days.to}, '[]') order by lower(a.during) desc limit 1) served on true
-      left join organization.office o on o.id = served.office_id
+      left join organization.office_view o on o.id = served.office_id
       left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${today}::date
-      left join organization.office present on present.id = a.office_id
+      left join organization.office_view present on present.id = a.office_id
     where p.merged_into is null and not p.is_applicant and ${sql.join(chosen(choice), sql` and `)}
       and (${visible(actor, groups, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}
         or ${visible(actor, groups, { person: 'p.id', tree: 'present.tree_from', campus: 'present.campus_id' })})

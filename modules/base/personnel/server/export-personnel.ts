@@ -29,8 +29,8 @@ export async function exportPersonnel(call: CallOf<typeof endpoint>): Promise<Fi
   const on = query.on ?? today;
   const grouping = query.format === 'pdf' && query.group_by && query.in_group === undefined ? PEOPLE_GROUPS[query.group_by] : undefined;
   const from = sql`${peopleWithin(actor, HEADCOUNT_READERS, on, today)}
-    left join organization.campus c on c.id = o.campus_id
-    left join organization.position t on t.id = a.position_id
+    left join organization.campus_view c on c.id = o.campus_id
+    left join organization.position_view t on t.id = a.position_id
     left join reference.appointment_status s on s.code = a.status_code`;
   const matching = matchPeople(actor, HEADCOUNT_READERS, query, { on, today });
   const { rows: found } = await sql<Record<string, SheetCell>>`

@@ -26,7 +26,7 @@ export async function findPersonInScope(
     .leftJoin('personnel.appointment as a', (join) =>
       join.onRef('a.personnel_id', '=', 'p.id').on(sql<boolean>`a.during @> ${today}::date`),
     )
-    .leftJoin('organization.office as o', 'o.id', 'a.office_id')
+    .leftJoin('organization.office_view as o', 'o.id', 'a.office_id')
     .select(['p.id', 'p.idno', 'p.fullname', 'o.id as office_id', 'o.fullname as office', 'o.campus_id'])
     .where('p.id', '=', personnelId)
     .where('p.merged_into', 'is', null)
@@ -41,7 +41,7 @@ export async function findPersonInScope(
 export function isReached(actor: Actor, groups: readonly Group[], person: string, today: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select from personnel.person reached left join ${servingOn(today)} reached_a on reached_a.personnel_id = reached.id
-    left join organization.office reached_o on reached_o.id = reached_a.office_id
+    left join organization.office_view reached_o on reached_o.id = reached_a.office_id
     where reached.id = ${sql.ref(person)} and reached.merged_into is null and not reached.is_applicant
       and ${visible(actor, groups, { person: 'reached.id', tree: 'reached_o.tree_from', campus: 'reached_o.campus_id' })})`;
 }

@@ -33,6 +33,7 @@ export const personnelModule: ServerModule = {
     new URL('./moves/tables.sql', import.meta.url),
     new URL('./list/tables.sql', import.meta.url),
     new URL('./record/tables.sql', import.meta.url),
+    new URL('./views.sql', import.meta.url),
   ],
   constraints: personnelConstraints,
   jobs: [notifyPeopleChangedJob],

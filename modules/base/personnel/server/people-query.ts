@@ -37,20 +37,20 @@ const SEPARATED = 'SEPARATED';
 export function peopleOn(day: string): RawBuilder<unknown> {
   return sql`personnel.person p
     left join ${servingOn(day)} a on a.personnel_id = p.id
-    left join organization.office o on o.id = a.office_id`;
+    left join organization.office_view o on o.id = a.office_id`;
 }
 
 /** The office `o` of a row as the contract names it; null for who serves nowhere. */
 export const DEPARTMENT = sql<{ id: number; fullname: string; acronym: string; campus: string } | null>`
   case when o.id is not null then jsonb_build_object('id', o.id, 'fullname', o.fullname, 'acronym', o.acronym,
-    'campus', (select acronym from organization.campus where id = o.campus_id)) end`;
+    'campus', (select acronym from organization.campus_view where id = o.campus_id)) end`;
 
 /** The same as of another day for a caller whose reach ends somewhere: what one may see follows from where people serve today. */
 export function peopleWithin(actor: Actor, groups: readonly Group[], on: string, today: string): RawBuilder<unknown> {
   if (on === today || seesAll(actor, groups)) return peopleOn(on);
   return sql`${peopleOn(on)}
     left join ${servingOn(today)} now_a on now_a.personnel_id = p.id
-    left join organization.office now_o on now_o.id = now_a.office_id`;
+    left join organization.office_view now_o on now_o.id = now_a.office_id`;
 }
 
 /** What the list and its export have in common: who is visible, and the filters, as of a day. */
@@ -72,7 +72,7 @@ export function matchPeople(
   }
   if (filters.position) conditions.push(sql`a.position_id = any(${filters.position})`);
   if (filters.status) conditions.push(sql`a.status_code = any(${filters.status})`);
-  if (filters.track) conditions.push(sql`a.position_id in (select id from organization.position where track = ${filters.track})`);
+  if (filters.track) conditions.push(sql`a.position_id in (select id from organization.position_view where track = ${filters.track})`);
   if (filters.sex) conditions.push(sql`p.sex = ${filters.sex}`);
   if (filters.hired_from) conditions.push(sql`p.date_hired >= ${filters.hired_from}`);
   if (filters.hired_to) conditions.push(sql`p.date_hired <= ${filters.hired_to}`);
@@ -167,7 +167,7 @@ export function orderPeople(sort: Sort): RawBuilder<unknown> {
 /** By what people are grouped, as of the day that `peopleOn` asks about; t is the position, s the appointment status. */
 export const PEOPLE_GROUPS = {
   office: { by: 'o.id', name: 'o.fullname', order: 'o.tree_from' },
-  campus: { by: 'o.campus_id', name: sql`(select name from organization.campus where id = o.campus_id)`, order: 'o.campus_id' },
+  campus: { by: 'o.campus_id', name: sql`(select name from organization.campus_view where id = o.campus_id)`, order: 'o.campus_id' },
   status: { by: 's.code', name: 's.name', order: 's.place' },
   position: { by: 't.id', name: 't.name' },
 } as const satisfies Record<string, Grouping>;

@@ -32,7 +32,7 @@ export const personalDataOfPersonnel: readonly PersonalDataPart[] = [
       select lower(a.during) as "From", upper(a.during) - 1 as "To", t.name as "Position", o.fullname as "Office", s.name as "Status",
         n.name as "Nature", a.is_substitute as "Substitute", ${pesos('a.daily_rate')} as "Daily rate",
         a.authority as "Authority", a.remarks as "Remarks"
-      from personnel.appointment a join organization.office o on o.id = a.office_id join organization.position t on t.id = a.position_id
+      from personnel.appointment a join organization.office_view o on o.id = a.office_id join organization.position_view t on t.id = a.position_id
       join reference.appointment_status s on s.code = a.status_code left join reference.appointment_nature n on n.code = a.nature_code
       where a.personnel_id = ${personnelId} order by a.during`,
   ),
@@ -50,14 +50,14 @@ export const personalDataOfPersonnel: readonly PersonalDataPart[] = [
     ({ personnelId }) => sql`
       select lower(d.during) as "From", upper(d.during) - 1 as "To", d.title as "Title", o.fullname as "Office", d.is_in_charge as "In charge",
         d.order_number as "Order", d.units_released as "Units released", d.has_rata as "With RATA"
-      from personnel.designation d join organization.office o on o.id = d.office_id where d.personnel_id = ${personnelId} order by d.during`,
+      from personnel.designation d join organization.office_view o on o.id = d.office_id where d.personnel_id = ${personnelId} order by d.during`,
   ),
   personalDataIn(
     'Assignments',
     ['personnel.assignment'],
     ({ personnelId }) => sql`
       select lower(a.during) as "From", upper(a.during) - 1 as "To", a.kind as "Kind", coalesce(o.fullname, a.agency) as "Where", a.order_number as "Order"
-      from personnel.assignment a left join organization.office o on o.id = a.office_id where a.personnel_id = ${personnelId} order by a.during`,
+      from personnel.assignment a left join organization.office_view o on o.id = a.office_id where a.personnel_id = ${personnelId} order by a.during`,
   ),
   personalDataIn(
     'Standings',

@@ -17,7 +17,7 @@ export async function readPersonToJoin(db: Database, by: { idno: string } | { id
       a.office_id, coalesce(t.track = 'faculty', false) as teaches
     from personnel.person p
     left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${today}::date
-    left join organization.position t on t.id = a.position_id
+    left join organization.position_view t on t.id = a.position_id
     where ${'id' in by ? sql`p.id = ${by.id}` : sql`p.id = (select coalesce(merged_into, id) from personnel.person where idno = ${by.idno} and not is_applicant)`}`.execute(
     db,
   );

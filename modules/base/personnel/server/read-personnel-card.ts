@@ -9,9 +9,9 @@ export async function readPersonnelCard(db: Database, personnelId: number, today
     .leftJoin('personnel.appointment as a', (join) =>
       join.onRef('a.personnel_id', '=', 'p.id').on(sql<boolean>`a.during @> ${today}::date`),
     )
-    .leftJoin('organization.office as o', 'o.id', 'a.office_id')
-    .leftJoin('organization.campus as c', 'c.id', 'o.campus_id')
-    .leftJoin('organization.position as t', 't.id', 'a.position_id')
+    .leftJoin('organization.office_view as o', 'o.id', 'a.office_id')
+    .leftJoin('organization.campus_view as c', 'c.id', 'o.campus_id')
+    .leftJoin('organization.position_view as t', 't.id', 'a.position_id')
     .select([
       'p.id',
       'p.fullname',

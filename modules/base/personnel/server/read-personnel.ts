@@ -52,14 +52,14 @@ async function readRow<Asked extends object>(
     select ${sql.join(asked, sql``)} p.id, p.idno, p.fullname, p.surname, p.first_name, p.middle_name, p.name_extension, p.maiden_surname, p.sex, p.birth_date, p.birth_place,
       p.civil_status_id, (select name from reference.civil_status where id = p.civil_status_id) as civil_status, p.email, p.mobile, p.telephone,
       p.date_hired, p.merged_into, personnel.masked_numbers(p.id) as numbers,
-      (select avatar_path from identity.account where personnel_id = p.id) as avatar,
+      (select avatar_path from identity.account_view where personnel_id = p.id) as avatar,
       ${DEPARTMENT} as department,
       (select coalesce(jsonb_agg(m.idno order by m.idno), '[]') from personnel.person m where m.merged_into = p.id) as earlier_numbers,
       (select coalesce(jsonb_agg(jsonb_build_object('from', lower(a.during), 'to', upper(a.during) - 1, 'office_id', o.id, 'campus', c.acronym,
         'office', organization.fullname_on(o.id, least(upper(a.during) - 1, greatest(lower(a.during), ${today}))), 'position', t.name,
         'salary_grade', t.salary_grade, 'status', s.name, 'nature', n.name) order by a.during desc), '[]')
-        from personnel.appointment a join organization.office o on o.id = a.office_id join organization.campus c on c.id = o.campus_id
-        join organization.position t on t.id = a.position_id join reference.appointment_status s on s.code = a.status_code
+        from personnel.appointment a join organization.office_view o on o.id = a.office_id join organization.campus_view c on c.id = o.campus_id
+        join organization.position_view t on t.id = a.position_id join reference.appointment_status s on s.code = a.status_code
         left join reference.appointment_nature n on n.code = a.nature_code where a.personnel_id = p.id) as appointments,
       (select coalesce(jsonb_agg(jsonb_build_object('pin', pin, 'from', lower(during), 'to', upper(during) - 1) order by during desc, pin), '[]')
         from personnel.device_pin where personnel_id = p.id) as pins

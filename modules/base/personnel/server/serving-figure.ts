@@ -15,7 +15,7 @@ export const peopleInService: HomeFigure = {
   link: '/personnels/list',
   count: async ({ db, actor, today }) => {
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from ${servingOn(today)} a join organization.office o on o.id = a.office_id
+      select count(*) as count from ${servingOn(today)} a join organization.office_view o on o.id = a.office_id
       where ${visible(actor, OVERSEERS, { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(db);
     return rows[0]!;
   },

@@ -50,13 +50,13 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
   for (const { list, detail, name, value, who, daysAgo } of waiting)
     await client.query(
       `insert into reference.${list} (name, ${detail}, state, proposed_by, created_at)
-       select $1, $2, 'proposed', id, $3 from identity.account where email = $4`,
+       select $1, $2, 'proposed', id, $3 from identity.account_view where email = $4`,
       [name, value, now.subtract({ hours: 24 * daysAgo }).toString(), `${who}@talaan.example`],
     );
   await client.query(
     `insert into reference.company (name, state, proposed_by, created_at, decided_by, decided_at, reason)
      select 'Self-employed', 'rejected', e.id, $1, h.id, $2, 'Work of one’s own has no company: leave the field empty and say so in the position.'
-     from identity.account e, identity.account h where e.email = 'faculty@talaan.example' and h.email = 'hr@talaan.example'`,
+     from identity.account_view e, identity.account_view h where e.email = 'faculty@talaan.example' and h.email = 'hr@talaan.example'`,
     [now.subtract({ hours: 300 }).toString(), now.subtract({ hours: 280 }).toString()],
   );
 }

@@ -78,8 +78,8 @@ async function insertRequests(client: ClientBase, kind: AnyKind, requests: reado
   });
   const { rows: made } = await client.query<{ id: number }>(
     `insert into requests.request (kind, flow, record_id, owner_id, office_id, filed_by, title, private_title, state, filed_at, clock_from, clock_days, due_on)
-     select $1, $2, record_id, owner_id, coalesce(office_id, (select office_id from personnel.appointment a where a.personnel_id = owner_id and a.during @> day)),
-       coalesce((select id from identity.account a where is_own and a.personnel_id = owner_id), filed_by), title, private_title, $3, at,
+     select $1, $2, record_id, owner_id, coalesce(office_id, (select office_id from personnel.appointment_view a where a.personnel_id = owner_id and a.during @> day)),
+       coalesce((select id from identity.account_view a where is_own and a.personnel_id = owner_id), filed_by), title, private_title, $3, at,
        case when due_on is not null then day end, case when due_on is not null then $4::smallint end, due_on
      from jsonb_to_recordset($5) as r (owner_id integer, office_id integer, record_id integer, title text, private_title text, filed_by integer, is_own boolean, at timestamptz, day date, due_on date)
      returning id`,
@@ -102,10 +102,10 @@ async function insertParties(client: ClientBase, ids: readonly number[], request
 
 /** The office of the request or, where its owner heads that one, the next above. */
 const HEAD_OFFICE = `case when exists (
-  select from organization.head h where h.office_id = o.id and h.personnel_id = r.owner_id and h.during @> (r.filed_at at time zone 'Asia/Manila')::date)
+  select from organization.head_view h where h.office_id = o.id and h.personnel_id = r.owner_id and h.during @> (r.filed_at at time zone 'Asia/Manila')::date)
   then coalesce(o.parent_id, o.id) else o.id end`;
 
-const NEXT_HEAD = `requests.seat_of('head', (select coalesce(u.parent_id, u.id) from organization.office u where u.id = ${HEAD_OFFICE}), null, null)`;
+const NEXT_HEAD = `requests.seat_of('head', (select coalesce(u.parent_id, u.id) from organization.office_view u where u.id = ${HEAD_OFFICE}), null, null)`;
 
 /** By rules: the authority that the request names, else the head of the office that the last rule names, else the next higher head. */
 const SEATS = {
@@ -129,7 +129,7 @@ async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly num
       await client.query(
         `insert into requests.stage (request_id, round, place, role, seat_id, state, decides, kind)
          select r.id, 1, $2, $3, ${SEATS[seat]}, $5, $6, ''
-         from requests.request r left join organization.office o on o.id = r.office_id
+         from requests.request r left join organization.office_view o on o.id = r.office_id
          join unnest($1::integer[], $7::integer[]) as f (id, authority) on f.id = r.id
          where ($4::text is null or $4 <> '')${seat === 'person' ? ' and r.owner_id is not null' : ''}`,
         [
@@ -155,7 +155,7 @@ async function insertFilings(client: ClientBase, ids: readonly number[]): Promis
   await client.query(
     `insert into requests.step (request_id, round, action, as_role, state, account_id, personnel_id, at)
      select r.id, 1, 'file', case when a.personnel_id = r.owner_id then 'owner' else 'filer' end, r.state, a.id, a.personnel_id, r.filed_at
-     from requests.request r join identity.account a on a.id = r.filed_by where r.id = any($1)`,
+     from requests.request r join identity.account_view a on a.id = r.filed_by where r.id = any($1)`,
     [ids],
   );
 }

@@ -49,7 +49,7 @@ export async function findFreeDays(
   const until = Temporal.PlainDate.from(last).add({ days: longest * 3 + 60 + Math.max(0, ...pausedDays) });
   const free = await contributed(server, freeDays)(db, starts.toSorted()[0]!, until.toString());
   const { rows } = await sql<{ id: number; campus_id: number | null }>`
-    select r.id, o.campus_id from requests.request r left join organization.office o on o.id = r.office_id
+    select r.id, o.campus_id from requests.request r left join organization.office_view o on o.id = r.office_id
     where r.id = any(${clocks.map(({ id }) => id)}::integer[])`.execute(db);
   const campusOf = new Map(rows.map(({ id, campus_id }) => [id, campus_id]));
   const daysOf = Map.groupBy(free, ({ campus_id }) => campus_id);

@@ -21,12 +21,12 @@ export async function findFiledPerson(call: Pick<Call, 'db' | 'actor' | 'today'>
   if (asked !== null && asked !== actor.personnelId) {
     const { id, fullname, office } = await findPersonInScope(call, asked, FILERS);
     const { rows } = await sql<{ by_hr: boolean }>`
-      select ${isReached(actor, ['EDATSADMIN'], 'p.id', today)} as by_hr from personnel.person p where p.id = ${id}`.execute(db);
+      select ${isReached(actor, ['EDATSADMIN'], 'p.id', today)} as by_hr from personnel.person_view p where p.id = ${id}`.execute(db);
     return { id, fullname, office, isOwn: false, byHr: rows[0]!.by_hr };
   }
   const { rows } = await sql<{ id: number; fullname: string; office: string | null }>`
-    select p.id, p.fullname, o.fullname as office from personnel.person p
-    left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office o on o.id = a.office_id
+    select p.id, p.fullname, o.fullname as office from personnel.person_view p
+    left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office_view o on o.id = a.office_id
     where p.id = ${actor.personnelId}::integer`.execute(db);
   if (!rows[0]) throw notFound('Your account belongs to no personnel record.');
   return { ...rows[0], isOwn: true, byHr: false };

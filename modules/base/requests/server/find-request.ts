@@ -39,7 +39,7 @@ export async function findRequest(call: Pick<Call, 'db' | 'actor' | 'today'>, id
 async function isKept({ db, actor }: Pick<Call, 'db' | 'actor'>, { id, kind }: RawRequest): Promise<boolean> {
   const reach = visible(actor, [kindCalled(kind).kind.keptBy], { person: 'r.owner_id', tree: 'o.tree_from', campus: 'o.campus_id' });
   const { rows } = await sql`
-    select from requests.request r left join organization.office o on o.id = r.office_id where r.id = ${id} and ${reach}`.execute(db);
+    select from requests.request r left join organization.office_view o on o.id = r.office_id where r.id = ${id} and ${reach}`.execute(db);
   return rows.length > 0;
 }
 

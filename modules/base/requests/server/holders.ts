@@ -22,8 +22,8 @@ export async function readHolders(db: Database, seatIds: readonly number[], day:
     select h.seat_id, h.owner_id, h.in_place_of, h.by_admin, h.account_id, h.personnel_id, coalesce(p.fullname, a.name, '') as name,
       coalesce(d.title, '') as title, q.fullname as in_place_name
     from requests.holders_of(${[...new Set(seatIds)]}::integer[], ${day}::date) h
-    left join personnel.person p on p.id = h.personnel_id left join identity.account a on a.id = h.account_id
-    left join organization.head d on d.id = h.head_id left join personnel.person q on q.id = h.in_place_of
+    left join personnel.person_view p on p.id = h.personnel_id left join identity.account_view a on a.id = h.account_id
+    left join organization.head_view d on d.id = h.head_id left join personnel.person_view q on q.id = h.in_place_of
     order by h.seat_id, h.in_place_of nulls first, 7`.execute(db);
   return rows;
 }

@@ -29,7 +29,7 @@ export async function lockRequests(db: Database, ids: readonly number[]): Promis
   const { rows } = await sql<LockedRequest>`
     select r.id, r.kind, coalesce(r.record_id, r.id) as record_id, r.owner_id, r.office_id, r.title, r.state, r.last_no, r.round, r.clock_from, r.clock_days,
       s.action as last_action, a.name as last_by, s.at as last_at, s.details as last_details
-    from requests.request r join requests.step s on s.request_id = r.id and s.no = r.last_no left join identity.account a on a.id = s.account_id
+    from requests.request r join requests.step s on s.request_id = r.id and s.no = r.last_no left join identity.account_view a on a.id = s.account_id
     where r.id = any(${wanted}::integer[]) order by r.id`.execute(db);
   return rows;
 }

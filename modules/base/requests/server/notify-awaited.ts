@@ -47,7 +47,7 @@ export async function readOpenStages(db: StepCall['db'], ids: readonly number[])
       not exists (
         select from requests.stage b where b.request_id = r.id and b.seat_id = g.seat_id and b.closed_by_no = r.last_no) as is_new
     from requests.request r join requests.stage g on g.request_id = r.id and g.opened_at is not null and g.closed_at is null
-    left join personnel.person p on p.id = r.owner_id
+    left join personnel.person_view p on p.id = r.owner_id
     where r.id = any(${[...ids]}::integer[])`.execute(db);
   return rows;
 }

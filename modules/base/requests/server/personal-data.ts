@@ -16,7 +16,7 @@ export const personalDataOfRequests: readonly PersonalDataPart[] = [
     ({ personnelId, accountId }) => sql`
       select s.at as "When", r.kind as "Kind", r.title as "Subject", s.action as "Step", a.name as "By", s.remarks as "Remarks",
         (select f.name from kernel.file f where f.id = s.file_id) as "File"
-      from requests.step s join requests.request r on r.id = s.request_id left join identity.account a on a.id = s.account_id
+      from requests.step s join requests.request r on r.id = s.request_id left join identity.account_view a on a.id = s.account_id
       where s.owner_id = ${personnelId} or s.personnel_id = ${personnelId} or s.in_place_of = ${personnelId} or s.account_id = ${accountId}
       order by s.request_id, s.no`,
   ),

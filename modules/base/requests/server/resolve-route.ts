@@ -128,16 +128,16 @@ async function findHeadOffices(
       from unnest(${asked.map(({ office }) => office)}::integer[], ${asked.map(({ people }) => people)}::jsonb[])
         with ordinality as a (office_id, people, place)),
     climb as (
-      select a.place, a.people, o.id, o.parent_id, 0 as height from asked a join organization.office o on o.id = a.office_id
+      select a.place, a.people, o.id, o.parent_id, 0 as height from asked a join organization.office_view o on o.id = a.office_id
       union all
-      select c.place, c.people, o.id, o.parent_id, c.height + 1 from climb c join organization.office o on o.id = c.parent_id
-      where exists (select from organization.head h where h.office_id = c.id and h.personnel_id = any(c.people) and h.during @> ${day}::date))
+      select c.place, c.people, o.id, o.parent_id, c.height + 1 from climb c join organization.office_view o on o.id = c.parent_id
+      where exists (select from organization.head_view h where h.office_id = c.id and h.personnel_id = any(c.people) and h.during @> ${day}::date))
     select c.id as own, coalesce(c.parent_id, c.id) as next
     from asked a left join lateral (
       select * from (select * from climb where climb.place = a.place order by height desc limit 1) top
       -- At the top where nobody but these people heads the office, there is no head for them.
-      where not exists (select from organization.head h where h.office_id = top.id and h.personnel_id = any(top.people) and h.during @> ${day}::date)
-        or exists (select from organization.head h where h.office_id = top.id and h.personnel_id <> all(top.people) and h.during @> ${day}::date)
+      where not exists (select from organization.head_view h where h.office_id = top.id and h.personnel_id = any(top.people) and h.during @> ${day}::date)
+        or exists (select from organization.head_view h where h.office_id = top.id and h.personnel_id <> all(top.people) and h.during @> ${day}::date)
     ) c on true order by a.place`.execute(db);
   const answers = Map.groupBy(
     asked.map((one, place) => ({ ...one, ...rows[place]! })),

@@ -103,7 +103,7 @@ export interface ServedKind<K extends AnyKind = AnyKind> {
 async function factsAsFiled(db: Database, ids: readonly number[], day: string): Promise<ReadonlyMap<number, Facts>> {
   const { rows } = await sql<Facts & { id: number }>`
     select r.id, r.owner_id as "ownerId", coalesce(a.office_id, r.office_id) as "officeId", r.title, r.record_id as "recordId"
-    from requests.request r left join personnel.appointment a on a.personnel_id = r.owner_id and a.during @> ${day}::date
+    from requests.request r left join personnel.appointment_view a on a.personnel_id = r.owner_id and a.during @> ${day}::date
     where r.id = any(${[...ids]}::integer[])`.execute(db);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }

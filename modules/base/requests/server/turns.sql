@@ -1,8 +1,8 @@
 -- Who decides today: one function, asked by the inbox, the step, the preview, the badge and the mail.
 
 create function requests.is_serving(person integer, day date) returns boolean language sql stable parallel safe
-  return exists (select from personnel.appointment where personnel_id = person and during @> day)
-    and not exists (select from identity.account where personnel_id = person and suspended_at is not null);
+  return exists (select from personnel.appointment_view where personnel_id = person and during @> day)
+    and not exists (select from identity.account_view where personnel_id = person and suspended_at is not null);
 comment on function requests.is_serving is 'Whether a person serves on a day and their account is not suspended: the post of anybody else counts as vacant.';
 
 create function requests.is_away(person integer, day date) returns boolean language sql stable parallel safe
@@ -20,10 +20,10 @@ create function requests.post_of(office integer, day date)
   from requests.setting s
   left join lateral (
     select id, personnel_id, requests.is_serving(personnel_id, day) as serves, requests.is_away(personnel_id, day) as away
-    from organization.head where office_id = office and not is_acting and during @> day) h on true
+    from organization.head_view where office_id = office and not is_acting and during @> day) h on true
   left join lateral (
     select id, personnel_id, requests.is_serving(personnel_id, day) as serves, requests.is_away(personnel_id, day) as away
-    from organization.head where office_id = office and is_acting and during @> day) a on true
+    from organization.head_view where office_id = office and is_acting and during @> day) a on true
   where s.during @> day $$;
 comment on function requests.post_of is 'Who heads an office on a day and who of them decides: the head and the officer in charge, unless they are away or no longer serve.';
 
@@ -38,14 +38,14 @@ create function requests.turns_of(account integer, whom integer, day date)
   with recursive own as (
     select distinct h.office_id, case when p.head = whom then null else p.named end as in_place_of,
       case when p.head = whom then p.head_id else p.acting_id end as head_id
-    from organization.head h cross join lateral requests.post_of(h.office_id, day) p
+    from organization.head_view h cross join lateral requests.post_of(h.office_id, day) p
     where h.personnel_id = whom and h.during @> day and whom in (p.head, p.acting)
   ),
   post as (
     select office_id, null::integer as owner_id, in_place_of, head_id from own
     union all
     select o.id, below.owner_id, post.in_place_of, post.head_id
-    from post join organization.office o on o.parent_id = post.office_id
+    from post join organization.office_view o on o.parent_id = post.office_id
     cross join lateral requests.post_of(o.id, day) p
     cross join lateral (
       select post.owner_id where p.head is null and p.acting is null and not p.stays
@@ -58,10 +58,10 @@ create function requests.turns_of(account integer, whom integer, day date)
   ),
   held as (
     select g.group_name, h.scope, h.campus_id, f.tree_from, f.tree_to,
-      exists (select from identity.role_group x where x.role_id = h.role_id and x.group_name = 'ADMIN') as by_admin
-    from identity.account_role h join identity.role_group g on g.role_id = h.role_id
-    left join organization.office f on f.id = h.office_id
-      or (h.scope = 'headed' and f.id in (select d.office_id from organization.head d where d.personnel_id = whom and not d.is_acting and d.during @> day))
+      exists (select from identity.role_group_view x where x.role_id = h.role_id and x.group_name = 'ADMIN') as by_admin
+    from identity.account_role_view h join identity.role_group_view g on g.role_id = h.role_id
+    left join organization.office_view f on f.id = h.office_id
+      or (h.scope = 'headed' and f.id in (select d.office_id from organization.head_view d where d.personnel_id = whom and not d.is_acting and d.during @> day))
     where h.account_id = account and h.during @> day and h.scope <> 'self'
   )
   select s.id, post.owner_id, post.in_place_of, post.head_id, false
@@ -69,12 +69,12 @@ create function requests.turns_of(account integer, whom integer, day date)
   union all
   select s.id, null, null, null, bool_and(held.by_admin)
   from held join requests.seat s on s.group_name = held.group_name
-  left join organization.office o on o.id = s.office_id
+  left join organization.office_view o on o.id = s.office_id
   where held.scope = 'all' or (held.scope = 'campus' and held.campus_id = o.campus_id) or o.tree_from between held.tree_from and held.tree_to
   group by s.id
   union all
   select s.id, null, null, null, false from requests.seat s
-  where s.personnel_id = whom or s.personnel_id in (select id from personnel.person where merged_into = whom) $$;
+  where s.personnel_id = whom or s.personnel_id in (select id from personnel.person_view where merged_into = whom) $$;
 comment on function requests.turns_of is 'The seats that an account and its person have on a day. owner_id null: for any owner; otherwise for this owner alone, whom the post below passes over. by_admin: only through a role that opens everything.';
 
 create function requests.may_answer(person integer, turn_owner integer, in_place_of integer, decides boolean, owner integer) returns boolean
@@ -89,19 +89,19 @@ create function requests.holders_of(seats integer[], day date)
   with recursive above as (
     select s.office_id from requests.seat s where s.id = any(seats) and s.kind = 'head'
     union
-    select o.parent_id from above join organization.office o on o.id = above.office_id where o.parent_id is not null
+    select o.parent_id from above join organization.office_view o on o.id = above.office_id where o.parent_id is not null
   ),
   candidate as (
-    select a.id as account_id, h.personnel_id from organization.head h join above on above.office_id = h.office_id
-      left join identity.account a on a.personnel_id = h.personnel_id where h.during @> day
+    select a.id as account_id, h.personnel_id from organization.head_view h join above on above.office_id = h.office_id
+      left join identity.account_view a on a.personnel_id = h.personnel_id where h.during @> day
     union
-    select a.id, a.personnel_id from requests.seat s join identity.role_group g on g.group_name = s.group_name
-      join identity.account_role r on r.role_id = g.role_id and r.during @> day
-      join identity.account a on a.id = r.account_id and a.suspended_at is null
+    select a.id, a.personnel_id from requests.seat s join identity.role_group_view g on g.group_name = s.group_name
+      join identity.account_role_view r on r.role_id = g.role_id and r.during @> day
+      join identity.account_view a on a.id = r.account_id and a.suspended_at is null
     where s.id = any(seats)
     union
-    select a.id, p.id from requests.seat s join personnel.person q on q.id = s.personnel_id
-      join personnel.person p on p.id = coalesce(q.merged_into, q.id) left join identity.account a on a.personnel_id = p.id
+    select a.id, p.id from requests.seat s join personnel.person_view q on q.id = s.personnel_id
+      join personnel.person_view p on p.id = coalesce(q.merged_into, q.id) left join identity.account_view a on a.personnel_id = p.id
     where s.id = any(seats)
   )
   select t.*, c.account_id, c.personnel_id from candidate c cross join lateral requests.turns_of(c.account_id, c.personnel_id, day) t

@@ -18,7 +18,7 @@ export const hoursRows = rows(listHours, exportHours, 'figures', async (call) =>
         ${sql.join(Object.entries(EXPLAINED_AS).map(([as, state]) => sql`count(*) filter (where ${isLate} and coalesce(e.state, 'NEEDED') = ${state})::integer as ${sql.ref(as)}`))}
       from ${papersFrom} join documents.hop s on s.document_id = d.id left join documents.explanation e on e.hop_id = s.id
       where ${inPeriod(today, query)} and ${ofOffice(office)} and ${isEndedStay} group by s.office_id)`,
-    from: sql`g join organization.office o on o.id = g.office_id`,
+    from: sql`g join organization.office_view o on o.id = g.office_id`,
     columns: {
       id: 'o.id',
       name: 'o.fullname',

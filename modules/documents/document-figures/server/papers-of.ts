@@ -19,7 +19,7 @@ export async function officeCounted(call: Asking, asked: number | undefined): Pr
 }
 
 /** Documents `d` with their type `t` and office of origin `oo`. */
-export const papersFrom = sql`documents.document d join documents.type t on t.id = d.type_id join organization.office oo on oo.id = d.office_id`;
+export const papersFrom = sql`documents.document d join documents.type t on t.id = d.type_id join organization.office_view oo on oo.id = d.office_id`;
 
 /** Registered in a period, by default this year until today. */
 export function inPeriod(today: string, { from, to }: { from?: string | undefined; to?: string | undefined }): RawBuilder<SqlBool> {

@@ -16,6 +16,6 @@ export async function readAges(call: Call<unknown, { office?: number | undefined
   const office =
     officeId === null
       ? null
-      : await db.selectFrom('organization.office').select(['id', 'fullname']).where('id', '=', officeId).executeTakeFirstOrThrow();
+      : await db.selectFrom('organization.office_view').select(['id', 'fullname']).where('id', '=', officeId).executeTakeFirstOrThrow();
   return { ages: PAPER_AGE_CODES.map((code) => ({ code, name: PAPER_AGES[code].name, papers: rows[0]![code] })), office };
 }

@@ -38,10 +38,10 @@ export async function explainLate(client: ClientBase, now: Temporal.Instant): Pr
        to_jsonb(least(h.ended_at + $1 * interval '1 minute', $2::timestamptz)) #>> '{}' as decided_at, above.personnel_id as above_id, above.account_id as above_account,
        records.personnel_id as records_id, records.id as records_account,
        keeper.personnel_id as keeper_id, keeper.id as keeper_account
-     from documents.hop h join documents.document d on d.id = h.document_id join identity.account a on a.id = h.received_by and a.personnel_id is not null
-     join organization.office o on o.id = h.office_id
-     join identity.account records on records.email = 'records@talaan.example' join identity.account keeper on keeper.email = 'admin@talaan.example'
-     left join lateral (select l.personnel_id, b.id as account_id from organization.head l left join identity.account b on b.personnel_id = l.personnel_id
+     from documents.hop h join documents.document d on d.id = h.document_id join identity.account_view a on a.id = h.received_by and a.personnel_id is not null
+     join organization.office_view o on o.id = h.office_id
+     join identity.account_view records on records.email = 'records@talaan.example' join identity.account_view keeper on keeper.email = 'admin@talaan.example'
+     left join lateral (select l.personnel_id, b.id as account_id from organization.head_view l left join identity.account_view b on b.personnel_id = l.personnel_id
        where l.office_id = o.parent_id and l.during @> (h.ended_at at time zone 'Asia/Manila')::date and l.personnel_id <> a.personnel_id limit 1) above on true
      where h.ended_as = 'FORWARDED' and h.ended_at > h.due_at order by h.ended_at desc, h.id`,
     [MINUTES_TO_DECIDE, now.toString()],

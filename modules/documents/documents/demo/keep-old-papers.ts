@@ -19,8 +19,8 @@ export async function keepOldPapers(client: ClientBase, now: Temporal.Instant): 
     [JSON.stringify(KEPT)],
   );
   const { rows: offices } = await client.query<{ id: number; acronym: string; campus: string; account_id: number }>(
-    `select o.id, o.acronym, c.acronym as campus, a.id as account_id from organization.office o join organization.campus c on c.id = o.campus_id
-     join identity.account a on a.email = 'records@talaan.example' where o.acronym in ('CAS', 'HRMO', 'RMO') and o.campus_id = 1 order by o.id`,
+    `select o.id, o.acronym, c.acronym as campus, a.id as account_id from organization.office_view o join organization.campus_view c on c.id = o.campus_id
+     join identity.account_view a on a.email = 'records@talaan.example' where o.acronym in ('CAS', 'HRMO', 'RMO') and o.campus_id = 1 order by o.id`,
   );
   const papers = Array.from({ length: PAPERS }, (_, at) => {
     const { id, account_id, ...office } = offices[at % offices.length]!;
@@ -58,7 +58,7 @@ export async function keepOldPapers(client: ClientBase, now: Temporal.Instant): 
     `with asked as (
        insert into documents.disposal (year, no, office_id, state, manner, note, requested_at, requested_by)
        select extract(year from $1::timestamptz), 1, o.id, 'REQUESTED', 'shredding', 'In four boxes in the stock room of the Records Office.', $1, a.id
-       from organization.office o, identity.account a where o.acronym = 'RMO' and o.campus_id = 1 and a.email = 'records@talaan.example' returning id)
+       from organization.office_view o, identity.account_view a where o.acronym = 'RMO' and o.campus_id = 1 and a.email = 'records@talaan.example' returning id)
      insert into documents.disposal_paper (disposal_id, document_id, type_id, retention_years, schedule_item, from_day, until_day)
      select asked.id, d.id, t.id, t.retention_years, t.schedule_item, (d.closed_at at time zone 'Asia/Manila')::date, (d.closed_at at time zone 'Asia/Manila')::date
      from asked, documents.document d join documents.type t on t.id = d.type_id and t.code = 'LVA' where d.year < $2`,

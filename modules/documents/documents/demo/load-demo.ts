@@ -27,11 +27,11 @@ interface Office {
 export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Promise<void> {
   await client.query(
     `update documents.type_stop s set office_id = o.id, is_origin = false
-     from jsonb_each_text($1::jsonb) as w (label, acronym) join organization.office o on o.acronym = w.acronym and o.campus_id = 1 where s.label = w.label`,
+     from jsonb_each_text($1::jsonb) as w (label, acronym) join organization.office_view o on o.acronym = w.acronym and o.campus_id = 1 where s.label = w.label`,
     [JSON.stringify(STOPS)],
   );
   await client.query(
-    `insert into documents.office_setting (office_id, keeps_records) select id, true from organization.office where acronym = 'RMO' and campus_id = 1`,
+    `insert into documents.office_setting (office_id, keeps_records) select id, true from organization.office_view where acronym = 'RMO' and campus_id = 1`,
   );
   const offices = await findOffices(client);
   const days = await findDays(client);
@@ -53,16 +53,16 @@ export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Pr
 async function findOffices(client: ClientBase): Promise<Map<string, Office>> {
   const { rows } = await client.query<Office>(
     `select o.id, o.acronym, c.acronym as campus, coalesce(
-       (select min(a.id) from identity.account a join personnel.appointment p on p.personnel_id = a.personnel_id and upper_inf(p.during) where p.office_id = o.id),
-       (select id from identity.account where email = 'records@talaan.example')) as account_id
-     from organization.office o join organization.campus c on c.id = o.campus_id where o.campus_id = 1`,
+       (select min(a.id) from identity.account_view a join personnel.appointment_view p on p.personnel_id = a.personnel_id and upper_inf(p.during) where p.office_id = o.id),
+       (select id from identity.account_view where email = 'records@talaan.example')) as account_id
+     from organization.office_view o join organization.campus_view c on c.id = o.campus_id where o.campus_id = 1`,
   );
   return new Map(rows.map((office) => [office.acronym, office]));
 }
 
 async function findDays(client: ClientBase): Promise<DemoDays> {
   const { rows } = await client.query<{ date: string }>(
-    `select date::text from attendance.holiday where type <> 'special_working' and (campus_id is null or campus_id = 1)`,
+    `select date::text from attendance.holiday_view where type <> 'special_working' and (campus_id is null or campus_id = 1)`,
   );
   const free = new Set(rows.map(({ date }) => date));
   const { am_from: amFrom, am_to: amTo, pm_from: pmFrom, pm_to: pmTo } = usualHours;
@@ -139,7 +139,7 @@ async function writeWays(
        limit_minutes, due_at, left_minutes, ended_at, ended_as, worked_minutes, to_person_id)
      select d.id, h.no, h.office_id, nullif(h.no - 1, 0), h.from_office_id, h.state, case when h.no > 1 then 'action' else '' end, h.sent_at, h.sent_by,
        h.received_at, case when h.received_at is not null then h.received_by end, 480, h.due_at, h.left_minutes, h.ended_at, h.ended_as, h.worked_minutes,
-       (select a.personnel_id from identity.account a where a.id = h.received_by and h.no > 1 and d.id % 9 = 0)
+       (select a.personnel_id from identity.account_view a where a.id = h.received_by and h.no > 1 and d.id % 9 = 0)
      from jsonb_to_recordset($1::jsonb) as h (tracking_no text, no smallint, office_id integer, from_office_id integer, state text, sent_at timestamptz,
        sent_by integer, received_at timestamptz, received_by integer, due_at timestamptz, left_minutes integer, ended_at timestamptz, ended_as text, worked_minutes integer)
      join documents.document d on d.tracking_no = h.tracking_no order by d.id, h.no`,
@@ -199,8 +199,8 @@ async function writeWays(
 async function nameSenders(client: ClientBase): Promise<void> {
   await client.query(`
     update documents.document d set sender_person_id = case when d.id % 15 = 0
-      then (select a.personnel_id from identity.account a where a.email = 'employee@talaan.example')
-      else (select p.personnel_id from personnel.appointment p where p.office_id = d.office_id and upper_inf(p.during) order by p.personnel_id offset d.id % 5 limit 1) end
+      then (select a.personnel_id from identity.account_view a where a.email = 'employee@talaan.example')
+      else (select p.personnel_id from personnel.appointment_view p where p.office_id = d.office_id and upper_inf(p.during) order by p.personnel_id offset d.id % 5 limit 1) end
     where d.kind = 'INTERNAL' and d.id % 3 = 0`);
 }
 
@@ -209,7 +209,7 @@ async function numberReleased(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ id: number; office_id: number; campus: string; office: string; year: number; no: number }>(`
     select d.id, o.id as office_id, c.acronym as campus, o.acronym as office, extract(year from d.closed_at at time zone 'Asia/Manila')::integer as year,
       row_number() over (partition by extract(year from d.closed_at at time zone 'Asia/Manila') order by d.closed_at, d.id)::integer as no
-    from documents.document d join organization.office o on o.acronym = 'RMO' and o.campus_id = 1 join organization.campus c on c.id = o.campus_id
+    from documents.document d join organization.office_view o on o.acronym = 'RMO' and o.campus_id = 1 join organization.campus_view c on c.id = o.campus_id
     where d.state = 'RELEASED'`);
   const numbered = rows.map((row) => ({ id: row.id, outgoing_no: outgoingNumber(row) }));
   await client.query(
@@ -268,6 +268,6 @@ async function draftSome(client: ClientBase): Promise<void> {
   await client.query(`
     insert into documents.document (office_id, type_id, kind, state, subject, created_by, created_at)
     select distinct on (d.type_id) d.office_id, d.type_id, d.kind, 'DRAFT', d.subject || ', second request', a.id, d.created_at
-    from documents.document d join organization.office o on o.id = d.office_id and o.acronym = 'CAS'
-    join identity.account a on a.email = 'clerk@talaan.example' order by d.type_id, d.created_at desc`);
+    from documents.document d join organization.office_view o on o.id = d.office_id and o.acronym = 'CAS'
+    join identity.account_view a on a.email = 'clerk@talaan.example' order by d.type_id, d.created_at desc`);
 }

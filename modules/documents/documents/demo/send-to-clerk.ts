@@ -22,17 +22,17 @@ export async function sendToClerk(client: ClientBase, now: LocalMinute, days: De
     const registered = { day: sent.day, minute: minute - 25 };
     const { rows } = await client.query<{ office_id: number; campus: string; no: number }>(
       `insert into documents.counter as c (office_id, year, last)
-       select o.id, $2, 1 from organization.office o where o.acronym = $1 and o.campus_id = 1
+       select o.id, $2, 1 from organization.office_view o where o.acronym = $1 and o.campus_id = 1
        on conflict (office_id, year) do update set last = c.last + 1
-       returning office_id, last as no, (select p.acronym from organization.campus p where p.id = 1) as campus`,
+       returning office_id, last as no, (select p.acronym from organization.campus_view p where p.id = 1) as campus`,
       [office, Number(sent.day.slice(0, 4))],
     );
     const { office_id, campus, no } = rows[0]!;
     const year = Number(sent.day.slice(0, 4));
     await client.query(
       `with account as (
-         select coalesce((select min(a.id) from identity.account a join personnel.appointment p on p.personnel_id = a.personnel_id and upper_inf(p.during)
-           where p.office_id = $1), (select id from identity.account where email = 'records@talaan.example')) as id
+         select coalesce((select min(a.id) from identity.account_view a join personnel.appointment_view p on p.personnel_id = a.personnel_id and upper_inf(p.during)
+           where p.office_id = $1), (select id from identity.account_view where email = 'records@talaan.example')) as id
        ), made as (
          insert into documents.document (office_id, year, no, tracking_no, type_id, kind, state, subject, pages, registered_at, due_at, created_by, created_at)
          select $1, $2, $3, $4, t.id, 'INTERNAL', 'INCOMING', $6, 2, $7::timestamptz, $8::timestamptz, account.id, $7::timestamptz from documents.type t, account where t.code = $5 returning id, created_by
@@ -42,7 +42,7 @@ export async function sendToClerk(client: ClientBase, now: LocalMinute, days: De
        ), sent as (
          insert into documents.hop (document_id, no, office_id, from_no, from_office_id, state, instruction, sent_at, sent_by, limit_minutes, due_at)
          select k.document_id, 2, o.id, 1, $1, 'INCOMING', 'action', $9::timestamptz, k.sent_by, ${ONE_DAY}, $10::timestamptz
-         from kept k join organization.office o on o.acronym = 'CAS' and o.campus_id = 1
+         from kept k join organization.office_view o on o.acronym = 'CAS' and o.campus_id = 1
        )
        insert into documents.step (document_id, no, action, from_state, to_state, hop_id, at, account_id)
        select k.document_id, s.no, s.action, s.before, s.after, k.id, s.at, k.sent_by

@@ -40,7 +40,7 @@ export const documentsInOffice: OfficeUse = {
     const ids = keys.map(Number);
     const { rows } = await sql<Moved>`
       select h.id, h.document_id, h.received_at, w.held_at, w.cause, d.due_at, d.extended_until, o.campus_id
-      from documents.hop h join documents.document d on d.id = h.document_id join organization.office o on o.id = d.office_id
+      from documents.hop h join documents.document d on d.id = h.document_id join organization.office_view o on o.id = d.office_id
       left join documents.hold w on w.hop_id = h.id and w.resumed_at is null
       where h.document_id = any(${ids}::integer[]) and h.office_id = ${fromOffice} and h.ended_at is null order by h.id for update of h`.execute(
       db,

@@ -31,7 +31,7 @@ export const personalDataOfDocuments: readonly PersonalDataPart[] = [
     ({ accountId }) => sql`
       select d.tracking_no as "Document", o.fullname as "Office", case when c.sent_by = ${accountId} then c.sent_at end as "Sent at",
         case when c.acknowledged_by = ${accountId} then c.acknowledged_at end as "Acknowledged at"
-      from documents.circulation c join documents.document d on d.id = c.document_id join organization.office o on o.id = c.office_id
+      from documents.circulation c join documents.document d on d.id = c.document_id join organization.office_view o on o.id = c.office_id
       where c.sent_by = ${accountId} or c.acknowledged_by = ${accountId} order by d.id, o.id`,
   ),
   personalDataAtLength(
@@ -53,7 +53,7 @@ export const personalDataOfDocuments: readonly PersonalDataPart[] = [
     'When you last looked at incoming documents',
     ['documents.look'],
     ({ accountId }) => sql`
-      select o.fullname as "Office", l.seen_at as "At" from documents.look l join organization.office o on o.id = l.office_id
+      select o.fullname as "Office", l.seen_at as "At" from documents.look l join organization.office_view o on o.id = l.office_id
       where l.account_id = ${accountId} order by 1`,
   ),
   personalDataAtLength(

@@ -57,10 +57,10 @@ interface Office {
 async function readOffices(client: ClientBase, today: Temporal.PlainDate): Promise<Map<string, Office>> {
   const { rows } = await client.query<Office>(
     `select o.id, o.acronym, o.fullname as office, p.first_name || ' ' || p.surname as signatory, h.title as position, u.name as university, u.address
-     from organization.office o
-       join organization.head h on h.office_id = o.id and h.during @> $1::date and not h.is_acting
-       join personnel.person p on p.id = h.personnel_id
-       cross join organization.university u
+     from organization.office_view o
+       join organization.head_view h on h.office_id = o.id and h.during @> $1::date and not h.is_acting
+       join personnel.person_view p on p.id = h.personnel_id
+       cross join organization.university_view u
      where o.campus_id = 1`,
     [today.toString()],
   );
@@ -128,17 +128,17 @@ const ACKNOWLEDGE = `
     join kernel.file f on f.path = share.path
     join memoranda.circular c on c.file_id = f.id
     join memoranda.audience u on u.circular_id = c.id
-    left join organization.office w on w.id = u.office_id
-    join personnel.appointment a on a.during @> ($1::timestamptz at time zone '${ZONE}')::date and lower(a.during) <= c.dated
-    join personnel.person p on p.id = a.personnel_id
-    join organization.office o on o.id = a.office_id
-    join organization.position t on t.id = a.position_id
+    left join organization.office_view w on w.id = u.office_id
+    join personnel.appointment_view a on a.during @> ($1::timestamptz at time zone '${ZONE}')::date and lower(a.during) <= c.dated
+    join personnel.person_view p on p.id = a.personnel_id
+    join organization.office_view o on o.id = a.office_id
+    join organization.position_view t on t.id = a.position_id
     cross join lateral (select c.posted_at + interval '1 minute' * ((p.id * 131 + c.id * 17) % 1300 + 7) as at) seen
   where (u.campus_id is null or u.campus_id = o.campus_id)
     and (u.office_id is null or o.tree_from between w.tree_from and w.tree_to)
     and (u.track is null or u.track = t.track)
     and (p.id * 19 + c.id * 29) % 100 < share.percent
-    and (c.dated < ($1::timestamptz - interval '20 days')::date or not exists (select from identity.account b where b.personnel_id = p.id))
+    and (c.dated < ($1::timestamptz - interval '20 days')::date or not exists (select from identity.account_view b where b.personnel_id = p.id))
   on conflict do nothing`;
 
 function columnsOf(rows: readonly (readonly string[])[]): string[][] {

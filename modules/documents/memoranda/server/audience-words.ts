@@ -8,8 +8,8 @@ export function audienceInWords(office: 'fullname' | 'acronym'): RawBuilder<stri
         case u.track when 'faculty' then 'All faculty' when 'staff' then 'All staff' else 'Everybody' end
       else concat_ws(', ', coalesce(${sql.ref(`w.${office}`)}, k.name || ' campus'), u.track) end
     from memoranda.audience u
-      left join organization.office w on w.id = u.office_id
-      left join organization.campus k on k.id = u.campus_id
+      left join organization.office_view w on w.id = u.office_id
+      left join organization.campus_view k on k.id = u.campus_id
     where u.circular_id = c.id
     order by u.office_id nulls first, u.campus_id nulls first, u.track nulls first)`;
 }

@@ -26,7 +26,7 @@ export const circularRows = rows(listCirculars, exportCirculars, 'circulars', as
       number: 'c.number',
       dated: 'c.dated',
       subject: 'c.subject',
-      office: sql`(select o.acronym from organization.office o where o.id = c.office_id)`,
+      office: sql`(select o.acronym from organization.office_view o where o.id = c.office_id)`,
       state: 'c.state',
       needs_acknowledgement: 'c.needs_acknowledgement',
       read_at: 'r.read_at',

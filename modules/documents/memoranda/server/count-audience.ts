@@ -12,7 +12,7 @@ export async function countAudience(call: CallOf<typeof endpoint>): Promise<{ pe
     select count(*)::integer as people from ${serving(today)}
     where exists (
       select from jsonb_to_recordset(${JSON.stringify(query.line)}::jsonb) as u (campus_id integer, office_id integer, track text)
-        left join organization.office w on w.id = u.office_id
+        left join organization.office_view w on w.id = u.office_id
       where (u.campus_id is null or u.campus_id = o.campus_id)
         and (u.office_id is null or o.tree_from between w.tree_from and w.tree_to)
         and (u.track is null or u.track = t.track))`.execute(db);

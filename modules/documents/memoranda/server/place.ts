@@ -20,9 +20,9 @@ export async function readPlace(db: Database, personnelId: number | null, today:
 /** Everybody who serves on the day, as `p`, with appointment `a`, office `o` and position `t`. */
 export function serving(today: string): RawBuilder<unknown> {
   return sql`${servingOn(today)} a
-    join personnel.person p on p.id = a.personnel_id
-    join organization.office o on o.id = a.office_id
-    join organization.position t on t.id = a.position_id`;
+    join personnel.person_view p on p.id = a.personnel_id
+    join organization.office_view o on o.id = a.office_id
+    join organization.position_view t on t.id = a.position_id`;
 }
 
 /** True where a circular `c` is to this place; who serves nowhere is not even everybody. */
@@ -37,7 +37,7 @@ export function isToServing(): RawBuilder<SqlBool> {
 
 function isTo(campus: RawBuilder<unknown>, tree: RawBuilder<unknown>, track: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
-    select from memoranda.audience u left join organization.office w on w.id = u.office_id
+    select from memoranda.audience u left join organization.office_view w on w.id = u.office_id
     where u.circular_id = c.id
       and (u.campus_id is null or u.campus_id = ${campus})
       and (u.office_id is null or ${tree} between w.tree_from and w.tree_to)

@@ -31,7 +31,7 @@ export async function requireReach(db: Database, actor: Actor, audience: readonl
   const scopes = scopesWithin(actor, POSTERS);
   const named = audience.flatMap(({ office_id }) => office_id ?? []);
   const { rows } = await sql<OfficePlace>`
-    select id, campus_id, tree_from from organization.office where id = any(${named})`.execute(db);
+    select id, campus_id, tree_from from organization.office_view where id = any(${named})`.execute(db);
   const offices = new Map(rows.map((office) => [office.id, office]));
   const isWithin = (line: AudienceLine) => scopes.some((scope) => reaches(scope, line, offices.get(line.office_id ?? 0)));
   if (!audience.every(isWithin)) throw invalid({ audience: ['Your role posts only to the campus or the offices that it is for.'] });

@@ -25,8 +25,8 @@ export async function readCircular(call: Call<{ id: number }>): Promise<AnswerOf
       coalesce((select jsonb_agg(${named('e')} order by e.dated desc) from memoranda.circular e where e.superseded_by = c.id), '[]') as predecessors
     from memoranda.circular c
       join kernel.file f on f.id = c.file_id
-      join identity.account b on b.id = c.posted_by
-      left join organization.office o on o.id = c.office_id
+      join identity.account_view b on b.id = c.posted_by
+      left join organization.office_view o on o.id = c.office_id
       left join memoranda.circular n on n.id = c.superseded_by
       left join memoranda.reading r on r.circular_id = c.id and r.personnel_id = ${actor.personnelId}
     where c.id = ${params.id} and ${seenBy(actor, place)}`.execute(db);

@@ -27,7 +27,7 @@ export const readerRows = rows(listReaders, exportReaders, 'readers', async (cal
       position: 't.name',
       read_at: 'r.read_at',
       acknowledged_at: 'r.acknowledged_at',
-      has_account: sql`exists (select from identity.account b where b.personnel_id = p.id and b.suspended_at is null)`,
+      has_account: sql`exists (select from identity.account_view b where b.personnel_id = p.id and b.suspended_at is null)`,
     },
     reach: isToServing(),
     search: [sql`p.search`],
@@ -55,7 +55,7 @@ export const readerRows = rows(listReaders, exportReaders, 'readers', async (cal
 export async function countReaders({ db }: Call, list: AnyDefinition) {
   const { rows: offices } = await sql<OfficeFigures>`
     select o.id, o.acronym, count(*) as people, count(${done}) as done from ${list.from}
-    where ${list.reach} group by o.id order by o.tree_from`.execute(db);
+    where ${list.reach} group by o.id, o.acronym, o.tree_from order by o.tree_from`.execute(db);
   const sum = (figure: 'people' | 'done') => offices.reduce((total, office) => total + office[figure], 0);
   return { people: sum('people'), done: sum('done'), offices };
 }

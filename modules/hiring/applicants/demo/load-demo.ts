@@ -136,9 +136,9 @@ async function addPeople(client: ClientBase, now: Temporal.Instant, today: Tempo
   );
   const { rows: employees } = await client.query<Someone>(
     `with person as (
-       select p.id, p.surname, p.first_name from personnel.person p join personnel.appointment a on a.personnel_id = p.id and upper_inf(a.during)
-         join organization.office o on o.id = a.office_id
-       where not exists (select from identity.account c where c.personnel_id = p.id) and not exists (select from organization.head h where h.personnel_id = p.id)
+       select p.id, p.surname, p.first_name from personnel.person_view p join personnel.appointment_view a on a.personnel_id = p.id and upper_inf(a.during)
+         join organization.office_view o on o.id = a.office_id
+       where not exists (select from identity.account_view c where c.personnel_id = p.id) and not exists (select from organization.head_view h where h.personnel_id = p.id)
        order by p.id limit $1),
      applicant as (
        insert into applicants.applicant (personnel_id, source, consented_at, consent_version, created_at)

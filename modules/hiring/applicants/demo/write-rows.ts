@@ -136,7 +136,7 @@ async function writeLetters(client: ClientBase, submitted: readonly Submitted[],
     `insert into applicants.letter (application_id, cause, subject, paragraphs, sent_to, at, account_id)
      select g.id, g.cause, g.subject, array[g.text], coalesce(p.email, ''), g.at, case when g.cause = 'acknowledged' then null else $2::integer end
      from jsonb_to_recordset($1::jsonb) as g (id integer, cause text, subject text, text text, at timestamptz)
-       join applicants.application a on a.id = g.id join personnel.person p on p.id = a.personnel_id`,
+       join applicants.application a on a.id = g.id join personnel.person_view p on p.id = a.personnel_id`,
     [JSON.stringify(letters), hr],
   );
 }

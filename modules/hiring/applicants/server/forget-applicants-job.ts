@@ -43,7 +43,7 @@ async function setDays(db: Database): Promise<void> {
 /** Deletes sheets, papers and letters, and of people from outside their facts; the applications stay for the counts. */
 async function forget({ db, now, today }: { db: Database; now: Temporal.Instant; today: string }): Promise<void> {
   const { rows } = await sql<{ id: number; is_applicant: boolean }>`
-    select t.personnel_id as id, p.is_applicant from applicants.applicant t join personnel.person p on p.id = t.personnel_id
+    select t.personnel_id as id, p.is_applicant from applicants.applicant t join personnel.person_view p on p.id = t.personnel_id
     where t.delete_on <= ${today}::date and (
       p.is_applicant and p.surname <> '' or exists (select from applicants.application a join applicants.letter l on l.application_id = a.id where a.personnel_id = p.id)
       or exists (select from applicants.application a join applicants.paper f on f.application_id = a.id where a.personnel_id = p.id))

@@ -17,7 +17,7 @@ export function reachesApplication(actor: Actor): RawBuilder<SqlBool> {
 export function reachesApplicant(actor: Actor): RawBuilder<SqlBool> {
   if (reachesUniversity(actor, RECRUITERS)) return sql<SqlBool>`true`;
   return sql<SqlBool>`exists (
-    select from applicants.application a join vacancies.post v on v.id = a.post_id join organization.office o on o.id = v.office_id
+    select from applicants.application a join vacancies.post v on v.id = a.post_id join organization.office_view o on o.id = v.office_id
     where a.personnel_id = t.personnel_id and ${reachesApplication(actor)})`;
 }
 
@@ -35,7 +35,7 @@ export interface Reached {
 export async function findReached({ db, actor }: Pick<Call, 'db' | 'actor'>, id: number): Promise<Reached> {
   const { rows } = await sql<Reached>`
     select a.id, a.personnel_id, a.post_id, a.reference, a.state, ${postJson} as post, o.campus_id
-    from applicants.application a join vacancies.post v on v.id = a.post_id join organization.office o on o.id = v.office_id
+    from applicants.application a join vacancies.post v on v.id = a.post_id join organization.office_view o on o.id = v.office_id
     where a.id = ${id} and ${reachesApplication(actor)}`.execute(db);
   if (!rows[0]) throw notFound('There is no such application.');
   return rows[0];

@@ -24,8 +24,8 @@ export async function writeLetters({ db, actor, now }: Pick<Call, 'db' | 'actor'
     select l."applicationId", l.cause, l.subject, array(select jsonb_array_elements_text(l.paragraphs)),
       coalesce(nullif(p.email, ''), c.email, ''), ${now.toString()}, ${actor.accountId || null}
     from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as l ("applicationId" integer, cause text, subject text, paragraphs jsonb)
-      join applicants.application a on a.id = l."applicationId" join personnel.person p on p.id = a.personnel_id
-      left join identity.account c on c.personnel_id = p.id
+      join applicants.application a on a.id = l."applicationId" join personnel.person_view p on p.id = a.personnel_id
+      left join identity.account_view c on c.personnel_id = p.id
     order by l."applicationId"
     on conflict (application_id, cause) do nothing returning application_id, cause, sent_to`.execute(db);
   const written = new Map(rows.map((row) => [`${row.application_id} ${row.cause}`, row.sent_to]));

@@ -48,11 +48,11 @@ export async function addHired(client: ClientBase, { today, by }: Around): Promi
 async function findHired(client: ClientBase, today: Temporal.PlainDate): Promise<Hired[]> {
   const { rows } = await client.query<Hired>(
     `select a.personnel_id, lower(a.during)::text as began, a.item_id, a.position_id, a.office_id, t.name as title, t.salary_grade, t.track,
-       (select s.amount from organization.salary_table b join organization.salary_step s on s.table_id = b.id
+       (select s.amount from organization.salary_table_view b join organization.salary_step_view s on s.table_id = b.id
          where b.during @> lower(a.during) and s.salary_grade = t.salary_grade and s.step = 1) as salary,
-       (select h.personnel_id from organization.head h where h.during @> $1::date and not h.is_acting and h.personnel_id <> a.personnel_id
+       (select h.personnel_id from organization.head_view h where h.during @> $1::date and not h.is_acting and h.personnel_id <> a.personnel_id
          order by h.office_id <> a.office_id, h.office_id limit 1) as head_id
-     from personnel.appointment a join organization.position t on t.id = a.position_id
+     from personnel.appointment_view a join organization.position_view t on t.id = a.position_id
      where a.nature_code = 'ORIG' and a.status_code = 'PERM' and a.item_id is not null and not a.is_substitute and t.salary_grade is not null
        and lower(a.during) between $2::date and $1::date and coalesce(upper(a.during), 'infinity') > $1::date
        and not exists (select from applicants.applicant p where p.personnel_id = a.personnel_id)

@@ -39,7 +39,7 @@ export async function addPost(client: ClientBase, { vacancy, posted, code, reque
        t.education, t.experience_years, t.experience, t.training_hours, '', t.eligibility, t.competency,
        'Does the daily work of the position.' || chr(10) || 'Keeps its records and prepares its reports.' || chr(10) || 'Does related tasks as the head of the office assigns.',
        'The HRMO', 'hrmo@talaan.example', $9, $10::date, ($5 || 'T08:00:00+08:00')::timestamptz, ($6 || 'T23:59:59+08:00')::timestamptz, $5::date, $7::date, $5::date
-     from organization.position t, organization.office o join organization.campus c on c.id = o.campus_id where t.id = $8 and o.id = $3 returning id`,
+     from organization.position_view t, organization.office_view o join organization.campus_view c on c.id = o.campus_id where t.id = $8 and o.id = $3 returning id`,
     [
       code,
       request,

@@ -41,15 +41,15 @@ export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
 async function findVacancies(client: ClientBase, today: string): Promise<Vacancy[]> {
   const { rows } = await client.query<Vacancy>(
     `select distinct on (i.position_id) i.id as item_id, i.position_id, o.id as office_id, t.name as title, t.salary_grade, t.track,
-       (select s.amount from organization.salary_table b join organization.salary_step s on s.table_id = b.id
+       (select s.amount from organization.salary_table_view b join organization.salary_step_view s on s.table_id = b.id
          where b.during @> $1::date and s.salary_grade = t.salary_grade and s.step = 1) as salary,
-       (select h.personnel_id from organization.head h where h.during @> $1::date and not h.is_acting
+       (select h.personnel_id from organization.head_view h where h.during @> $1::date and not h.is_acting
          order by h.office_id <> o.id, h.office_id limit 1) as head_id
-     from plantilla.item i join organization.position t on t.id = i.position_id
+     from plantilla.item i join organization.position_view t on t.id = i.position_id
        join plantilla.item_state s on s.item_id = i.id and s.during @> $1::date and s.state = 'funded'
-       join organization.office o on o.id = i.office_id
+       join organization.office_view o on o.id = i.office_id
      where t.salary_grade is not null
-       and not exists (select from personnel.appointment a where a.item_id = i.id and coalesce(upper(a.during), 'infinity') > $1::date)
+       and not exists (select from personnel.appointment_view a where a.item_id = i.id and coalesce(upper(a.during), 'infinity') > $1::date)
        and not exists (select from vacancies.post_item p where p.item_id = i.id and p.is_live)
        and not exists (select from hiring.request_item r where r.item_id = i.id and r.is_live)
      order by i.position_id, i.id limit $2`,

@@ -11,8 +11,8 @@ import { appointmentFlow } from '../workflow.ts';
 export const ENDED = sql`('CANCELLED', 'INVALIDATED', 'CLOSED')`;
 
 /** An appointment `a` with its person, office, position and item, and what is due next. */
-export const appointmentsFrom = (today: string) => sql`appointing.appointment a join personnel.person p on p.id = a.personnel_id
-  join organization.office o on o.id = a.office_id join organization.position t on t.id = a.position_id
+export const appointmentsFrom = (today: string) => sql`appointing.appointment a join personnel.person_view p on p.id = a.personnel_id
+  join organization.office_view o on o.id = a.office_id join organization.position_view t on t.id = a.position_id
   join vacancies.post v on v.id = a.post_id join applicants.application e on e.id = a.application_id
   join reference.appointment_status u on u.code = a.status_code join reference.appointment_nature n on n.code = a.nature_code
   left join plantilla.item i on i.id = a.item_id

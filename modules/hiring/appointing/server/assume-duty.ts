@@ -43,7 +43,7 @@ export async function takeUpDuty(call: Assuming): Promise<AssumptionPreview & { 
   const moved = await moveService(call, found);
   warnings.push(...moved.warnings);
   const filed = await fileKept(call, found.personnel_id, await listPapers(db, found));
-  const { rows } = await sql<{ track: string }>`select track from organization.position where id = ${found.position_id}`.execute(db);
+  const { rows } = await sql<{ track: string }>`select track from organization.position_view where id = ${found.position_id}`.execute(db);
   const role = rows[0]!.track === 'faculty' ? 'Faculty' : 'Employee';
   const hasAccount = found.is_applicant && (await becomeStaff(call, { personnelId: found.personnel_id, role }));
   await moveApplications(call, [found.application_id], { action: 'assume', as: 'screener' });
@@ -85,7 +85,7 @@ async function warnOfMissing(db: Database, found: FoundAppointment): Promise<str
   const { rows } = await sql<{ labels: string[] | null; grade: number | null }>`
     select (select array_agg(label order by place) from appointing.paper
         where appointment_id = ${found.id} and is_needed and received_on is null and code not in ('assumption', 'saln')) as labels,
-      (select t.salary_grade from personnel.appointment a join organization.position t on t.id = a.position_id
+      (select t.salary_grade from personnel.appointment_view a join organization.position_view t on t.id = a.position_id
         where a.personnel_id = ${found.personnel_id} order by a.during desc limit 1) as grade`.execute(db);
   const { labels, grade } = rows[0]!;
   const grades = warnOfGrades(found.nature_code, grade, found.salary_grade);

@@ -13,11 +13,11 @@ type NextInRank = z.output<typeof nextInRank>;
 export async function readNextInRank(db: Database, postId: number, today: string): Promise<NextInRank[]> {
   const { rows } = await sql<NextInRank>`
     select p.fullname, k.rank, n.name as position, n.salary_grade
-    from applicants.application e join personnel.person p on p.id = e.personnel_id
+    from applicants.application e join personnel.person_view p on p.id = e.personnel_id
       left join assessments.ranked k on k.application_id = e.id and k.ranking_id = (
         select r.id from assessments.ranking r where r.post_id = ${postId} order by r.version desc limit 1)
-      left join personnel.appointment s on s.personnel_id = p.id and s.during @> ${today}::date and not s.is_substitute
-      left join organization.position n on n.id = s.position_id
+      left join personnel.appointment_view s on s.personnel_id = p.id and s.during @> ${today}::date and not s.is_substitute
+      left join organization.position_view n on n.id = s.position_id
     where e.post_id = ${postId} and e.state in ('RECOMMENDED', 'NOT_SELECTED')
     order by k.rank nulls last, p.plain_name, e.id`.execute(db);
   return rows;
@@ -33,7 +33,7 @@ export async function notifyNextInRank(
 ): Promise<void> {
   const { rows } = await sql<{ fullname: string; post_id: number; title: string; appointment: number | null }>`
     select p.fullname, v.id as post_id, v.title, a.id as appointment
-    from applicants.application e join personnel.person p on p.id = e.personnel_id join vacancies.post v on v.id = e.post_id
+    from applicants.application e join personnel.person_view p on p.id = e.personnel_id join vacancies.post v on v.id = e.post_id
       left join appointing.appointment a on a.application_id = e.id
     where e.id = ${applicationId} order by a.id desc nulls last limit 1`.execute(db);
   const { fullname, post_id, title, appointment } = rows[0]!;
@@ -45,7 +45,7 @@ export async function notifyNextInRank(
   const hr = await keepersOfAll(db, 'RSP', today);
   const seats = (await votingSeats(db, post_id, today)).filter(({ role }) => role === 'secretary');
   const secretaries = await db
-    .selectFrom('identity.account')
+    .selectFrom('identity.account_view')
     .select('id')
     .where('personnel_id', 'in', [0, ...seats.map(({ personnel_id }) => personnel_id)])
     .execute();

@@ -50,7 +50,7 @@ async function findUntold(db: Database, appointmentId: number): Promise<Told[]> 
   const { rows } = await sql<Told>`
     select e.id, t.name as position, p.fullname
     from appointing.appointment a join applicants.application e on e.post_id = a.post_id and e.id <> a.application_id
-      join organization.position t on t.id = a.position_id join personnel.person p on p.id = a.personnel_id
+      join organization.position_view t on t.id = a.position_id join personnel.person_view p on p.id = a.personnel_id
     where a.id = ${appointmentId}
       and e.state in ('RANKED', 'RECOMMENDED', 'NOT_RECOMMENDED', 'NOT_SELECTED', 'SELECTED', 'DEEP_SELECTED', 'FOR_APPOINTMENT', 'APPOINTED', 'DECLINED', 'INVALIDATED')
       and not exists (select from applicants.letter l where l.application_id = e.id and l.cause = 'issued:' || ${appointmentId}::text)
@@ -62,10 +62,10 @@ async function findUntold(db: Database, appointmentId: number): Promise<Told[]> 
 async function notifyHolders(db: Database, now: Temporal.Instant, today: string, appointmentId: number): Promise<void> {
   const { rows } = await sql<{ position: string; fullname: string; holders: number[] }>`
     update appointing.appointment a set notified_on = ${today}::date
-    from organization.position t, personnel.person p
+    from organization.position_view t, personnel.person_view p
     where a.id = ${appointmentId} and a.notified_on is null and t.id = a.position_id and p.id = a.personnel_id
     returning t.name as position, p.fullname, array(
-      select s.personnel_id from assessments.next_in_rank n join personnel.appointment s on s.position_id = n.from_position_id
+      select s.personnel_id from assessments.next_in_rank n join personnel.appointment_view s on s.position_id = n.from_position_id
       where n.position_id = a.position_id and s.during @> ${today}::date and not s.is_substitute and s.personnel_id <> a.personnel_id
         and not exists (select from applicants.application e where e.post_id = a.post_id and e.personnel_id = s.personnel_id)) as holders`.execute(
     db,

@@ -38,7 +38,7 @@ export async function markPaper(call: Call<OfPaper, unknown, BodyOf<typeof endpo
 export async function fetchPaper(call: Call<OfPaper>): Promise<FileAnswer> {
   const { db, params, actor, server } = call;
   const { rows } = await sql<{ file_id: number }>`
-    select f.file_id from appointing.paper f join appointing.appointment a on a.id = f.appointment_id join organization.office o on o.id = a.office_id
+    select f.file_id from appointing.paper f join appointing.appointment a on a.id = f.appointment_id join organization.office_view o on o.id = a.office_id
     where f.appointment_id = ${params.id} and f.code = ${params.code} and f.file_id is not null and ${reachable(actor, ['RAI'])}`.execute(
     db,
   );

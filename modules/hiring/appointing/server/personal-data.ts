@@ -11,7 +11,7 @@ export const personalDataOfAppointing: readonly PersonalDataPart[] = [
         (select string_agg(f.label || coalesce(', ' || f.received_on::text, ''), '; ' order by f.place) from appointing.paper f where f.appointment_id = a.id) as "Papers",
         (select to_char(r.month, 'YYYY-MM') from appointing.rai_row r where r.appointment_id = a.id) as "Reported in",
         (select count(*) from appointing.alert l where l.appointment_id = a.id) as "Reminders"
-      from appointing.appointment a join organization.position t on t.id = a.position_id join organization.office o on o.id = a.office_id
+      from appointing.appointment a join organization.position_view t on t.id = a.position_id join organization.office_view o on o.id = a.office_id
       where a.personnel_id = ${personnelId} order by a.id`,
   ),
   personalDataIn(

@@ -88,7 +88,7 @@ export async function changeAppointment(call: Call<{ id: number }, unknown, Term
 async function findPost({ db, actor }: Pick<Call, 'db' | 'actor'>, applicationId: number): Promise<Post> {
   const { rows } = await sql<Post>`
     select v.id, e.personnel_id, v.position_id, v.office_id, v.status_code, v.salary_grade, v.salary, v.is_published, v.kind
-    from applicants.application e join vacancies.post v on v.id = e.post_id join organization.office o on o.id = v.office_id
+    from applicants.application e join vacancies.post v on v.id = e.post_id join organization.office_view o on o.id = v.office_id
     where e.id = ${applicationId} and ${visible(actor, ['RAI'], { person: 'e.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(
     db,
   );
@@ -129,7 +129,7 @@ interface Item {
 async function findItem(db: Database, id: number, today: string): Promise<Item> {
   const { rows } = await sql<Item>`
     select i.item_number, i.position_id, t.salary_grade, plantilla.office_on(i.id, ${today}) as office_id
-    from plantilla.item i join organization.position t on t.id = i.position_id where i.id = ${id}`.execute(db);
+    from plantilla.item i join organization.position_view t on t.id = i.position_id where i.id = ${id}`.execute(db);
   if (!rows[0]) throw invalid({ item_id: ['There is no such plantilla item.'] });
   return rows[0];
 }

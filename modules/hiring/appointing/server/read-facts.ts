@@ -36,15 +36,15 @@ export async function readFacts(
       v.education, v.experience, v.experience_years,
       coalesce(nullif(v.training, ''), case when v.training_hours > 0 then v.training_hours || case v.training_hours when 1 then ' hour of' else ' hours of' end || ' relevant training' else 'None required' end) as training,
       v.eligibility, v.competency, v.duties, r.fund_source as fund, y.address
-    from appointing.appointment a join personnel.person p on p.id = a.personnel_id join organization.office o on o.id = a.office_id
-      join organization.campus m on m.id = o.campus_id join organization.position t on t.id = a.position_id
+    from appointing.appointment a join personnel.person_view p on p.id = a.personnel_id join organization.office_view o on o.id = a.office_id
+      join organization.campus_view m on m.id = o.campus_id join organization.position_view t on t.id = a.position_id
       join vacancies.post v on v.id = a.post_id join hiring.request r on r.id = v.request_id
       join reference.appointment_status u on u.code = a.status_code join reference.appointment_nature n on n.code = a.nature_code
-      cross join organization.university y
+      cross join organization.university_view y
       left join reference.civil_status c on c.id = p.civil_status_id left join plantilla.item i on i.id = a.item_id
-      left join organization.office w on w.id = o.parent_id
-      left join organization.head h on h.office_id = o.id and not h.is_acting and h.during @> coalesce(a.assumed_on, a.issued_on, ${today}::date)
-      left join organization.head g on g.office_id = w.id and not g.is_acting and g.during @> coalesce(a.assumed_on, a.issued_on, ${today}::date)
+      left join organization.office_view w on w.id = o.parent_id
+      left join organization.head_view h on h.office_id = o.id and not h.is_acting and h.during @> coalesce(a.assumed_on, a.issued_on, ${today}::date)
+      left join organization.head_view g on g.office_id = w.id and not g.is_acting and g.during @> coalesce(a.assumed_on, a.issued_on, ${today}::date)
     where a.id = any(${[...ids]}::integer[]) and ${reachable(actor, ['RAI'])} order by p.plain_name, a.id`.execute(db);
   if (rows.length < new Set(ids).size) throw notFound('There is no such appointment.');
   const heads = rows.flatMap(({ head_id: head }) => head ?? []);

@@ -89,7 +89,7 @@ async function findRunning(db: Database): Promise<Running[]> {
     select a.id, p.fullname, a.state, a.form, a.status_code, a.nature_code, a.issued_on, a.received_on, a.assumed_on,
       exists (select from appointing.paper f where f.appointment_id = a.id and f.code = 'saln' and f.received_on is null) as lacks_statement,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'no', l.no)), '[]') from appointing.alert l where l.appointment_id = a.id) as given
-    from appointing.appointment a join personnel.person p on p.id = a.personnel_id
+    from appointing.appointment a join personnel.person_view p on p.id = a.personnel_id
     where a.issued_on is not null and a.state not in ('CANCELLED', 'INVALIDATED', 'CLOSED') order by a.id`.execute(db);
   return rows;
 }

@@ -18,8 +18,8 @@ export async function listSelected(call: CallOf<typeof listing>): Promise<Answer
   const { post, term } = call.query;
   const { rows } = await sql<AnswerOf<typeof listing>['selected'][number]>`
     select e.id, p.fullname, coalesce(e.reference, '') as reference, v.title as position, v.code as post_code
-    from applicants.application e join vacancies.post v on v.id = e.post_id join organization.office o on o.id = v.office_id
-      join personnel.person p on p.id = e.personnel_id
+    from applicants.application e join vacancies.post v on v.id = e.post_id join organization.office_view o on o.id = v.office_id
+      join personnel.person_view p on p.id = e.personnel_id
     where e.state in ('SELECTED', 'DEEP_SELECTED') and ${reached(call)} and ${foundBy(term, [sql`p.search`, sql`kernel.plain(v.title || ' ' || v.code)`])}
       and (${post ?? null}::integer is null or v.id = ${post ?? null})
     order by e.since desc, p.plain_name limit 50`.execute(call.db);
@@ -49,9 +49,9 @@ export async function readSelected(call: Call<{ id: number }>): Promise<AnswerOf
       s.personnel_id is not null as serves, v.salary_grade as grade, st.salary_grade as own_grade,
       (select max(k.at at time zone 'Asia/Manila')::date from applicants.step k
         where k.application_id = e.id and k.action = 'recommend') as deliberated_on
-    from applicants.application e join vacancies.post v on v.id = e.post_id join organization.office o on o.id = v.office_id
-      join personnel.person p on p.id = e.personnel_id
-      left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.position st on st.id = s.position_id join reference.appointment_status u on u.code = v.status_code
+    from applicants.application e join vacancies.post v on v.id = e.post_id join organization.office_view o on o.id = v.office_id
+      join personnel.person_view p on p.id = e.personnel_id
+      left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.position_view st on st.id = s.position_id join reference.appointment_status u on u.code = v.status_code
     where e.id = ${call.params.id} and e.state in ('SELECTED', 'DEEP_SELECTED', 'FOR_APPOINTMENT') and ${reached(call)}`.execute(db);
   const found = rows[0];
   if (!found) throw notFound('This applicant is not selected, or an appointment is issued already.');
@@ -78,18 +78,18 @@ async function findItems(
     select i.id, i.item_number, o.fullname as office, coalesce(l.fullname, '') as vice, coalesce(l.how, '') as vice_how, x.post_id is not null as is_of_post
     from plantilla.item i
       join plantilla.item_state s on s.item_id = i.id and s.during @> ${today}::date and s.state = 'funded'
-      join organization.office o on o.id = plantilla.office_on(i.id, ${today})
+      join organization.office_view o on o.id = plantilla.office_on(i.id, ${today})
       left join vacancies.post_item x on x.item_id = i.id and x.post_id = ${postId}
       left join lateral (
         select p.fullname, coalesce(k.name, n.name, '') as how
-        from personnel.appointment a join personnel.person p on p.id = a.personnel_id
-          left join personnel.separation z on z.personnel_id = a.personnel_id and z.last_day = upper(a.during) - 1
+        from personnel.appointment_view a join personnel.person_view p on p.id = a.personnel_id
+          left join personnel.separation_view z on z.personnel_id = a.personnel_id and z.last_day = upper(a.during) - 1
           left join reference.personnel_status k on k.code = z.cause_code
-          left join personnel.appointment b on b.personnel_id = a.personnel_id and lower(b.during) = upper(a.during)
+          left join personnel.appointment_view b on b.personnel_id = a.personnel_id and lower(b.during) = upper(a.during)
           left join reference.appointment_nature n on n.code = b.nature_code
         where a.item_id = i.id and not a.is_substitute order by a.during desc limit 1) l on true
     where i.position_id = ${positionId}
-      and not exists (select from personnel.appointment a where a.item_id = i.id and not a.is_substitute and coalesce(upper(a.during), 'infinity') > ${today}::date)
+      and not exists (select from personnel.appointment_view a where a.item_id = i.id and not a.is_substitute and coalesce(upper(a.during), 'infinity') > ${today}::date)
       and not exists (select from appointing.appointment w where w.item_id = i.id and w.assumed_on is null and w.state not in ('CANCELLED', 'INVALIDATED', 'CLOSED'))
     order by x.post_id is null, i.item_number limit 50`.execute(db);
   return rows;

@@ -33,7 +33,7 @@ export async function findPost({ db, actor }: Asking, id: number): Promise<Asses
     select v.id, v.code, v.title, o.fullname as office, o.id as office_id, v.board, v.vacancies, v.position_id, t.name as position, b.name as board_name,
       a.form_id, coalesce(a.is_blind, false) as is_blind, coalesce(a.minutes, '') as minutes, coalesce(a.edited, 0) as edited, o.tree_from as tree,
       exists (select from assessments.ranking r where r.post_id = v.id and r.frozen_at is not null) as is_frozen
-    from vacancies.post v join organization.office o on o.id = v.office_id join organization.position t on t.id = v.position_id
+    from vacancies.post v join organization.office_view o on o.id = v.office_id join organization.position_view t on t.id = v.position_id
       cross join (select null::integer as person) own left join assessments.assessment a on a.post_id = v.id
       left join boards.sitting s on s.post_id = v.id left join boards.board b on b.id = s.board_id
     where v.id = ${id} and ${visible(actor, ['JOBPOST'], { person: 'own.person', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(

@@ -125,9 +125,9 @@ async function readCandidates({ db, today }: Reading, { id, position_id }: { id:
       u.number as resolution,
       case when e.application_id is not null then jsonb_build_object('decided_on', e.decided_on, 'decided_by', e.decided_by, 'is_outside', e.is_outside,
         'is_deep', e.is_deep, 'reason', e.reason) end as selection
-    from application a join personnel.person p on p.id = a.personnel_id
-      left join personnel.appointment s on s.personnel_id = a.personnel_id and s.during @> ${today}::date
-      left join organization.position n on n.id = s.position_id
+    from application a join personnel.person_view p on p.id = a.personnel_id
+      left join personnel.appointment_view s on s.personnel_id = a.personnel_id and s.during @> ${today}::date
+      left join organization.position_view n on n.id = s.position_id
       left join credit c on c.application_id = a.id left join preference g on g.application_id = a.id
       left join assessments.tie_vote t on t.application_id = a.id
       left join assessments.ranked k on k.application_id = a.id and k.ranking_id = (select id from latest)

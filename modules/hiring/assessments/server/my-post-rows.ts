@@ -18,7 +18,7 @@ export const myPostRows = rows(listMyPosts, exportMyPosts, 'posts', ({ actor, qu
   return {
     from: sql`boards.sitting t join boards.seat s on s.board_id = t.board_id and s.during @> ${today}::date
       join boards.seat r on r.id = coalesce(s.alternate_for_id, s.id)
-      join vacancies.post v on v.id = t.post_id join organization.office o on o.id = v.office_id`,
+      join vacancies.post v on v.id = t.post_id join organization.office_view o on o.id = v.office_id`,
     columns: {
       id: 'v.id',
       code: 'v.code',

@@ -49,16 +49,16 @@ export async function findOwnSheet(call: OfApplicant): Promise<OwnSheet> {
     is_absent: boolean;
   }>`
     select a.id as application_id, a.personnel_id, p.fullname, coalesce(a.reference, '') as reference, a.state, a.place, a.is_paper, m.form_id,
-      coalesce((select n.name from personnel.appointment s join organization.position n on n.id = s.position_id
+      coalesce((select n.name from personnel.appointment_view s join organization.position_view n on n.id = s.position_id
         where s.personnel_id = a.personnel_id and s.during @> ${call.today}::date), '') as position,
       case when h.id is not null then jsonb_build_object('id', h.id, 'state', h.state, 'remarks', h.remarks, 'personnel_id', h.personnel_id,
         'rater', r.fullname) end as sheet,
       exists (select from boards.inhibition i where i.seat_id = ${seat.seat_id} and i.application_id = a.id and i.is_inhibited) as is_inhibited,
       ${isCandidate(call, params.id)} as is_candidate,
       exists (select from assessments.absence b where b.post_id = ${params.id} and b.seat_id = ${seat.vote_seat_id}) as is_absent
-    from (${numberedApplications(params.id)}) a join personnel.person p on p.id = a.personnel_id
+    from (${numberedApplications(params.id)}) a join personnel.person_view p on p.id = a.personnel_id
       left join assessments.assessment m on m.post_id = ${params.id}
-      left join assessments.sheet h on h.application_id = a.id and h.seat_id = ${seat.vote_seat_id} left join personnel.person r on r.id = h.personnel_id
+      left join assessments.sheet h on h.application_id = a.id and h.seat_id = ${seat.vote_seat_id} left join personnel.person_view r on r.id = h.personnel_id
     where a.personnel_id = ${params.appID}`.execute(db);
   const [found] = rows;
   if (!found) throw notFound('There is no such applicant to assess for this post.');

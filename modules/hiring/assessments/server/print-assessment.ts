@@ -123,7 +123,7 @@ async function readResolutions({ db, params }: OfPost): Promise<string[]> {
   const { rows } = await sql<{ number: string; dated: string; names: string }>`
     select u.number, u.dated::text, string_agg(p.fullname, '; ' order by p.plain_name) as names
     from assessments.resolution u join assessments.recommended m on m.resolution_id = u.id
-      join applicants.application a on a.id = m.application_id join personnel.person p on p.id = a.personnel_id
+      join applicants.application a on a.id = m.application_id join personnel.person_view p on p.id = a.personnel_id
     where u.post_id = ${params.id} group by u.id order by u.id`.execute(db);
   return rows.map(({ number, dated, names }) => `By resolution ${number} of ${longDate(dated)} the board recommends: ${names}.`);
 }

@@ -105,8 +105,10 @@ async function readChoices({ db, today }: Reading, { id, board, position_id, for
         from assessments.resolution r where r.post_id = ${id}) as resolutions,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'salary_grade', t.salary_grade)
           order by t.salary_grade desc nulls last, t.name, t.id), '[]')
-        from assessments.next_in_rank n join organization.position t on t.id = n.from_position_id where n.position_id = ${position_id}) as next_in_rank,
-      coalesce((select p.fullname from organization.office o join organization.head h on h.office_id = o.id and h.during @> ${today}::date and not h.is_acting
-        join personnel.person p on p.id = h.personnel_id where o.parent_id is null order by o.id limit 1), '') as authority`.execute(db);
+        from assessments.next_in_rank n join organization.position_view t on t.id = n.from_position_id where n.position_id = ${position_id}) as next_in_rank,
+      coalesce((select p.fullname from organization.office_view o join organization.head_view h on h.office_id = o.id and h.during @> ${today}::date and not h.is_acting
+        join personnel.person_view p on p.id = h.personnel_id where o.parent_id is null order by o.id limit 1), '') as authority`.execute(
+    db,
+  );
   return rows[0]!;
 }

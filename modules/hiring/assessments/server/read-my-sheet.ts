@@ -24,7 +24,7 @@ export async function readAssessedPost(call: Call<{ id: number }>): Promise<Answ
         and not exists (select from boards.inhibition i where i.seat_id = ${seat.seat_id} and i.application_id = a.id and i.is_inhibited)
         and not exists (select from assessments.sheet h where h.application_id = a.id and h.seat_id = ${seat.vote_seat_id} and h.state in ('SUBMITTED', 'LOCKED'))) as to_score,
       case when m.form_id is null then 'The secretariat has not chosen the form of this post yet.' end as not_open_because
-    from vacancies.post v join organization.office o on o.id = v.office_id left join assessments.assessment m on m.post_id = v.id
+    from vacancies.post v join organization.office_view o on o.id = v.office_id left join assessments.assessment m on m.post_id = v.id
     where v.id = ${params.id}`.execute(db);
   const [found] = rows;
   return {

@@ -34,7 +34,7 @@ export async function selectedOf(db: Database, postId: number): Promise<Selected
       join assessments.resolution u on u.id = coalesce(m.resolution_id, (select min(f.id) from assessments.resolution f where f.post_id = a.post_id))
       left join boards.sitting t on t.post_id = a.post_id left join boards.board b on b.id = t.board_id
       left join lateral (
-        select p.fullname from boards.seat s join personnel.person p on p.id = s.personnel_id
+        select p.fullname from boards.seat s join personnel.person_view p on p.id = s.personnel_id
         where s.board_id = t.board_id and s.role = 'chair' and s.alternate_for_id is null and s.during @> u.dated order by s.id limit 1
       ) c on true
     where a.post_id = ${postId} and a.state in ('SELECTED', 'DEEP_SELECTED', 'FOR_APPOINTMENT', 'APPOINTED', 'ASSUMED')

@@ -74,7 +74,9 @@ export async function saveNextInRank(call: OfPost<BodyOf<typeof savingNext>>): P
   await sql`delete from assessments.next_in_rank where position_id = ${params.id}`.execute(db);
   await sql`
     insert into assessments.next_in_rank (position_id, from_position_id)
-    select ${params.id}, id from organization.position where id = any(${body.position_ids}::integer[]) and id <> ${params.id}`.execute(db);
+    select ${params.id}, id from organization.position_view where id = any(${body.position_ids}::integer[]) and id <> ${params.id}`.execute(
+    db,
+  );
   await recordChange(call, { action: 'set next-in-rank positions', subject: `organization.position:${params.id}`, after: body });
   return { message: 'The next-in-rank positions were saved.' };
 }

@@ -16,7 +16,7 @@ export const toAssessRows = rows(listToAssess, exportToAssess, 'applicants', asy
     or ${isCandidate(call, params.id)})`;
   const state = sql`coalesce(h.state, 'NOT_STARTED')`;
   return {
-    from: sql`(${numberedApplications(params.id)}) a join personnel.person p on p.id = a.personnel_id
+    from: sql`(${numberedApplications(params.id)}) a join personnel.person_view p on p.id = a.personnel_id
       left join assessments.sheet h on h.application_id = a.id and h.seat_id = ${seat?.vote_seat_id ?? 0}
       left join assessments.assessment m on m.post_id = a.post_id`,
     columns: {

@@ -222,7 +222,7 @@ export async function findApplication(
   id: number,
 ): Promise<{ personnel_id: number; fullname: string }> {
   const { rows } = await sql<{ personnel_id: number; fullname: string }>`
-    select a.personnel_id, p.fullname from applicants.application a join personnel.person p on p.id = a.personnel_id
+    select a.personnel_id, p.fullname from applicants.application a join personnel.person_view p on p.id = a.personnel_id
     where a.id = ${id} and a.post_id = ${params.id} and a.state <> 'DRAFT'`.execute(db);
   if (!rows[0]) throw notFound('There is no such application for this post.');
   return rows[0];

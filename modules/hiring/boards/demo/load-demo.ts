@@ -16,7 +16,7 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
   await client.query(
     `insert into boards.board (name, kind, office_id, order_number, order_date, term)
      select 'Personnel Committee, ' || fullname, 'DPC', id, '21, s. ' || $3, $1, daterange($1, $2)
-     from organization.office where acronym = 'DMS' order by id limit 1`,
+     from organization.office_view where acronym = 'DMS' order by id limit 1`,
     [term[0], term[1], String(today.year)],
   );
   await client.query(
@@ -37,8 +37,8 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
        ('APB', 5, 'OBS', 'secretary', 'Secretariat', null),
        ('DPC', 1, 'DMS', 'chair', 'Chair of the department', null)) as m (kind, place, office, role, title, level)
      join boards.board b on b.kind = m.kind and b.term @> $1::date
-     join organization.office o on o.acronym = m.office and o.campus_id = 1
-     join organization.head h on h.office_id = o.id and not h.is_acting and h.during @> $1::date
+     join organization.office_view o on o.acronym = m.office and o.campus_id = 1
+     join organization.head_view h on h.office_id = o.id and not h.is_acting and h.during @> $1::date
      order by b.id, h.personnel_id, m.place`,
     [today.toString()],
   );
@@ -47,8 +47,8 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
     `insert into boards.seat (board_id, personnel_id, role, title, votes, alternate_for_id, during, sworn_on)
      select distinct on (s.id) s.board_id, a.personnel_id, 'member', 'Alternate', true, s.id, s.during, s.sworn_on
      from boards.seat s join boards.board b on b.id = s.board_id
-       join personnel.appointment w on w.personnel_id = s.personnel_id and w.during @> $1::date
-       join personnel.appointment a on a.office_id = w.office_id and a.personnel_id <> s.personnel_id and a.during @> $1::date and a.status_code = 'PERM'
+       join personnel.appointment_view w on w.personnel_id = s.personnel_id and w.during @> $1::date
+       join personnel.appointment_view a on a.office_id = w.office_id and a.personnel_id <> s.personnel_id and a.during @> $1::date and a.status_code = 'PERM'
      where b.kind in ('NAPB', 'APB') and (s.role = 'chair' or s.title = 'Head of human resources')
        and not exists (select from boards.seat x where x.board_id = s.board_id and x.personnel_id = a.personnel_id)
      order by s.id, a.personnel_id desc`,
@@ -58,7 +58,7 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
     `insert into boards.seat (board_id, personnel_id, role, title, votes, during, sworn_on)
      select b.id, a.personnel_id, case when row_number() over (order by a.personnel_id) = 3 then 'secretary' else 'member' end, 'Faculty',
        row_number() over (order by a.personnel_id) <> 3, daterange(lower(b.term), null), null
-     from boards.board b join personnel.appointment a on a.office_id = b.office_id and a.during @> $1::date
+     from boards.board b join personnel.appointment_view a on a.office_id = b.office_id and a.during @> $1::date
      where b.kind = 'DPC' and not exists (select from boards.seat x where x.board_id = b.id and x.personnel_id = a.personnel_id)
      order by a.personnel_id limit 3`,
     [today.toString()],

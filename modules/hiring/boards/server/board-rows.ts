@@ -4,7 +4,7 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { BOARD_KINDS, exportBoards, listBoards } from '../contract/boards.ts';
 
-export const boardsFrom = sql`boards.board b left join organization.office o on o.id = b.office_id`;
+export const boardsFrom = sql`boards.board b left join organization.office_view o on o.id = b.office_id`;
 
 /** Boards of an office within the caller's reach; those of the whole university for a role over all of it. */
 export function reachableBoards(actor: Actor): RawBuilder<SqlBool> {
@@ -20,7 +20,7 @@ export const boardColumns = (today: string) => ({
   order_date: 'b.order_date',
   from: sql`lower(b.term)`,
   to: sql`upper(b.term) - 1`,
-  chair: sql`(select p.fullname from boards.seat s join personnel.person p on p.id = s.personnel_id
+  chair: sql`(select p.fullname from boards.seat s join personnel.person_view p on p.id = s.personnel_id
     where s.board_id = b.id and s.role = 'chair' and s.alternate_for_id is null and s.during @> ${today}::date limit 1)`,
   seats: sql`(select count(*)::integer from boards.seat s where s.board_id = b.id and s.post_id is null and s.during @> ${today}::date)`,
   posts: sql`(select count(*)::integer from boards.sitting t join vacancies.post v on v.id = t.post_id
@@ -34,7 +34,7 @@ export const boardRows = rows(listBoards, exportBoards, 'boards', ({ actor, toda
   search: [
     sql`kernel.plain(b.name)`,
     sql`kernel.plain(b.order_number)`,
-    sql`(select string_agg(p.search, ' ') from boards.seat s join personnel.person p on p.id = s.personnel_id where s.board_id = b.id)`,
+    sql`(select string_agg(p.search, ' ') from boards.seat s join personnel.person_view p on p.id = s.personnel_id where s.board_id = b.id)`,
   ],
   sort: { name: 'b.name', kind: 'b.kind', from: sql`lower(b.term)` },
   unsorted: 'kind',

@@ -20,7 +20,7 @@ const columns = sql`v.id, v.code, v.title, o.fullname as office, v.office_id, v.
 /** A post whose office the caller reaches among job posts. Error: 404. */
 export async function findPost({ db, actor }: Pick<Call, 'db' | 'actor'>, id: number): Promise<FoundPost> {
   const { rows } = await sql<FoundPost>`
-    select ${columns} from vacancies.post v join organization.office o on o.id = v.office_id where v.id = ${id} and ${postReach(actor)}`.execute(
+    select ${columns} from vacancies.post v join organization.office_view o on o.id = v.office_id where v.id = ${id} and ${postReach(actor)}`.execute(
     db,
   );
   if (!rows[0]) throw notFound('There is no such job post.');
@@ -30,7 +30,7 @@ export async function findPost({ db, actor }: Pick<Call, 'db' | 'actor'>, id: nu
 /** The same without a question; the caller has been found to sit on its board. */
 export async function readPost(db: Call['db'], id: number): Promise<FoundPost> {
   const { rows } = await sql<FoundPost>`
-    select ${columns} from vacancies.post v join organization.office o on o.id = v.office_id where v.id = ${id}`.execute(db);
+    select ${columns} from vacancies.post v join organization.office_view o on o.id = v.office_id where v.id = ${id}`.execute(db);
   return rows[0]!;
 }
 

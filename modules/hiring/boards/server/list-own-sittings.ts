@@ -28,7 +28,7 @@ async function readSittings({ db, actor, today }: Pick<Call, 'db' | 'actor' | 't
     select v.id, v.code, v.title, o.fullname as office, v.board, v.level, v.state, s.role,
       count(a.id)::integer as applicants, (count(a.id) filter (where i.seat_id is null))::integer as undeclared
     from boards.seat s join boards.sitting t on t.board_id = s.board_id and (s.post_id is null or s.post_id = t.post_id)
-      join vacancies.post v on v.id = t.post_id join organization.office o on o.id = v.office_id
+      join vacancies.post v on v.id = t.post_id join organization.office_view o on o.id = v.office_id
       left join applicants.application a on a.post_id = v.id and a.state not in ('DRAFT', 'WITHDRAWN')
       left join boards.inhibition i on i.seat_id = s.id and i.application_id = a.id
     where s.personnel_id = ${actor.personnelId} and s.during @> ${today}::date and v.state not in ('FILLED', 'CANCELLED', 'EXPIRED')

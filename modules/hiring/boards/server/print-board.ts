@@ -22,6 +22,6 @@ export async function printBoard(call: Call<{ id: number }>): Promise<FileAnswer
 async function rootOffice({ db }: Pick<Call, 'db'>): Promise<number> {
   const { rows } = await sql<{
     id: number;
-  }>`select id from organization.office where parent_id is null order by tree_from, id limit 1`.execute(db);
+  }>`select id from organization.office_view where parent_id is null order by tree_from, id limit 1`.execute(db);
   return rows[0]!.id;
 }

@@ -39,12 +39,12 @@ export async function readSeats({ db, today }: Pick<Call, 'db' | 'today'>, board
     select s.id, s.personnel_id, p.fullname, t.name as position, o.acronym as office, s.role, s.title, s.votes, s.level, s.alternate_for_id,
       lower(s.during) as "from", upper(s.during) - 1 as "to", s.sworn_on, v.code as post, c.id as account_id,
       exists (
-        select from identity.account_role h join identity.role_group g on g.role_id = h.role_id
+        select from identity.account_role_view h join identity.role_group_view g on g.role_id = h.role_id
         where h.account_id = c.id and g.group_name = 'COMMITTEE' and h.during @> ${today}::date) as may_assess
-    from boards.seat s join personnel.person p on p.id = s.personnel_id
-      left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office o on o.id = a.office_id
-      left join organization.position t on t.id = a.position_id
-      left join vacancies.post v on v.id = s.post_id left join identity.account c on c.personnel_id = p.id
+    from boards.seat s join personnel.person_view p on p.id = s.personnel_id
+      left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office_view o on o.id = a.office_id
+      left join organization.position_view t on t.id = a.position_id
+      left join vacancies.post v on v.id = s.post_id left join identity.account_view c on c.personnel_id = p.id
     where s.board_id = ${boardId}
     order by upper_inf(s.during) or upper(s.during) > ${today}::date desc, s.post_id is not null,
       case s.role when 'chair' then 1 when 'member' then 2 else 3 end, coalesce(s.alternate_for_id, s.id), s.alternate_for_id is not null, s.id`.execute(

@@ -37,10 +37,10 @@ export async function readHints(
 ): Promise<Hint[]> {
   const { rows: applicants } = await sql<Applicant>`
     select a.id, a.personnel_id, p.surname, p.first_name, coalesce(p.middle_name, '') as middle_name
-    from applicants.application a join personnel.person p on p.id = a.personnel_id
+    from applicants.application a join personnel.person_view p on p.id = a.personnel_id
     where a.post_id = ${postId} and a.state not in ('DRAFT', 'WITHDRAWN') order by a.id`.execute(db);
   const { rows: members } = await sql<NamedPerson & { id: number }>`
-    select id, surname, first_name, coalesce(middle_name, '') as middle_name from personnel.person
+    select id, surname, first_name, coalesce(middle_name, '') as middle_name from personnel.person_view
     where id = any(${seats.map(({ personnel_id }) => personnel_id)}::integer[])`.execute(db);
   const memberOf = new Map(members.map((one) => [one.id, one]));
   const sheets = new Map((await readSheets(db, applicants)).map((one) => [one.application_id, one]));

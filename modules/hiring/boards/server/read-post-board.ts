@@ -44,7 +44,7 @@ export function describeSeat(seat: Seat, inhibitions: readonly Inhibition[]): Bo
 /** Those who applied and did not withdraw, by name. */
 export async function readApplicants(db: Call['db'], postId: number): Promise<PostBoard['applicants']> {
   const { rows } = await sql<PostBoard['applicants'][number]>`
-    select a.id, a.reference, p.fullname, a.state from applicants.application a join personnel.person p on p.id = a.personnel_id
+    select a.id, a.reference, p.fullname, a.state from applicants.application a join personnel.person_view p on p.id = a.personnel_id
     where a.post_id = ${postId} and a.state not in ('DRAFT', 'WITHDRAWN') order by p.plain_name, a.id`.execute(db);
   return rows;
 }
@@ -55,7 +55,7 @@ export async function readDeclarations(db: Call['db'], postId: number, seatId: n
     select i.seat_id, i.application_id, i.is_inhibited, i.cause, i.remarks, c.name as declared_by
     from boards.inhibition i join applicants.application a on a.id = i.application_id
       join boards.sitting t on t.post_id = a.post_id join boards.seat s on s.id = i.seat_id and s.board_id = t.board_id
-      left join identity.account c on c.id = i.declared_by
+      left join identity.account_view c on c.id = i.declared_by
     where a.post_id = ${postId} and (${seatId}::integer is null or i.seat_id = ${seatId}) order by i.application_id, i.seat_id`.execute(db);
   return rows;
 }
@@ -63,7 +63,7 @@ export async function readDeclarations(db: Call['db'], postId: number, seatId: n
 /** Boards that run: first those of the kind of the post and of its office or the university. */
 async function readChoices({ db, today }: Call, post: FoundPost): Promise<PostBoard['boards']> {
   const { rows } = await sql<{ id: number; name: string; kind: BoardKind; fits: boolean }>`
-    select b.id, b.name, b.kind, ${fits(post)} as fits from boards.board b left join organization.office o on o.id = b.office_id
+    select b.id, b.name, b.kind, ${fits(post)} as fits from boards.board b left join organization.office_view o on o.id = b.office_id
     where b.term @> ${today}::date order by ${fits(post)} desc, b.kind <> ${post.board}, b.office_id is null, b.name, b.id`.execute(db);
   return rows;
 }
@@ -72,7 +72,7 @@ async function readChoices({ db, today }: Call, post: FoundPost): Promise<PostBo
 export function fits(post: FoundPost) {
   const kinds = post.board === 'NAPB' ? ['NAPB', 'HRMPSB'] : ['APB'];
   return sql<boolean>`(b.kind = any(${kinds}::text[]) and (b.office_id is null or exists (
-    select from organization.office v where v.id = ${post.office_id} and v.tree_from between o.tree_from and o.tree_to)))`;
+    select from organization.office_view v where v.id = ${post.office_id} and v.tree_from between o.tree_from and o.tree_to)))`;
 }
 
 /** Who heads the office of the post today, where they have no seat on its board. */
@@ -82,7 +82,7 @@ export async function findUnitHead(
   seats: readonly Seat[],
 ): Promise<PostBoard['unit_head']> {
   const { rows } = await sql<{ personnel_id: number; fullname: string; title: string }>`
-    select h.personnel_id, p.fullname, h.title from organization.head h join personnel.person p on p.id = h.personnel_id
+    select h.personnel_id, p.fullname, h.title from organization.head_view h join personnel.person_view p on p.id = h.personnel_id
     where h.office_id = ${post.office_id} and not h.is_acting and h.during @> ${today}::date`.execute(db);
   const head = rows[0];
   return head && seats.length > 0 && !seats.some(({ personnel_id }) => personnel_id === head.personnel_id) ? head : null;

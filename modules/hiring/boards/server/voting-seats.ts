@@ -23,7 +23,7 @@ export async function votingSeats(db: Database, postId: number, day: string): Pr
     select s.id, s.personnel_id, p.fullname, s.role, s.title, s.sworn_on, s.alternate_for_id, coalesce(r.level, s.level) as level,
       case when s.alternate_for_id is null then s.votes else r.votes end as votes
     from boards.sitting t join boards.board b on b.id = t.board_id join boards.seat s on s.board_id = b.id
-      join personnel.person p on p.id = s.personnel_id left join boards.seat r on r.id = s.alternate_for_id
+      join personnel.person_view p on p.id = s.personnel_id left join boards.seat r on r.id = s.alternate_for_id
     where t.post_id = ${postId} and s.during @> ${day}::date and (s.post_id is null or s.post_id = ${postId})
       and (r.id is null or r.during @> ${day}::date)
     order by case s.role when 'chair' then 1 when 'member' then 2 else 3 end, s.alternate_for_id is not null, s.id`.execute(db);

@@ -69,7 +69,7 @@ async function findSeat(call: Pick<Call, 'db' | 'actor' | 'today'>, id: number) 
   const { rows } = await sql<{ board_id: number; personnel_id: number; fullname: string; before: unknown; is_used: boolean }>`
     select s.board_id, s.personnel_id, p.fullname, to_jsonb(s) as before,
       exists (select from boards.inhibition i where i.seat_id = s.id) or exists (select from boards.seat e where e.alternate_for_id = s.id) as is_used
-    from boards.seat s join personnel.person p on p.id = s.personnel_id where s.id = ${id}`.execute(call.db);
+    from boards.seat s join personnel.person_view p on p.id = s.personnel_id where s.id = ${id}`.execute(call.db);
   if (!rows[0]) throw notFound('There is no such seat.');
   await findBoard(call, rows[0].board_id);
   return rows[0];
@@ -86,7 +86,7 @@ async function requireFacts({ db }: Pick<Call, 'db'>, boardId: number, seatId: n
   }
   if (facts.role !== 'chair' || facts.alternate_for_id !== null) return;
   const { rows } = await sql<{ fullname: string }>`
-    select p.fullname from boards.seat s join personnel.person p on p.id = s.personnel_id
+    select p.fullname from boards.seat s join personnel.person_view p on p.id = s.personnel_id
     where s.board_id = ${boardId} and s.role = 'chair' and s.alternate_for_id is null and s.id is distinct from ${seatId}::integer
       and s.during && daterange(${facts.from}::date, ${facts.to}::date, '[]')`.execute(db);
   if (rows[0]) throw invalid({ role: [`${rows[0].fullname} chairs the board on these days.`] });
@@ -94,7 +94,7 @@ async function requireFacts({ db }: Pick<Call, 'db'>, boardId: number, seatId: n
 
 async function isApplicant({ db }: Pick<Call, 'db'>, personnelId: number): Promise<boolean> {
   const { is_applicant } = await db
-    .selectFrom('personnel.person')
+    .selectFrom('personnel.person_view')
     .select('is_applicant')
     .where('id', '=', personnelId)
     .executeTakeFirstOrThrow();

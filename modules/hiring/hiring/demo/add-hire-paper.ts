@@ -106,7 +106,7 @@ async function readStandards(client: ClientBase, { positionId, opening }: Wanted
     `select coalesce(i.education, t.education) as education, coalesce(i.experience_years, t.experience_years) as experience_years,
        case when i.experience_years is null then t.experience else '' end as experience, coalesce(i.training_hours, t.training_hours) as training_hours,
        '' as training, coalesce(i.eligibility, t.eligibility) as eligibility, coalesce(i.competency, t.competency) as competency
-     from organization.position t left join plantilla.item i on i.id = $2 where t.id = $1`,
+     from organization.position_view t left join plantilla.item i on i.id = $2 where t.id = $1`,
     [positionId, opening?.item_id ?? null],
   );
   return rows[0]!;
@@ -115,9 +115,9 @@ async function readStandards(client: ClientBase, { positionId, opening }: Wanted
 async function readSigner(client: ClientBase, person: number): Promise<{ name: string; title: string }> {
   const { rows } = await client.query<{ name: string; title: string }>(
     `select upper(p.first_name || ' ' || p.surname) as name, coalesce(h.title || ', ' || o.fullname, n.name, '') as title
-     from personnel.person p left join organization.head h on h.personnel_id = p.id and not h.is_acting and upper_inf(h.during)
-     left join organization.office o on o.id = h.office_id
-     left join personnel.appointment a on a.personnel_id = p.id and upper_inf(a.during) left join organization.position n on n.id = a.position_id
+     from personnel.person_view p left join organization.head_view h on h.personnel_id = p.id and not h.is_acting and upper_inf(h.during)
+     left join organization.office_view o on o.id = h.office_id
+     left join personnel.appointment_view a on a.personnel_id = p.id and upper_inf(a.during) left join organization.position_view n on n.id = a.position_id
      where p.id = $1 limit 1`,
     [person],
   );

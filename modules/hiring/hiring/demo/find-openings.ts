@@ -35,10 +35,10 @@ export async function findUnits(client: ClientBase, without: readonly number[]):
   const { rows } = await client.query<Found>(
     `select o.id as office_id, o.fullname as office, jsonb_build_object('id', a.id, 'personnel_id', h.personnel_id) as head,
        jsonb_build_object('id', b.id, 'personnel_id', n.personnel_id) as above
-     from organization.office o
-     join organization.head h on h.office_id = o.id and not h.is_acting and upper_inf(h.during)
-     join organization.head n on n.office_id = o.parent_id and not n.is_acting and upper_inf(n.during)
-     left join identity.account a on a.personnel_id = h.personnel_id left join identity.account b on b.personnel_id = n.personnel_id
+     from organization.office_view o
+     join organization.head_view h on h.office_id = o.id and not h.is_acting and upper_inf(h.during)
+     join organization.head_view n on n.office_id = o.parent_id and not n.is_acting and upper_inf(n.during)
+     left join identity.account_view a on a.personnel_id = h.personnel_id left join identity.account_view b on b.personnel_id = n.personnel_id
      where h.personnel_id <> n.personnel_id and h.personnel_id <> all($1) and n.personnel_id <> all($1)
      order by a.id is null, o.id`,
     [without],
@@ -55,17 +55,17 @@ export async function findOpenings(
   const { rows } = await client.query<Omit<DemoOpening, 'unit'> & { office_id: number; is_vacant: boolean }>(
     `select i.id as item_id, i.item_number, i.position_id, o.id as office_id, a.personnel_id is null as is_vacant,
        coalesce(p.fullname, '') as vice,
-       exists (select from personnel.appointment x where x.personnel_id = p.id and x.during @> $2::date) as vice_serves
+       exists (select from personnel.appointment_view x where x.personnel_id = p.id and x.during @> $2::date) as vice_serves
      from plantilla.item i
      join plantilla.item_state s on s.item_id = i.id and s.during @> $2::date and s.state = 'funded'
-     join unnest($1::integer[]) with ordinality as u (id, place) on true join organization.office o on o.id = u.id and o.id = i.office_id
+     join unnest($1::integer[]) with ordinality as u (id, place) on true join organization.office_view o on o.id = u.id and o.id = i.office_id
      left join lateral (
-       select v.personnel_id from personnel.appointment v where v.item_id = i.id and not v.is_substitute and upper(v.during) <= $2::date
+       select v.personnel_id from personnel.appointment_view v where v.item_id = i.id and not v.is_substitute and upper(v.during) <= $2::date
        order by v.during desc limit 1) l on true
-     left join personnel.person p on p.id = l.personnel_id
-     left join personnel.appointment a on a.item_id = i.id and not a.is_substitute and a.during @> $2::date
+     left join personnel.person_view p on p.id = l.personnel_id
+     left join personnel.appointment_view a on a.item_id = i.id and not a.is_substitute and a.during @> $2::date
      where not exists (select from hiring.request_item w where w.item_id = i.id) and ((a.personnel_id is null and not exists (
-         select from personnel.appointment n where n.item_id = i.id and not n.is_substitute and lower(n.during) > $2::date))
+         select from personnel.appointment_view n where n.item_id = i.id and not n.is_substitute and lower(n.during) > $2::date))
        or lower(a.during) between $2::date - 260 and $2::date - 20)
      order by u.place, i.item_number`,
     [units.map(({ office_id }) => office_id), today],

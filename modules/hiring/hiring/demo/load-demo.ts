@@ -148,7 +148,7 @@ async function addHire(making: Making, hire: DemoHire, opening: DemoOpening | un
        coalesce(i.education, t.education), coalesce(i.experience_years, t.experience_years), case when i.experience_years is null then t.experience else '' end,
        coalesce(i.training_hours, t.training_hours), coalesce(i.eligibility, t.eligibility), coalesce(i.competency, t.competency),
        $12, $13, $14, $15, case when $16::bigint is not null then daterange($13::date, $22::date, '[]') end, $16, $17, $18, $19
-     from organization.position t left join plantilla.item i on i.id = $20 where t.id = $21`,
+     from organization.position_view t left join plantilla.item i on i.id = $20 where t.id = $21`,
     [
       id,
       number,
@@ -182,7 +182,7 @@ async function addHire(making: Making, hire: DemoHire, opening: DemoOpening | un
 /** What follows from the item, or from the position that is asked for without one. */
 async function readFacts(client: ClientBase, hire: DemoHire, opening: DemoOpening | undefined) {
   const { rows } = await client.query<{ id: number; name: string; salary_grade: number | null }>(
-    `select id, name, salary_grade from organization.position where case when $1::integer is null then name = $2 else id = $1 end`,
+    `select id, name, salary_grade from organization.position_view where case when $1::integer is null then name = $2 else id = $1 end`,
     [opening?.position_id ?? null, hire.position ?? ''],
   );
   const [position] = rows;

@@ -38,6 +38,6 @@ export async function addHireRequest(call: CallOf<typeof endpoint>): Promise<Ans
 }
 
 async function nameOf({ db }: Pick<Call, 'db'>, officeId: number): Promise<string> {
-  const { rows } = await sql<{ fullname: string }>`select fullname from organization.office where id = ${officeId}`.execute(db);
+  const { rows } = await sql<{ fullname: string }>`select fullname from organization.office_view where id = ${officeId}`.execute(db);
   return rows[0]!.fullname;
 }

@@ -53,7 +53,7 @@ async function readSigned({ db }: Reading, id: number): Promise<Map<HireAction, 
     select distinct on (s.action) s.action, s.personnel_id, (s.at at time zone ${ZONE})::date::text as day,
       coalesce(h.title || ', ' || o.fullname, ${designationOf(sql`s.personnel_id`, sql`(s.at at time zone ${ZONE})::date`)}, '') as title
     from requests.step s join requests.request r on r.id = s.request_id and r.round = s.round
-    left join organization.head h on h.id = s.head_id left join organization.office o on o.id = h.office_id
+    left join organization.head_view h on h.id = s.head_id left join organization.office_view o on o.id = h.office_id
     where s.request_id = ${id} and s.personnel_id is not null and s.action = any(${SIGNED.map(([action]) => action)}::text[])
     order by s.action, s.no desc`.execute(db);
   return new Map(rows.map(({ action, ...signed }) => [action, signed]));
@@ -70,8 +70,8 @@ async function readPresent({ db, actor, today }: Reading): Promise<Signed> {
 /** The highest office that a person heads on a day, else their position. */
 function designationOf(person: ReturnType<typeof sql>, day: ReturnType<typeof sql>) {
   return sql`coalesce(
-    (select x.title || ', ' || f.fullname from organization.head x join organization.office f on f.id = x.office_id
+    (select x.title || ', ' || f.fullname from organization.head_view x join organization.office_view f on f.id = x.office_id
       where x.personnel_id = ${person} and x.during @> ${day} order by x.is_acting, f.tree_from limit 1),
-    (select n.name from personnel.appointment x join organization.position n on n.id = x.position_id
+    (select n.name from personnel.appointment_view x join organization.position_view n on n.id = x.position_id
       where x.personnel_id = ${person} and x.during @> ${day} limit 1))`;
 }

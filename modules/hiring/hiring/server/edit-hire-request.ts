@@ -14,7 +14,7 @@ export async function editHireRequest(call: CallOf<typeof endpoint>): Promise<An
   const { db, actor, params, body } = call;
   const { rows } = await sql<{ number: string; state: string; office_id: number; office: string; before: unknown }>`
     select q.number, q.state, q.office_id, o.fullname as office, to_jsonb(q) as before from hiring.request q
-    join organization.office o on o.id = q.office_id where q.id = ${params.id} and q.requester_id = ${actor.personnelId}::integer for update of q`.execute(
+    join organization.office_view o on o.id = q.office_id where q.id = ${params.id} and q.requester_id = ${actor.personnelId}::integer for update of q`.execute(
     db,
   );
   const [found] = rows;

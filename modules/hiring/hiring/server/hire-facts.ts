@@ -37,10 +37,10 @@ export async function factsOfHire(db: Database, { requester_id: ownerId, office_
 async function findEndorsingOffice(db: Database, requesterId: number, officeId: number, day: string): Promise<number> {
   const { rows } = await sql<{ id: number; is_headed: boolean; parent_id: number | null }>`
     with recursive line as (
-      select id, parent_id, 0 as height from organization.office where id = ${officeId}
-      union all select o.id, o.parent_id, l.height + 1 from line l join organization.office o on o.id = l.parent_id
+      select id, parent_id, 0 as height from organization.office_view where id = ${officeId}
+      union all select o.id, o.parent_id, l.height + 1 from line l join organization.office_view o on o.id = l.parent_id
     )
-    select l.id, l.parent_id, exists (select from organization.head h where h.office_id = l.id and h.personnel_id = ${requesterId}
+    select l.id, l.parent_id, exists (select from organization.head_view h where h.office_id = l.id and h.personnel_id = ${requesterId}
       and h.during @> ${day}::date) as is_headed
     from line l order by l.height`.execute(db);
   const headed = rows.find(({ is_headed }) => is_headed);

@@ -10,8 +10,8 @@ import { HIRE_KINDS } from '../rules/hire-terms.ts';
 import { hireFlow } from '../workflow.ts';
 
 /** Requests to hire as `q` with their request `r`, requester `p`, office `o` and position `t`. */
-export const hiresFrom = sql`hiring.request q join requests.request r on r.id = q.id join personnel.person p on p.id = q.requester_id
-  join organization.office o on o.id = q.office_id join organization.position t on t.id = q.position_id`;
+export const hiresFrom = sql`hiring.request q join requests.request r on r.id = q.id join personnel.person_view p on p.id = q.requester_id
+  join organization.office_view o on o.id = q.office_id join organization.position_view t on t.id = q.position_id`;
 
 export const hireColumns = {
   id: 'q.id',

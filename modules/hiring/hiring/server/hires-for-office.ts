@@ -14,7 +14,7 @@ export const hiresForOffice: OfficeUse = {
   find: async (db, officeId) => {
     const { rows } = await sql<{ key: string; label: string; note: string; personnel_id: number }>`
       select q.id::text as key, q.number || ' · ' || t.name as label, p.fullname as note, q.requester_id as personnel_id
-      from hiring.request q join organization.position t on t.id = q.position_id join personnel.person p on p.id = q.requester_id
+      from hiring.request q join organization.position_view t on t.id = q.position_id join personnel.person_view p on p.id = q.requester_id
       where q.office_id = ${officeId} and q.state <> all(${[...hireFlow.ends]}::text[]) order by q.number`.execute(db);
     return rows;
   },

@@ -14,10 +14,10 @@ export async function listHireOffices({ db, actor, today }: Call): Promise<Answe
   // No office is one's own: who reaches only themselves reaches none.
   const reach = visible({ ...actor, personnelId: null }, ['HIREREQUEST'], { person: 'o.id', tree: 'o.tree_from', campus: 'o.campus_id' });
   const { rows } = await sql<{ id: number; fullname: string; acronym: string }>`
-    select o.id, o.fullname, o.acronym from organization.office o
-    join organization.office_opening u on u.office_id = o.id and u.is_open and u.during @> ${today}::date
+    select o.id, o.fullname, o.acronym from organization.office_view o
+    join organization.office_opening_view u on u.office_id = o.id and u.is_open and u.during @> ${today}::date
     where ${reach}
-    order by exists (select from organization.head h where h.office_id = o.id and h.personnel_id = ${actor.personnelId}::integer
+    order by exists (select from organization.head_view h where h.office_id = o.id and h.personnel_id = ${actor.personnelId}::integer
       and h.during @> ${today}::date) desc, o.tree_from`.execute(db);
   return { offices: rows };
 }

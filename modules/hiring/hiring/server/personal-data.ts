@@ -8,7 +8,7 @@ export const personalDataOfHiring: readonly PersonalDataPart[] = [
     ({ personnelId }) => sql`
       select q.number as "Request", o.fullname as "Office", t.name as "Position", q.needed as "Number", q.kind as "Kind", q.reason as "Reason",
         q.vice as "Vice", q.justification as "Justification", q.needed_by as "Needed by", q.state as "State"
-      from hiring.request q join organization.office o on o.id = q.office_id join organization.position t on t.id = q.position_id
+      from hiring.request q join organization.office_view o on o.id = q.office_id join organization.position_view t on t.id = q.position_id
       where q.requester_id = ${personnelId} order by q.id`,
   ),
 ];

@@ -18,7 +18,7 @@ export async function readHireRecords(db: Database, ids: readonly number[]): Pro
       q.education, q.experience_years, q.experience, q.training_hours, q.training, q.eligibility, q.competency,
       q.fund_source, q.program, lower(q.period)::text as "from", (upper(q.period) - 1)::text as "to", q.rate, q.rate_kind, q.code,
       coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'item_number', i.item_number, 'office', f.fullname) order by i.item_number collate reference.by_number)
-        from hiring.request_item x join plantilla.item i on i.id = x.item_id join organization.office f on f.id = i.office_id
+        from hiring.request_item x join plantilla.item i on i.id = x.item_id join organization.office_view f on f.id = i.office_id
         where x.request_id = q.id), '[]') as items,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) order by k.id)
         from hiring.attachment x join kernel.file k on k.id = x.file_id where x.request_id = q.id), '[]') as files

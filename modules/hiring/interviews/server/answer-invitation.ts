@@ -80,7 +80,7 @@ async function findByToken(call: Call, token: string): Promise<Found | null> {
     select l.id, s.post_id, l.personnel_id, v.title, v.code, o.fullname as office, s.kind, lower(l.during) as starts_at, upper(l.during) as ends_at,
       s.venue, s.link, s.bring, s.remarks, l.answer_by, l.state, l.reason, l.preferred_on
     from interviews.link k join interviews.slot l on l.id = k.slot_id join interviews.session s on s.id = l.session_id
-      join vacancies.post v on v.id = s.post_id join organization.office o on o.id = v.office_id
+      join vacancies.post v on v.id = s.post_id join organization.office_view o on o.id = v.office_id
     where k.token_hash = ${hashToken(token)}`.execute(db);
   const found = rows[0];
   if (!found) {

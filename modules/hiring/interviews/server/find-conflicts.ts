@@ -42,14 +42,14 @@ export async function findConflicts(db: Database, wanted: Wanted): Promise<Recor
   const people = await sql<Taken>`
     select p.fullname as what, v.code, ${minuteOf(sql`lower(n.during)`)} as "from", ${minuteOf(sql`upper(n.during)`)} as "to"
     from interviews.panel n join interviews.session s on s.id = n.session_id join vacancies.post v on v.id = s.post_id
-      join personnel.person p on p.id = n.personnel_id
+      join personnel.person_view p on p.id = n.personnel_id
     where n.personnel_id = any(${panel}::integer[]) and n.during && ${hours} and n.session_id is distinct from ${sessionId}::integer
     order by p.plain_name`.execute(db);
   const applicants = await sql<Taken>`
     select p.fullname as what, v.code, ${minuteOf(sql`lower(l.during)`)} as "from", ${minuteOf(sql`upper(l.during)`)} as "to"
     from ${drawn} join applicants.application a on a.id = w.application_id
       join interviews.slot l on l.personnel_id = a.personnel_id and l.is_live and l.during && tstzrange(w.starts, w.ends)
-      join interviews.session s on s.id = l.session_id join vacancies.post v on v.id = s.post_id join personnel.person p on p.id = a.personnel_id
+      join interviews.session s on s.id = l.session_id join vacancies.post v on v.id = s.post_id join personnel.person_view p on p.id = a.personnel_id
     where l.session_id is distinct from ${sessionId}::integer order by p.plain_name`.execute(db);
   const faults = {
     venue: rooms.rows.map((one) => `${one.what} is taken ${hoursOf(one)} for ${one.code}.`),

@@ -40,7 +40,7 @@ export async function readPost(db: Database, id: number): Promise<FoundPost> {
   return rows[0]!;
 }
 
-const postsFrom = sql`vacancies.post v join organization.office o on o.id = v.office_id`;
+const postsFrom = sql`vacancies.post v join organization.office_view o on o.id = v.office_id`;
 const postColumns = sql`v.id, v.code, v.title, o.fullname as office, v.office_id, o.campus_id, v.state, v.contact_name, v.contact_email, v.contact_phone`;
 
 /** A session within the caller's reach, with its post; locked where it is to be changed. Error: 404. */
@@ -62,14 +62,14 @@ export async function readSessions(db: Database, where: RawBuilder<SqlBool>): Pr
   const { rows } = await sql<FoundSession>`
     select s.id, s.post_id, s.kind, s.day, s.slot_minutes, s.venue, s.link, s.bring, s.remarks, s.answer_hours, s.state,
       coalesce((select jsonb_agg(jsonb_build_object('personnel_id', p.id, 'fullname', p.fullname) order by p.plain_name)
-        from interviews.panel n join personnel.person p on p.id = n.personnel_id where n.session_id = s.id), '[]') as panel,
+        from interviews.panel n join personnel.person_view p on p.id = n.personnel_id where n.session_id = s.id), '[]') as panel,
       '[]'::jsonb as slots
     from interviews.session s where ${where} order by s.day, s.id`.execute(db);
   const { rows: slots } = await sql<SlotRow & { session_id: number }>`
     select l.session_id, l.id, l.application_id, a.reference, p.fullname, a.state as application_state, ${minuteOf(sql`lower(l.during)`)} as start,
       ${minuteOf(sql`lower(l.during)`)} + (extract(epoch from upper(l.during) - lower(l.during)) / 60)::integer as "end", l.state, l.answer_by,
       l.answered_at, l.reason, l.preferred_on, l.notified_at
-    from interviews.slot l join applicants.application a on a.id = l.application_id join personnel.person p on p.id = l.personnel_id
+    from interviews.slot l join applicants.application a on a.id = l.application_id join personnel.person_view p on p.id = l.personnel_id
     where l.session_id = any(${rows.map(({ id }) => id)}::integer[]) order by not l.is_live, lower(l.during), l.id`.execute(db);
   const of = Map.groupBy(slots, ({ session_id }) => session_id);
   return rows.map((session) => ({ ...session, slots: of.get(session.id) ?? [] }));

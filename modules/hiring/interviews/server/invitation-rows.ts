@@ -6,7 +6,7 @@ import { SESSION_KINDS, SLOT_STATES } from '../contract/words.ts';
 import { minuteOf, postReach } from './find-session.ts';
 
 export const invitationsFrom = sql`interviews.slot l join interviews.session s on s.id = l.session_id join vacancies.post v on v.id = s.post_id
-  join organization.office o on o.id = v.office_id join personnel.person p on p.id = l.personnel_id`;
+  join organization.office_view o on o.id = v.office_id join personnel.person_view p on p.id = l.personnel_id`;
 
 export const invitationRows = rows(listInvitations, exportInvitations, 'invitations', ({ actor, today }) => ({
   from: invitationsFrom,

@@ -14,7 +14,7 @@ export async function readSchedule(call: Call<{ id: number }>): Promise<Schedule
   const { db, params, today } = call;
   const post = await findPost(call, params.id);
   const { rows: applicants } = await sql<Schedule['applicants'][number]>`
-    select a.id as application_id, a.reference, p.fullname, a.state from applicants.application a join personnel.person p on p.id = a.personnel_id
+    select a.id as application_id, a.reference, p.fullname, a.state from applicants.application a join personnel.person_view p on p.id = a.personnel_id
     where a.post_id = ${post.id} and a.state in ('SCREENED_QUALIFIED', 'FOR_EXAM', 'FOR_INTERVIEW') order by p.plain_name, a.id`.execute(
     db,
   );

@@ -9,7 +9,7 @@ export const answersChannel: ChannelRule = {
   pattern: /^private-interviews-(\d+)$/,
   allows: async ({ db }, actor, match) => {
     const { rows } = await sql`
-      select from vacancies.post v join organization.office o on o.id = v.office_id where v.id = ${Number(match[1])} and ${postReach(actor)}`.execute(
+      select from vacancies.post v join organization.office_view o on o.id = v.office_id where v.id = ${Number(match[1])} and ${postReach(actor)}`.execute(
       db,
     );
     return rows.length > 0;

@@ -11,7 +11,7 @@ export interface PostOfLetters {
 }
 
 /** Joins a post `v` with its office `o` and its request to hire `h`, by which it is reached. */
-export const POST = sql`vacancies.post v join organization.office o on o.id = v.office_id join hiring.request h on h.id = v.request_id`;
+export const POST = sql`vacancies.post v join organization.office_view o on o.id = v.office_id join hiring.request h on h.id = v.request_id`;
 
 /** Whether the caller writes to the applicants of the post `v`. */
 export function postIsReached(actor: Actor): RawBuilder<SqlBool> {

@@ -9,7 +9,7 @@ export async function gatherLetters(db: Database, letters: readonly number[], of
   const { rows } = await sql<LetterSheet & { id: number }>`
     select l.id, ${officeId}::integer as office_id, (l.at at time zone ${ZONE})::date as date, p.mobile, coalesce(a.reference, '') as reference,
       concat_ws(' ', nullif(p.first_name, ''), nullif(p.middle_name, ''), p.surname, nullif(p.name_extension, '')) as name, l.sent_to as email, l.subject, l.paragraphs
-    from applicants.letter l join applicants.application a on a.id = l.application_id join personnel.person p on p.id = a.personnel_id
+    from applicants.letter l join applicants.application a on a.id = l.application_id join personnel.person_view p on p.id = a.personnel_id
     where l.id = any(${[...letters]}::integer[])`.execute(db);
   const found = new Map(rows.map(({ id, ...sheet }) => [id, sheet]));
   return letters.flatMap((id) => {

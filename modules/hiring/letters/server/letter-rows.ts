@@ -6,8 +6,8 @@ import { POST, postIsReached } from './find-post.ts';
 
 /** Letters of one post to its applicants. */
 export const letterRows = rows(listLetters, exportLetters, 'letters', ({ actor, params }) => ({
-  from: sql`applicants.letter l join applicants.application a on a.id = l.application_id join personnel.person p on p.id = a.personnel_id
-    join (${POST}) on v.id = a.post_id left join identity.account c on c.id = l.account_id`,
+  from: sql`applicants.letter l join applicants.application a on a.id = l.application_id join personnel.person_view p on p.id = a.personnel_id
+    join (${POST}) on v.id = a.post_id left join identity.account_view c on c.id = l.account_id`,
   columns: {
     id: 'l.id',
     application_id: 'l.application_id',

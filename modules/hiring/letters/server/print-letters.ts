@@ -14,7 +14,7 @@ export async function printLetters(call: CallOf<typeof endpoint>): Promise<Answe
   const post = await findPost(call, params.id);
   const { rows } = await sql<{ id: number; office_id: number }>`
     select l.id, v.office_id from applicants.letter l join applicants.application a on a.id = l.application_id
-      join vacancies.post v on v.id = a.post_id join personnel.person p on p.id = a.personnel_id
+      join vacancies.post v on v.id = a.post_id join personnel.person_view p on p.id = a.personnel_id
     where a.post_id = ${post.id} and l.id = any(${body.letters}::integer[]) order by p.plain_name, l.id`.execute(db);
   if (rows.length < new Set(body.letters).size) throw notFound('One of these letters is not of this post.');
   const title = `${rows.length === 1 ? 'A letter' : `${rows.length} letters`} to applicants of ${post.code}`;

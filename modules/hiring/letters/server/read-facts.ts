@@ -33,8 +33,8 @@ export async function readFacts(db: Database, applications: readonly number[], t
     select a.id, p.first_name, p.surname, p.name_extension, p.sex, a.reference, concat_ws(' ', v.title, nullif('(' || v.parenthetical_title || ')', '()')) as title,
       o.fullname as office, v.place, v.code, (v.closes_at at time zone ${ZONE})::date as closing,
       coalesce(nullif(p.email, ''), c.email) is not null as has_address
-    from applicants.application a join personnel.person p on p.id = a.personnel_id join vacancies.post v on v.id = a.post_id
-      join organization.office o on o.id = v.office_id left join identity.account c on c.personnel_id = p.id
+    from applicants.application a join personnel.person_view p on p.id = a.personnel_id join vacancies.post v on v.id = a.post_id
+      join organization.office_view o on o.id = v.office_id left join identity.account_view c on c.personnel_id = p.id
     where a.id = any(${[...applications]}::integer[]) order by a.id`.execute(db);
   return rows.map((row) => ({
     id: row.id,

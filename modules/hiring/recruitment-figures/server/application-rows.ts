@@ -7,7 +7,7 @@ import { approvals, cameTo, countedPosts, isIn, reachOfPosts, wasDeclined, wasOf
 
 /** The applications that the figures count; each filter is the condition of its figure. */
 export const applicationRows = rows(listCountedApplications, exportCountedApplications, 'applications', ({ actor }) => ({
-  from: sql`${countedPosts} join applicants.application a on a.post_id = v.id join personnel.person p on p.id = a.personnel_id`,
+  from: sql`${countedPosts} join applicants.application a on a.post_id = v.id join personnel.person_view p on p.id = a.personnel_id`,
   columns: {
     id: 'a.id',
     personnel_id: 'a.personnel_id',

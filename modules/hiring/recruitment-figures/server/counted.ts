@@ -5,7 +5,7 @@ import { visible } from '@talaan/kernel/server/scope.ts';
 import { STAGES, type StageCode } from '../rules/stages.ts';
 
 /** Tables in which the figures count: posts as `v` with their request `h` and office `o`. */
-export const countedPosts = sql`vacancies.post v join hiring.request h on h.id = v.request_id join organization.office o on o.id = v.office_id`;
+export const countedPosts = sql`vacancies.post v join hiring.request h on h.id = v.request_id join organization.office_view o on o.id = v.office_id`;
 
 /** Posts by their office; a role over oneself reaches those that one asked for. */
 export function reachOfPosts(actor: Actor): RawBuilder<SqlBool> {

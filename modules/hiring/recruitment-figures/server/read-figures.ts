@@ -27,7 +27,7 @@ export async function readFigures({ db, actor, query, today }: CallOf<typeof end
       select v.id, v.code, v.title, o.acronym as office, v.state, v.posted_on, v.valid_until, v.request_id from ${countedPosts}
       where ${reachOfPosts(actor)} and ${query.campus ? sql`o.campus_id = ${query.campus}` : sql`true`}
     ), applied as (
-      select a.id, p.sex from applicants.application a join v on v.id = a.post_id join personnel.person p on p.id = a.personnel_id
+      select a.id, p.sex from applicants.application a join v on v.id = a.post_id join personnel.person_view p on p.id = a.personnel_id
       where ${isIn(sql`a.submitted_at`, year)}
     ), furthest as (
       select a.id, a.sex, coalesce(max(g.place), 0) as place from applied a

@@ -52,7 +52,7 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
   );
 }
 
-const SCREENER = `(select id from identity.account where email = 'recruitment@talaan.example')`;
+const SCREENER = `(select id from identity.account_view where email = 'recruitment@talaan.example')`;
 
 async function compute(at: { db: Database; now: Temporal.Instant }, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) await computeOpen(at, ids.slice(from, from + AT_ONCE));

@@ -29,7 +29,7 @@ export const NOT_COMPUTED = sql<SqlBool>`(s.application_id is null or s.rules_ve
 export const applicantRows = rows(listPostApplicants, exportPostApplicants, 'applicants', async (call) => {
   const post = await findPostInScope(call, call.params.id, READERS);
   return {
-    from: sql`applicants.application a join personnel.person n on n.id = a.personnel_id ${OUTCOMES}`,
+    from: sql`applicants.application a join personnel.person_view n on n.id = a.personnel_id ${OUTCOMES}`,
     columns: {
       id: 'a.id',
       reference: 'a.reference',

@@ -30,7 +30,7 @@ export async function findPostInScope({ db, actor }: Scoped, id: number, groups:
   const { rows } = await sql<PostInScope>`
     select p.id, p.code, p.title, p.office_id, o.fullname as office, p.place, p.salary_grade, p.vacancies, p.state,
       (p.closes_at at time zone ${ZONE})::date as closing_day
-    from vacancies.post p join organization.office o on o.id = p.office_id
+    from vacancies.post p join organization.office_view o on o.id = p.office_id
       left join lateral (select null::integer as personnel_id) a on true
     where p.id = ${id} and ${visible(actor, groups, PLACE)}`.execute(db);
   if (!rows[0]) throw notFound('There is no such job post.');
@@ -56,8 +56,8 @@ export async function findApplicationsInScope(
   const wanted = [...new Set(ids)];
   const { rows } = await sql<ApplicationInScope>`
     select a.id, a.reference, a.post_id, a.personnel_id, n.fullname, a.state, a.is_internal
-    from applicants.application a join personnel.person n on n.id = a.personnel_id
-      join vacancies.post p on p.id = a.post_id join organization.office o on o.id = p.office_id
+    from applicants.application a join personnel.person_view n on n.id = a.personnel_id
+      join vacancies.post p on p.id = a.post_id join organization.office_view o on o.id = p.office_id
     where a.id = any(${wanted}::integer[]) and a.reference is not null and ${visible(actor, groups, PLACE)} order by a.id`.execute(db);
   if (rows.length < wanted.length) throw notFound('There is no such application.');
   return rows;

@@ -35,7 +35,7 @@ export async function printScreening(call: ById): Promise<FileAnswer> {
       (select jsonb_object_agg(r.element, jsonb_build_object('outcome', coalesce(v.result, r.result), 'note', coalesce(v.reason, r.note)))
         from screening.result r left join screening.override v on v.application_id = r.application_id and v.element = r.element
         where r.application_id = a.id) as elements
-    from applicants.application a join personnel.person n on n.id = a.personnel_id left join screening.screening s on s.application_id = a.id
+    from applicants.application a join personnel.person_view n on n.id = a.personnel_id left join screening.screening s on s.application_id = a.id
     where a.post_id = ${post.id} and a.reference is not null and a.state <> 'DRAFT' order by n.plain_name, a.id`.execute(call.db);
   if (rows.length === 0) throw notFound('There are no applicants for this post yet.');
   await recordOpenings(
@@ -86,6 +86,6 @@ function toRow({ name, reference, is_internal: isInternal, state, reason, outcom
 }
 
 async function nameOfCaller({ db, actor }: Pick<ById, 'db' | 'actor'>): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from identity.account where id = ${actor.accountId}`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from identity.account_view where id = ${actor.accountId}`.execute(db);
   return rows[0]?.name ?? '';
 }

@@ -97,7 +97,7 @@ function findAll(id: number) {
           'override', case when v.element is not null then jsonb_build_object('kind', v.kind, 'result', v.result, 'reason', v.reason,
             'resolution', v.resolution, 'by', coalesce(b.name, 'Talaan'), 'at', v.at) end))
         from screening.result r left join screening.override v on v.application_id = r.application_id and v.element = r.element
-          left join identity.account b on b.id = v.account_id
+          left join identity.account_view b on b.id = v.account_id
         where r.application_id = a.id) as results,
       (select jsonb_agg(m) from screening.mark m where m.application_id = a.id) as marks,
       (select jsonb_agg(jsonb_build_object('id', w.id, 'label', coalesce(q.label, w.code), 'name', f.name) order by q.place, w.id)
@@ -105,7 +105,7 @@ function findAll(id: number) {
         where w.application_id = a.id) as papers,
       (select jsonb_agg(jsonb_build_object('no', q.no, 'question', q.question, 'asked_at', q.asked_at) order by q.no)
         from screening.question q where q.application_id = a.id) as questions
-    from applicants.application a left join screening.screening s on s.application_id = a.id left join identity.account c on c.id = s.decided_by
+    from applicants.application a left join screening.screening s on s.application_id = a.id left join identity.account_view c on c.id = s.decided_by
       left join applicants.sheet h on h.application_id = a.id
     where a.id = ${id}`;
 }

@@ -31,7 +31,7 @@ export async function loadDemo(making: DemoMaking): Promise<void> {
     `select q.id, q.kind, q.state, t.name as position, (p.at at time zone 'Asia/Manila')::date::text as drafted,
        (select (e.at at time zone 'Asia/Manila')::date::text from requests.step e where e.request_id = q.id and e.action in ('fill', 'lapse')) as ended,
        case when t.track = 'faculty' then 'APB' else 'NAPB' end as board
-     from hiring.request q join organization.position t on t.id = q.position_id
+     from hiring.request q join organization.position_view t on t.id = q.position_id
      join requests.step p on p.request_id = q.id and p.action = 'post'
      where not exists (select from vacancies.post v where v.request_id = q.id) order by p.at, q.id`,
   );
@@ -60,14 +60,14 @@ async function addPost(making: DemoMaking, hr: number, found: Found & { code: st
        contact_name, contact_title, contact_address, contact_email, contact_phone, equal_opportunity,
        state, since, version, opens_at, closes_at, posted_on, valid_until, created_by, created_at)
      select $1, q.id, q.kind, $3, t.level, q.kind = 'plantilla', t.id, o.id, t.name, o.fullname || ', ' || c.name, q.status_code, t.salary_grade,
-       coalesce(q.rate, (select s.amount from organization.salary_table b join organization.salary_step s on s.table_id = b.id
+       coalesce(q.rate, (select s.amount from organization.salary_table_view b join organization.salary_step_view s on s.table_id = b.id
          where b.during @> $12::date and s.salary_grade = t.salary_grade and s.step = 1)), coalesce(q.rate_kind, 'monthly'), q.needed,
        coalesce(nullif(q.education, ''), t.education), coalesce(q.experience_years, t.experience_years, 0), coalesce(nullif(q.experience, ''), t.experience),
        coalesce(q.training_hours, t.training_hours, 0), q.training, coalesce(nullif(q.eligibility, ''), nullif(t.eligibility, ''), 'None required'), q.competency, q.duties,
        'Human Resource Management Office', 'The Director', 'Administration Building, Main Campus', 'hrmo@talaan.example', '(02) 8555 0142', $4,
        $5, $6, $7, $8, $9, $10, $11, $13, $14
-     from hiring.request q join organization.position t on t.id = q.position_id join organization.office o on o.id = q.office_id
-     join organization.campus c on c.id = o.campus_id where q.id = $2 returning id`,
+     from hiring.request q join organization.position_view t on t.id = q.position_id join organization.office_view o on o.id = q.office_id
+     join organization.campus_view c on c.id = o.campus_id where q.id = $2 returning id`,
     [
       found.code,
       found.id,

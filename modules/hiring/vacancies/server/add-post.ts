@@ -117,8 +117,8 @@ async function readWanted({ db, actor }: Call, id: number): Promise<Wanted | und
       coalesce(q.training_hours, i.training_hours, t.training_hours) as training_hours, q.training,
       coalesce(nullif(q.eligibility, ''), i.eligibility, t.eligibility) as eligibility,
       coalesce(nullif(q.competency, ''), i.competency, t.competency) as competency, q.duties
-    from hiring.request q join organization.position t on t.id = q.position_id join organization.office o on o.id = q.office_id
-      join organization.campus c on c.id = o.campus_id
+    from hiring.request q join organization.position_view t on t.id = q.position_id join organization.office_view o on o.id = q.office_id
+      join organization.campus_view c on c.id = o.campus_id
       left join lateral (
         select p.parenthetical_title, p.education, p.experience_years, p.training_hours, p.eligibility, p.competency, y.code as coverage
         from hiring.request_item w join plantilla.item p on p.id = w.item_id join plantilla.coverage y on y.id = p.coverage_id

@@ -11,7 +11,7 @@ import { postFlow } from '../workflow.ts';
 import { isOpenOn } from './is-open-on.ts';
 
 /** Posts as `v` with their request `q` and office `o`. */
-export const postsFrom = sql`vacancies.post v join hiring.request q on q.id = v.request_id join organization.office o on o.id = v.office_id`;
+export const postsFrom = sql`vacancies.post v join hiring.request q on q.id = v.request_id join organization.office_view o on o.id = v.office_id`;
 
 /** The posts of offices that the caller reaches. */
 export function reachable(actor: Actor): RawBuilder<SqlBool> {

@@ -9,9 +9,9 @@ const SHOWN = 6;
 export async function findDaysAhead({ db, actor, today }: Call): Promise<DayAhead[]> {
   const { rows } = await sql<DayAhead>`
     with own as (
-      select a.personnel_id, o.campus_id from personnel.appointment a join organization.office o on o.id = a.office_id
+      select a.personnel_id, o.campus_id from personnel.appointment_view a join organization.office_view o on o.id = a.office_id
       where a.personnel_id = ${actor.personnelId} and a.during @> ${today}::date limit 1)
-    select 'holiday-' || h.id as id, h.date, h.name, h.type as kind, null::smallint as from_minute from attendance.holiday h
+    select 'holiday-' || h.id as id, h.date, h.name, h.type as kind, null::smallint as from_minute from attendance.holiday_view h
     where h.date between ${today}::date and ${today}::date + ${DAYS_AHEAD}::integer
       and (h.campus_id is null or h.campus_id in (select campus_id from own))
     union all

@@ -26,10 +26,10 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
   const { rows: people } = await client.query<Planner>(
     `select s.personnel_id, h.personnel_id as head_id, c.id as head_account
      from leave.stays_within(daterange($1::date, $1::date, '[]')) s
-     join organization.head h on h.office_id = s.office_id and not h.is_acting and h.during @> $1::date
-     left join identity.account c on c.personnel_id = h.personnel_id
+     join organization.head_view h on h.office_id = s.office_id and not h.is_acting and h.during @> $1::date
+     left join identity.account_view c on c.personnel_id = h.personnel_id
      where s.earns = 'REGULAR' and s.personnel_id <> h.personnel_id
-       and not exists (select from identity.account own where own.personnel_id = s.personnel_id and own.id <> $3)
+       and not exists (select from identity.account_view own where own.personnel_id = s.personnel_id and own.id <> $3)
      order by s.personnel_id = $4 desc, c.email = 'head@talaan.example' desc nulls last, s.personnel_id limit $2`,
     [today.toString(), WAYS.length, employee.id, employee.personnel_id],
   );

@@ -65,7 +65,7 @@ async function requirePlan(call: Call, personnelId: number, year: number, asked:
   const { rows } = await sql<{ office_id: number; approved: string[] }>`
     select a.office_id, array(select f.date from leave.forced_day f where f.personnel_id = a.personnel_id and f.cancelled_by is null
       and f.date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date order by 1) as approved
-    from personnel.appointment a
+    from personnel.appointment_view a
     where a.personnel_id = ${personnelId} and a.during @> ${today}::date`.execute(db);
   if (!rows[0]) throw invalid({ dates: ['Only those who serve today plan forced leave.'] });
   const { office_id: officeId, approved } = rows[0];

@@ -31,7 +31,7 @@ export const forcedRows = rows(listForcedLeave, exportForcedLeave, 'people', asy
     once: sql`w as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as w (personnel_id integer, office_id integer, standing text, state text,
         tested integer, balance integer, used integer, cancelled integer, "left" integer, forfeit integer, stands integer))`,
-    from: sql`w join personnel.person p on p.id = w.personnel_id join organization.office o on o.id = w.office_id
+    from: sql`w join personnel.person_view p on p.id = w.personnel_id join organization.office_view o on o.id = w.office_id
       left join leave.forced_plan g on g.personnel_id = w.personnel_id and g.year = ${year} and g.state <> 'CANCELLED'`,
     columns: {
       id: 'p.id',

@@ -50,9 +50,9 @@ async function findPlanned({ db, actor, today }: Call, personnelId: number): Pro
   const { rows } = await sql<Planned>`
     select p.id, p.idno, p.fullname, o.fullname as office,
       ${isReached(actor, READERS, 'p.id', today)} as is_reached, ${isReached(actor, FILERS, 'p.id', today)} as may_file
-    from personnel.person p left join lateral (
-      select a.office_id from personnel.appointment a where a.personnel_id = p.id order by a.during @> ${today}::date desc, a.during desc limit 1) a on true
-    left join organization.office o on o.id = a.office_id
+    from personnel.person_view p left join lateral (
+      select a.office_id from personnel.appointment_view a where a.personnel_id = p.id order by a.during @> ${today}::date desc, a.during desc limit 1) a on true
+    left join organization.office_view o on o.id = a.office_id
     where p.id = ${personnelId} and p.merged_into is null`.execute(db);
   if (!rows[0]) throw notFound('There is no such person.');
   return rows[0];

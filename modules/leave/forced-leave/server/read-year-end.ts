@@ -48,7 +48,7 @@ export async function readYearRuns(
   const { rows } = await sql<YearRun>`
     select r.id, r.year, a.name as by, r.started_at, r.finished_at, r.posted, r.corrected, r.waiting,
       (select count(*)::integer from leave.year_problem p where p.run_id = r.id) as failed
-    from leave.year_run r left join identity.account a on a.id = r.account_id
+    from leave.year_run r left join identity.account_view a on a.id = r.account_id
     where (${id}::integer is null or r.id = ${id}) and (${year}::integer is null or r.year = ${year})
     order by r.started_at desc, r.id desc limit ${MOST_RUNS}`.execute(db);
   return rows;
@@ -59,7 +59,7 @@ export async function readYearProblems({ db, params }: Call<{ id: number }>): Pr
   const [run] = await readYearRuns(db, { id: params.id });
   if (!run) throw notFound('There is no such run.');
   const { rows } = await sql<AnswerOf<typeof problems>['problems'][number]>`
-    select c.personnel_id, p.idno, p.fullname, c.message from leave.year_problem c join personnel.person p on p.id = c.personnel_id
+    select c.personnel_id, p.idno, p.fullname, c.message from leave.year_problem c join personnel.person_view p on p.id = c.personnel_id
     where c.run_id = ${params.id} order by p.plain_name, p.id`.execute(db);
   return { problems: rows };
 }

@@ -45,7 +45,7 @@ async function readVacationYears(db: Database, year: number, today: string, peop
     person as (
       select t.personnel_id, t.office_id, v.last_day from stay t cross join lateral (
         select case when not bool_or(upper_inf(a.during)) then max(upper(a.during)) - 1 end as last_day
-        from personnel.appointment a where a.personnel_id = t.personnel_id) v
+        from personnel.appointment_view a where a.personnel_id = t.personnel_id) v
       where t.earns = 'REGULAR'),
     moved as (
       select l.personnel_id, e.effective_on, p.id, sum(e.amount)::bigint as amount

@@ -115,7 +115,9 @@ async function reportLeft({ db, now, today, settings: { complianceMonth } }: Mor
   const { rows: heads } = await sql<{ personnel_id: number; people: number }>`
     select h.personnel_id, count(distinct u.id)::integer as people
     from unnest(${ones.map(({ personnelId }) => personnelId)}::integer[], ${ones.map(({ officeId }) => officeId)}::integer[]) u (id, office_id)
-    join organization.head h on h.office_id = u.office_id and h.during @> ${today}::date and h.personnel_id <> u.id group by 1`.execute(db);
+    join organization.head_view h on h.office_id = u.office_id and h.during @> ${today}::date and h.personnel_id <> u.id group by 1`.execute(
+    db,
+  );
   for (const [people, same] of Map.groupBy(heads, (one) => one.people))
     await notifyPeople(
       db,

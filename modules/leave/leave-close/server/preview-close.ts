@@ -112,10 +112,10 @@ async function findPersons({ db, actor, query }: Call<unknown, Omit<Query, 'page
   const { rows } = await sql<Person>`
     select p.id, p.idno, p.fullname, o.acronym as office
     from (
-      select distinct on (a.personnel_id) a.personnel_id, a.office_id from personnel.appointment a
+      select distinct on (a.personnel_id) a.personnel_id, a.office_id from personnel.appointment_view a
       where a.during && daterange(${from}::date, ${to}::date, '[]') order by a.personnel_id, lower(a.during) desc
     ) a
-    join personnel.person p on p.id = a.personnel_id join organization.office o on o.id = a.office_id
+    join personnel.person_view p on p.id = a.personnel_id join organization.office_view o on o.id = a.office_id
     where ${visible(actor, ['EDATSADMIN'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })} and ${offices}
       and ${foundBy(query.term, [sql`p.search`])}
     order by p.plain_name, p.id`.execute(db);

@@ -81,7 +81,7 @@ export async function readUnpaidStandings(
   people?: readonly number[],
 ): Promise<OfPerson<UnpaidStanding>[]> {
   const { rows } = await sql<OfPerson<UnpaidStanding>>`
-    select s.personnel_id as "personnelId", lower(s.during) as "from", upper(s.during) - 1 as "to" from personnel.standing s
+    select s.personnel_id as "personnelId", lower(s.during) as "from", upper(s.during) - 1 as "to" from personnel.standing_view s
     where s.status_code in ('SUSP', 'LWOP', 'AWOL') and s.during && daterange(${from}::date, ${to}::date, '[]') ${among(people, 's')}
     order by s.personnel_id`.execute(db);
   return rows;
@@ -101,7 +101,7 @@ export async function readDays(db: Database, { from, to }: Bounds, people: reado
   const { rows } = await sql<OfPerson<AttendedDay>>`
     select d.personnel_id as "personnelId", d.date, d.status, d.late_minutes as "lateMinutes", d.undertime_minutes as "undertimeMinutes",
       d.absent_thousandths as "absentThousandths"
-    from attendance.day d where d.date between ${from}::date and ${to}::date and d.personnel_id = any (${[...people]}::integer[])
+    from attendance.day_view d where d.date between ${from}::date and ${to}::date and d.personnel_id = any (${[...people]}::integer[])
     order by d.personnel_id, d.date`.execute(db);
   return rows;
 }

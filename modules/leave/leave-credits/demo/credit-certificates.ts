@@ -18,13 +18,13 @@ export async function loadCreditCertificates({ client, now, today }: DemoMaking)
   for (const { daysAgo, ...issued } of ISSUED) {
     const on = today.subtract({ days: daysAgo }).toString();
     const { rows } = await client.query<CreditCertificateSheet>(
-      `select '' as control_number, $2::date::text as date, (select x.office_id from personnel.appointment x where x.personnel_id = $3 and x.during @> $2::date) as office_id,
+      `select '' as control_number, $2::date::text as date, (select x.office_id from personnel.appointment_view x where x.personnel_id = $3 and x.during @> $2::date) as office_id,
          case when p.sex = 'Male' then 'Mr.' else 'Ms.' end as honorific, p.surname, p.idno, t.name as position, o.fullname as office, s.name as status,
          upper(concat_ws(' ', nullif(p.first_name, ''), nullif(left(p.middle_name, 1), '') || '.', p.surname, nullif(p.name_extension, ''))) as name, $2::date::text as as_of,
          ${balanceOf('VL')} as vl, ${balanceOf('SL')} as sl, null as service_credits, 0 as vl_held, 0 as sl_held, 0 as without_pay,
          (select max(c.last_day)::text from leave.closed_month c where c.personnel_id = p.id and c.last_day <= $2::date) as earned_until
-       from personnel.person p join personnel.appointment a on a.personnel_id = p.id and a.during @> $2::date
-       join organization.position t on t.id = a.position_id join organization.office o on o.id = a.office_id
+       from personnel.person_view p join personnel.appointment_view a on a.personnel_id = p.id and a.during @> $2::date
+       join organization.position_view t on t.id = a.position_id join organization.office_view o on o.id = a.office_id
        join reference.appointment_status s on s.code = a.status_code where p.id = $1`,
       [employee.personnel_id, on, hr.personnel_id],
     );

@@ -77,12 +77,12 @@ export async function loadPayments({ client, now, today }: DemoMaking): Promise<
 async function findPeople(client: ClientBase, day: string): Promise<Someone[]> {
   const { rows } = await client.query<Someone>(
     `select s.personnel_id as id, v.balance as vl, coalesce(k.balance, 0) as sl,
-       (select max(y.amount) from personnel.salary y where y.personnel_id = s.personnel_id) as monthly
+       (select max(y.amount) from personnel.salary_view y where y.personnel_id = s.personnel_id) as monthly
      from leave.stays_within(daterange($1::date, $1::date, '[]')) s
      join ledger.account v on v.personnel_id = s.personnel_id and v.book = 'VL' and v.balance - v.held >= 40000
      left join ledger.account k on k.personnel_id = s.personnel_id and k.book = 'SL'
-     where s.earns = 'REGULAR' and not exists (select from identity.account a where a.personnel_id = s.personnel_id)
-       and exists (select from personnel.salary y where y.personnel_id = s.personnel_id)
+     where s.earns = 'REGULAR' and not exists (select from identity.account_view a where a.personnel_id = s.personnel_id)
+       and exists (select from personnel.salary_view y where y.personnel_id = s.personnel_id)
      order by s.personnel_id limit 20`,
     [day],
   );

@@ -20,7 +20,7 @@ export async function loadApprovalRules(client: ClientBase): Promise<void> {
        (5, null, 'rank', $2::bigint, null, 'head-of-office', 'leave of an official'),
        (6, null, 'days', 16, null, 'head-of-office', 'more than 15 days'),
        (7, null, null, null, null, 'next-head', 'up to 15 days')) r (priority, type, fact, at_least, below, gives, because)
-     join organization.office o on o.acronym = 'OP' and o.parent_id is null`,
+     join organization.office_view o on o.acronym = 'OP' and o.parent_id is null`,
     [leaveFlow.kind, OFFICIALS],
   );
 }

@@ -206,9 +206,9 @@ async function insertEvent(
   if (allocates !== undefined && father)
     await client.query(
       `insert into leave.allocation (application_id, days, expected_on, home_address, contact, receiver_id, receiver_name, receiver_position, relation)
-       select $1, $2, $3, 'Brgy. Poblacion, San Isidro', '0917 555 0142', p.id, p.fullname, coalesce(t.name, ''), 'FATHER' from personnel.person p
-       left join personnel.appointment a on a.personnel_id = p.id and a.during @> $3::date
-       left join organization.position t on t.id = a.position_id where p.id = $4`,
+       select $1, $2, $3, 'Brgy. Poblacion, San Isidro', '0917 555 0142', p.id, p.fullname, coalesce(t.name, ''), 'FATHER' from personnel.person_view p
+       left join personnel.appointment_view a on a.personnel_id = p.id and a.during @> $3::date
+       left join organization.position_view t on t.id = a.position_id where p.id = $4`,
       [id, allocates, on, father.id],
     );
 }

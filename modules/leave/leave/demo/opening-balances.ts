@@ -18,7 +18,7 @@ export async function bringForward({ client, today, now }: DemoMaking): Promise<
   const first = today.with({ month: 1, day: 1 }).toString();
   const { rows } = await client.query<Served>(
     `select s.personnel_id as id, bool_or(s.earns = 'TEACHER') as teaches,
-       (select (($1::date - min(lower(a.during))) / 30)::integer from personnel.appointment a where a.personnel_id = s.personnel_id) as months
+       (select (($1::date - min(lower(a.during))) / 30)::integer from personnel.appointment_view a where a.personnel_id = s.personnel_id) as months
      from leave.stays_within(daterange($1::date, $1::date, '[]')) s where s.earns <> 'NONE' group by s.personnel_id order by s.personnel_id`,
     [first],
   );

@@ -42,7 +42,7 @@ export async function datesOf(
 async function workingDates(client: ClientBase, first: Temporal.PlainDate, { days, part }: PlannedLeave): Promise<LeaveDate[]> {
   const { rows } = await client.query<{ date: string }>(
     `select day::date::text as date from generate_series($1::timestamp, $1::timestamp + interval '60 days', interval '1 day') day
-     where extract(isodow from day) < 6 and not exists (select from attendance.holiday h where h.date = day::date) order by 1 limit $2`,
+     where extract(isodow from day) < 6 and not exists (select from attendance.holiday_view h where h.date = day::date) order by 1 limit $2`,
     [first.toString(), days],
   );
   return rows.map(({ date }) => ({ date, part: part ?? 'DAY' }));

@@ -13,7 +13,7 @@ export async function grantRights({ client, today, now }: DemoMaking): Promise<v
   const { rows } = await client.query<Stay & { sex: 'Female' | 'Male' }>(
     `select s.personnel_id as "personnelId", p.sex, s.office_id as "officeId", s.status_code as "statusCode", lower(s.during)::text as "from",
        (upper(s.during) - 1)::text as "to", s.earns, s.weekly_minutes as "weeklyMinutes"
-     from leave.stays_within(daterange(null, $1::date, '[]')) s join personnel.person p on p.id = s.personnel_id
+     from leave.stays_within(daterange(null, $1::date, '[]')) s join personnel.person_view p on p.id = s.personnel_id
      order by s.personnel_id, s.during`,
     [today.toString()],
   );

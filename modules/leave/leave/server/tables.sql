@@ -62,9 +62,9 @@ create function leave.stays_within(span daterange, people integer[] default null
 returns table (personnel_id integer, office_id integer, status_code text, during daterange, earns text, weekly_minutes smallint)
 language sql stable as $$
   select a.personnel_id, a.office_id, a.status_code, s.during, s.earns, s.weekly_minutes
-  from personnel.appointment a
+  from personnel.appointment_view a
   join reference.appointment_status t on t.code = a.status_code
-  join organization.position p on p.id = a.position_id
+  join organization.position_view p on p.id = a.position_id
   cross join lateral (
     select r.during * a.during as during, case when t.government_service then r.earns else 'NONE' end as earns, r.weekly_minutes
     from leave.arrangement r where r.personnel_id = a.personnel_id and r.during && a.during

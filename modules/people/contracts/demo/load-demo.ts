@@ -17,9 +17,9 @@ export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
      select a.personnel_id, a.office_id, a.position_id, a.status_code, t.name as role, greatest(lower(a.during), f.day) as first,
        case when f.day = $2::date and a.personnel_id % 9 = 0 then least($3::date + 1 + (a.personnel_id % 28), (f.day + interval '6 months')::date) else (f.day + interval '6 months')::date end as until,
        lower(a.during) as began,
-       coalesce((select max(s.amount) from organization.salary_table b join organization.salary_step s on s.table_id = b.id
+       coalesce((select max(s.amount) from organization.salary_table_view b join organization.salary_step_view s on s.table_id = b.id
          where b.during @> greatest(lower(a.during), f.day) and s.salary_grade = t.salary_grade and s.step = 1), 1400000) as monthly
-     from personnel.appointment a join organization.position t on t.id = a.position_id
+     from personnel.appointment_view a join organization.position_view t on t.id = a.position_id
      cross join unnest($1::date[]) as f(day)
      where a.status_code in ('JO', 'COS') and upper_inf(a.during) and lower(a.during) < (f.day + interval '6 months')::date`,
     [periods, begins.toString(), today.toString()],

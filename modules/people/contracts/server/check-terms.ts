@@ -14,8 +14,8 @@ export async function checkTerms(call: Pick<Call, 'db' | 'actor'>, terms: Terms)
   if (wrong) throw invalid({ to: [wrong] });
   if (!(await reachesOffice(call, terms.office_id, ['JO']))) throw invalid({ office_id: ['There is no such office within your reach.'] });
   const { rows } = await sql<{ open: boolean; position: boolean }>`
-    select exists (select from organization.office_opening u where u.office_id = ${terms.office_id} and u.is_open and u.during @> ${terms.from}::date) as open,
-      exists (select from organization.position where id = ${terms.position_id}) as position`.execute(call.db);
+    select exists (select from organization.office_opening_view u where u.office_id = ${terms.office_id} and u.is_open and u.during @> ${terms.from}::date) as open,
+      exists (select from organization.position_view where id = ${terms.position_id}) as position`.execute(call.db);
   const known = rows[0]!;
   if (!known.open) throw invalid({ office_id: ['This office is not open on the first day of the contract.'] });
   if (!known.position) throw invalid({ position_id: ['There is no such position.'] });

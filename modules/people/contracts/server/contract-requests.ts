@@ -54,12 +54,12 @@ export const contractRequests = serveRequests(contractFlow, {
 async function whyNotGoingOn({ db }: AskingCall, waiting: readonly Pick<Waiting, 'id' | 'from'>[]): Promise<Map<number, string>> {
   const signed = waiting.filter(({ from }) => from === 'FOR_SIGNATURE').map(({ id }) => id);
   const { rows } = await sql<{ id: number; number: string; office: string | null; other: string | null; since: string | null }>`
-    select k.id, k.number, case when not exists (select from organization.office_opening u
+    select k.id, k.number, case when not exists (select from organization.office_opening_view u
         where u.office_id = k.office_id and u.is_open and u.during @> lower(k.during)) then o.fullname end as office,
       x.other, x.since
-    from contracts.contract k join organization.office o on o.id = k.office_id
+    from contracts.contract k join organization.office_view o on o.id = k.office_id
     left join lateral (select p.fullname || ' serves as ' || t.name as other, lower(a.during) as since
-      from personnel.appointment a join personnel.person p on p.id = a.personnel_id join organization.position t on t.id = a.position_id
+      from personnel.appointment_view a join personnel.person_view p on p.id = a.personnel_id join organization.position_view t on t.id = a.position_id
       where k.id = any(${signed}::integer[]) and a.personnel_id = k.personnel_id and a.during && k.during
         and (a.status_code not in ('JO', 'COS') or lower(a.during) > lower(k.during)) order by a.during limit 1) x on true
     where k.id = any(${idsOf(waiting)}::integer[])`.execute(db);

@@ -10,8 +10,8 @@ import { contractFlow } from '../workflow.ts';
 /** Who keeps or funds contracts. */
 export const KEEPERS = ['JO', 'PAYROLLBUDGET'] as const;
 
-export const contractsFrom = sql`contracts.contract k join personnel.person p on p.id = k.personnel_id
-  join organization.office o on o.id = k.office_id`;
+export const contractsFrom = sql`contracts.contract k join personnel.person_view p on p.id = k.personnel_id
+  join organization.office_view o on o.id = k.office_id`;
 
 /** The contracts of people and offices that the caller reaches. */
 export function reachable(actor: Actor, groups: readonly Group[] = KEEPERS): RawBuilder<SqlBool> {

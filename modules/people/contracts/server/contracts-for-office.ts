@@ -18,7 +18,7 @@ export const contractsForOffice: OfficeUse = {
   find: async (db, officeId, { from }) => {
     const { rows } = await sql<{ id: number; number: string; fullname: string; personnel_id: number; begins: string }>`
       select k.id, k.number, p.fullname, k.personnel_id, lower(k.during) as begins
-      from contracts.contract k join personnel.person p on p.id = k.personnel_id
+      from contracts.contract k join personnel.person_view p on p.id = k.personnel_id
       where k.office_id = ${officeId} and upper(k.during) > ${from}
         and (k.state in ('DRAFT', 'FOR_FUNDS', 'FOR_SIGNATURE') or (k.state = 'ACTIVE' and lower(k.during) >= ${from}))
       order by k.number`.execute(db);

@@ -59,8 +59,8 @@ async function readFound({ db }: StepCall, ids: readonly number[]): Promise<Foun
       t.name || coalesce(', SG ' || t.salary_grade, '') as position, lower(k.during) as from, upper(k.during) - 1 as to, k.rate_kind, k.rate,
       k.premium, k.fund_source, k.duties, k.allows_unpaid_absence, k.wellness_days, k.first_signatory, k.second_signatory,
       coalesce(v.name, '') as civil_status, coalesce(b.number, '') as renews
-    from contracts.contract k join personnel.person p on p.id = k.personnel_id join organization.office o on o.id = k.office_id
-      join organization.position t on t.id = k.position_id left join reference.civil_status v on v.id = p.civil_status_id
+    from contracts.contract k join personnel.person_view p on p.id = k.personnel_id join organization.office_view o on o.id = k.office_id
+      join organization.position_view t on t.id = k.position_id left join reference.civil_status v on v.id = p.civil_status_id
       left join contracts.contract b on b.id = k.renews_id
     where k.id = any(${[...ids]}::integer[]) order by k.id`.execute(db);
   return rows;
@@ -69,7 +69,7 @@ async function readFound({ db }: StepCall, ids: readonly number[]): Promise<Foun
 /** The head of the university, and those who have one of these titles today; who acts for another comes after them. */
 async function readHeads({ db, today }: StepCall, words: readonly string[]): Promise<Head[]> {
   const { rows } = await sql<{ personnel_id: number; title: string; is_first: boolean }>`
-    select h.personnel_id, h.title, o.parent_id is null as is_first from organization.head h join organization.office o on o.id = h.office_id
+    select h.personnel_id, h.title, o.parent_id is null as is_first from organization.head_view h join organization.office_view o on o.id = h.office_id
     where h.during @> ${today}::date and (o.parent_id is null or lower(h.title) = any(${[...new Set(words.map(titleIn))]}::text[]))
     order by h.is_acting, o.id`.execute(db);
   const names = await readSigningNames(

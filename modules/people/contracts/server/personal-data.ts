@@ -9,6 +9,6 @@ export const personalDataOfContracts: readonly PersonalDataPart[] = [
       select c.number as "Contract", lower(c.during) as "From", upper(c.during) - 1 as "To", o.fullname as "Office", c.role as "Role",
         to_char(c.rate / 100.0, 'FM999,999,990.00') as "Rate", c.rate_kind as "Paid", c.premium as "Premium in percent", c.fund_source as "Fund",
         c.allows_unpaid_absence as "Allows absence without pay", c.wellness_days as "Days of wellness leave", c.duties as "Duties", c.state as "State"
-      from contracts.contract c join organization.office o on o.id = c.office_id where c.personnel_id = ${personnelId} order by c.during`,
+      from contracts.contract c join organization.office_view o on o.id = c.office_id where c.personnel_id = ${personnelId} order by c.during`,
   ),
 ];

@@ -43,8 +43,8 @@ async function readPresent({ db, actor, today }: StepCall, ids: readonly number[
 /** The title of the highest office that a person heads on a day, else their position. */
 function designationOf(person: ReturnType<typeof sql>, day: ReturnType<typeof sql>) {
   return sql`coalesce(
-    (select x.title from organization.head x join organization.office f on f.id = x.office_id
+    (select x.title from organization.head_view x join organization.office_view f on f.id = x.office_id
       where x.personnel_id = ${person} and x.during @> ${day} order by x.is_acting, f.tree_from limit 1),
-    (select n.name from personnel.appointment x join organization.position n on n.id = x.position_id
+    (select n.name from personnel.appointment_view x join organization.position_view n on n.id = x.position_id
       where x.personnel_id = ${person} and x.during @> ${day} limit 1), '')`;
 }

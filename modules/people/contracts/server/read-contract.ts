@@ -19,7 +19,7 @@ export async function readContract(call: Call<{ id: number }>): Promise<AnswerOf
       k.second_signatory, k.allows_unpaid_absence, k.wellness_days, k.code,
       (select jsonb_build_object('id', b.id, 'number', b.number) from contracts.contract b where b.id = k.renews_id) as renews,
       (select jsonb_build_object('id', r.id, 'number', r.number) from contracts.contract r where r.renews_id = k.id and r.state <> 'CANCELLED') as renewal
-    from ${contractsFrom} join organization.position t on t.id = k.position_id
+    from ${contractsFrom} join organization.position_view t on t.id = k.position_id
     where k.id = ${params.id} and ${reachable(actor)}`.execute(db);
   const found = rows[0];
   if (!found) throw notFound('There is no such contract.');

@@ -12,7 +12,7 @@ import { contractFacts, contractRequests } from './contract-requests.ts';
 import { contractsFrom, reachable } from './contract-rows.ts';
 
 /** The office where a person serves under the contract: another than it names once that was split or closed. */
-const servesIn = sql`coalesce((select a.office_id from personnel.appointment a
+const servesIn = sql`coalesce((select a.office_id from personnel.appointment_view a
   where a.personnel_id = k.personnel_id and a.status_code = k.status_code and a.during && k.during order by a.during desc limit 1), k.office_id)`;
 
 type Renewing = CallOf<typeof endpoint>;
@@ -88,13 +88,13 @@ async function planRenewals({ db, actor, body }: Renewing): Promise<Renewal[]> {
   if (wrong) throw invalid({ to: [wrong] });
   const { rows } = await sql<Found>`
     select k.id, k.number, k.status_code as kind, k.personnel_id, ${servesIn} as office_id, k.role, p.fullname, organization.acronym_on(${servesIn}, ${body.from}) as office,
-      exists (select from organization.office_opening u where u.office_id = ${servesIn} and u.is_open and u.during @> ${body.from}::date) as is_open,
+      exists (select from organization.office_opening_view u where u.office_id = ${servesIn} and u.is_open and u.during @> ${body.from}::date) as is_open,
       ${body.from} as from, ${body.to} as to, k.rate, k.rate_kind,
       coalesce(${body.premium}::smallint, k.premium) as premium, k.state, upper(k.during) - 1 as ends,
       exists (select from contracts.contract r where r.renews_id = k.id and r.state <> 'CANCELLED') as is_renewed,
       (select min(r.number) from contracts.contract r where r.personnel_id = k.personnel_id and r.state <> 'CANCELLED'
         and r.during && daterange(${body.from}::date, ${body.to}::date, '[]')) as other,
-      (select min(t.name) from personnel.appointment a join organization.position t on t.id = a.position_id where a.personnel_id = k.personnel_id
+      (select min(t.name) from personnel.appointment_view a join organization.position_view t on t.id = a.position_id where a.personnel_id = k.personnel_id
         and a.status_code not in ('JO', 'COS') and a.during && daterange(${body.from}::date, ${body.to}::date, '[]')) as service
     from ${contractsFrom} where k.id = any(${body.ids}) and ${reachable(actor, ['JO'])} order by p.plain_name, k.id`.execute(db);
   if (rows.length < new Set(body.ids).size) throw notFound('One of these contracts does not exist.');

@@ -80,7 +80,7 @@ export async function readCivilStatuses(db: Database): Promise<Group[]> {
 }
 
 async function readCampuses(db: Database): Promise<Campus[]> {
-  const { rows } = await sql<Campus>`select id, name from organization.campus order by id`.execute(db);
+  const { rows } = await sql<Campus>`select id, name from organization.campus_view order by id`.execute(db);
   return rows;
 }
 

@@ -25,15 +25,15 @@ export async function listBehind(call: Call<{ id: FacetName }, QueryOf<typeof en
       with behind as materialized (
         select p.id, p.idno, p.fullname, o.fullname as office, a.position_id, a.status_code from ${peopleIn(on, [params.id])}
           and p.id in (
-            select p.id from personnel.person p
-            left join personnel.appointment now_a on now_a.personnel_id = p.id and now_a.during @> ${today}::date
-            left join organization.office now_o on now_o.id = now_a.office_id where ${inReach})
+            select p.id from personnel.person_view p
+            left join personnel.appointment_view now_a on now_a.personnel_id = p.id and now_a.during @> ${today}::date
+            left join organization.office_view now_o on now_o.id = now_a.office_id where ${inReach})
           and ${narrow(query)}
           and ${query.group === undefined ? sql`true` : sql`${groupOf(params.id, on)} = ${query.group}`}
           and ${query.sex === undefined ? sql`true` : sql`p.sex = ${query.sex}`})
       select jsonb_build_object('id', b.id, 'idno', b.idno, 'fullname', b.fullname, 'office', b.office, 'position', t.name, 'status', s.name) as person,
         (select count(*)::integer from behind) as total
-      from behind b join organization.position t on t.id = b.position_id join reference.appointment_status s on s.code = b.status_code
+      from behind b join organization.position_view t on t.id = b.position_id join reference.appointment_status s on s.code = b.status_code
       order by kernel.plain(b.fullname), b.id limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(tx),
   );
   const total = rows[0]?.total ?? 0;

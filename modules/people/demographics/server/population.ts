@@ -13,9 +13,9 @@ export interface Narrowing {
 /** Those in service on a day: `p` the person, `a` the appointment, `o` the office, `f` what the sheet says, where a facet asks it. */
 export function peopleIn(day: RawBuilder<unknown>, facets: readonly FacetName[]): RawBuilder<unknown> {
   const asksSheets = facets.some((name) => FACETS[name].source === 'sheet');
-  return sql`personnel.appointment a
-    join personnel.person p on p.id = a.personnel_id
-    join organization.office o on o.id = a.office_id
+  return sql`personnel.appointment_view a
+    join personnel.person_view p on p.id = a.personnel_id
+    join organization.office_view o on o.id = a.office_id
     ${asksSheets ? sql`left join ${sheetFacets()} f on f.personnel_id = p.id` : sql``}
     where a.during @> ${day}::date`;
 }
@@ -24,7 +24,7 @@ export function narrow({ campus, office, track, status }: Narrowing): RawBuilder
   const conditions = [sql`true`];
   if (campus !== undefined) conditions.push(sql`o.campus_id = ${campus}`);
   if (office !== undefined) conditions.push(sql`o.id in (select id from organization.offices_within(${office}))`);
-  if (track !== undefined) conditions.push(sql`a.position_id in (select id from organization.position where track = ${track})`);
+  if (track !== undefined) conditions.push(sql`a.position_id in (select id from organization.position_view where track = ${track})`);
   if (status !== undefined) conditions.push(sql`a.status_code = ${status}`);
   return sql.join(conditions, sql` and `);
 }

@@ -59,11 +59,11 @@ const FILE = `
     from jsonb_to_recordset($1::jsonb) as k(code text, title text, issuer text, share integer, track text, years integer, path text, bytes integer, sha256 text, place integer)
       join file201.document_kind d on d.code = k.code
   ), keeper as (
-    select id from identity.account where email = 'hr@talaan.example'
+    select id from identity.account_view where email = 'hr@talaan.example'
   ), holder as (
     select k.*, a.personnel_id, lower(a.during) as since, (a.personnel_id * 7919 + k.place * 104729) % 1000003 as roll
-    from kind k join personnel.appointment a on a.during @> $2::date
-      join organization.position t on t.id = a.position_id and (k.track is null or k.track = t.track)
+    from kind k join personnel.appointment_view a on a.during @> $2::date
+      join organization.position_view t on t.id = a.position_id and (k.track is null or k.track = t.track)
     where (a.personnel_id * 31 + k.place * 17) % 100 < k.share
   ), dated as (
     select h.*, $2::date - 45 + roll % (h.years * 365) as expires_on from holder h

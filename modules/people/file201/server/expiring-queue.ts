@@ -13,7 +13,7 @@ export const expiringQueue: QueueCard = {
   count: async ({ db, actor, today }) => {
     const { rows } = await sql<{ waiting: number; late: number }>`
       select count(*) as waiting, count(*) filter (where d.expires_on < ${today}::date) as late
-      from file201.document d join ${servingOn(today)} a on a.personnel_id = d.personnel_id join organization.office o on o.id = a.office_id
+      from file201.document d join ${servingOn(today)} a on a.personnel_id = d.personnel_id join organization.office_view o on o.id = a.office_id
       where d.withdrawn_at is null and d.expires_on <= ${today}::date + ${REMINDER_DAYS[0]}::integer
         and ${visible(actor, ['PERSONNELS'], { person: 'd.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(db);
     return rows[0]!;

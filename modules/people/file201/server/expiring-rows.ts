@@ -13,8 +13,8 @@ const WORDS = { soon: 'Expires soon', expired: 'Expired', valid: 'Valid' } as co
 export const expiringRows = rows(listExpiring, exportExpiring, 'documents', ({ actor, query, today }) => {
   const soon = sql`${today}::date + ${REMINDER_DAYS[0]}::integer`;
   return {
-    from: sql`file201.document d join personnel.person p on p.id = d.personnel_id join file201.document_kind k on k.id = d.kind_id
-      left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office o on o.id = a.office_id`,
+    from: sql`file201.document d join personnel.person_view p on p.id = d.personnel_id join file201.document_kind k on k.id = d.kind_id
+      left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office_view o on o.id = a.office_id`,
     columns: {
       id: 'd.id',
       personnel_id: 'd.personnel_id',

@@ -13,7 +13,7 @@ export async function findDocuments({ db, today }: Reading, personnelId: number,
       a.name as added_by, d.added_at,
       case when d.withdrawn_at is not null then jsonb_build_object('by', w.name, 'at', d.withdrawn_at, 'because', d.withdrawn_because) end as withdrawn
     from file201.document d join file201.document_kind k on k.id = d.kind_id join kernel.file f on f.id = d.file_id
-    join identity.account a on a.id = d.added_by left join identity.account w on w.id = d.withdrawn_by
+    join identity.account_view a on a.id = d.added_by left join identity.account_view w on w.id = d.withdrawn_by
     where d.personnel_id = ${personnelId} and ${seenAs(as)}
     order by d.withdrawn_at is not null, k.place, d.issued_on desc nulls last, d.id desc`.execute(db);
   return rows.map((row) => ({ ...row, expiry: expiryOn(row.expires_on, today) }));

@@ -6,7 +6,7 @@ import { servingOn } from '@talaan/personnel/server/public.ts';
 
 /** Who serves the government on a day (a 201 file is of an appointment: job orders have a contract), with what their files lack `m`. */
 export function incompleteFilesOn(day: string) {
-  return sql`${servingOn(day)} a join personnel.person p on p.id = a.personnel_id join organization.office o on o.id = a.office_id
+  return sql`${servingOn(day)} a join personnel.person_view p on p.id = a.personnel_id join organization.office_view o on o.id = a.office_id
     join reference.appointment_status s on s.code = a.status_code and s.government_service
     cross join lateral (select array_agg(k.name order by k.place) as missing, array_agg(k.id) as kinds, count(*) as lacking
       from file201.missing_of(p.id) k) m`;

@@ -47,7 +47,7 @@ async function takeDue(db: Database, today: string, at: string): Promise<Due[]> 
       array(select r.days::integer from file201.reminder r where r.document_id = d.id) as given
     from file201.document d
     where d.withdrawn_at is null and d.expires_on between ${today}::date and ${today}::date + ${REMINDER_DAYS[0]}::integer
-      and exists (select from personnel.appointment a where a.personnel_id = d.personnel_id and a.during @> ${today}::date)
+      and exists (select from personnel.appointment_view a where a.personnel_id = d.personnel_id and a.during @> ${today}::date)
     order by d.expires_on, d.id`.execute(db);
   const due = rows.flatMap(({ given, ...row }) => {
     const days = reminderDue(row.expires_on, today, given);

@@ -47,15 +47,15 @@ export async function findInvitation(
   const which =
     proof.kind === 'letter'
       ? sql`i.secret_hash = ${hashToken(proof.token)} and i.way = 'letter'`
-      : sql`i.personnel_id = (select coalesce(merged_into, id) from personnel.person where idno = ${proof.number}) and i.way = 'slip'`;
+      : sql`i.personnel_id = (select coalesce(merged_into, id) from personnel.person_view where idno = ${proof.number}) and i.way = 'slip'`;
   const { rows } = await sql<Row>`
     select i.personnel_id, i.way, i.secret_hash, i.expires_at, i.invited_by, i.withdrawn_at is not null as withdrawn,
       concat_ws(' ', nullif(p.first_name, ''), p.surname, nullif(p.name_extension, '')) as name, p.idno, coalesce(o.fullname, '') as office,
       coalesce(a.email, i.email) as email, c.email as proposed, ${faultOf} as fault, a.suspended_at is not null as suspended, s.personnel_id is not null as serves,
       i.came_in_at is not null or ${cameIn} as came_in
-    from invitations.invitation i join personnel.person p on p.id = i.personnel_id
-    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id
-    left join identity.account a on a.personnel_id = p.id
+    from invitations.invitation i join personnel.person_view p on p.id = i.personnel_id
+    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office_view o on o.id = s.office_id
+    left join identity.account_view a on a.personnel_id = p.id
     cross join lateral (select p.id, nullif(lower(trim(p.email)), '') as email) c
     left join ${holdersOfAddresses} h on h.email = c.email
     where ${which} ${lock ? sql`for update of i` : sql``}`.execute(db);

@@ -18,7 +18,7 @@ export const invitationRows = rows(listInvitations, exportInvitations, 'invitati
     state: 'st.state',
     times: sql`coalesce(i.times, 0)`,
     invited_at: 'i.invited_at',
-    invited_by: sql`(select u.name from identity.account u where u.id = i.invited_by)`,
+    invited_by: sql`(select u.name from identity.account_view u where u.id = i.invited_by)`,
     expires_at: 'i.expires_at',
     came_in_at: sql`coalesce(i.came_in_at, a.password_set_at)`,
     failure: sql`case when m.state <> 'sent' then m.failure end`,

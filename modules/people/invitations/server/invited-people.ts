@@ -8,8 +8,8 @@ import { servingOn } from '@talaan/personnel/server/public.ts';
  * `m`, where they have one.
  */
 export function invitedPeople(today: string): RawBuilder<unknown> {
-  return sql`personnel.person p left join ${servingOn(today)} s on s.personnel_id = p.id
-    left join organization.office o on o.id = s.office_id left join identity.account a on a.personnel_id = p.id
+  return sql`personnel.person_view p left join ${servingOn(today)} s on s.personnel_id = p.id
+    left join organization.office_view o on o.id = s.office_id left join identity.account_view a on a.personnel_id = p.id
     left join invitations.invitation i on i.personnel_id = p.id left join kernel.mail m on m.id = i.mail_id`;
 }
 
@@ -20,8 +20,8 @@ export function reachableInvited(actor: Actor): RawBuilder<SqlBool> {
 }
 
 /** Whether the owner of account `a` has set a password or signed in. */
-export const cameIn = sql<SqlBool>`(a.id is not null and (a.password_hash is not null
-  or exists (select from identity.sign_in_try t where t.account_id = a.id and t.outcome = 'signed_in')))`;
+export const cameIn = sql<SqlBool>`(a.id is not null and (a.has_password
+  or exists (select from identity.sign_in_try_view t where t.account_id = a.id and t.outcome = 'signed_in')))`;
 
 /** To be joined to `invitedPeople`: `st.state` at a moment, as INVITATION_STATES has it. */
 export function withState(now: Temporal.Instant): RawBuilder<unknown> {
@@ -41,9 +41,9 @@ export function withState(now: Temporal.Instant): RawBuilder<unknown> {
 
 /** How many people have an address on record: `h`, to be joined by it. */
 export const holdersOfAddresses = sql`(
-  select lower(trim(email)) as email, count(*) as holders from personnel.person where merged_into is null and not is_applicant and email <> '' group by 1)`;
+  select lower(trim(email)) as email, count(*) as holders from personnel.person_view where merged_into is null and not is_applicant and email <> '' group by 1)`;
 
 /** Why the address of person `c` on record (`id`, `email`) cannot be that of their account, beside `h`; null where it can. */
 export const faultOf = sql<'shared' | 'taken' | null>`case
-  when exists (select from identity.account x where x.email = c.email and x.personnel_id is distinct from c.id) then 'taken'
+  when exists (select from identity.account_view x where x.email = c.email and x.personnel_id is distinct from c.id) then 'taken'
   when h.holders > 1 then 'shared' end`;

@@ -9,7 +9,7 @@ export const officeRows = rows(listOfficeProgress, exportOfficeProgress, 'office
   from: sql`(
     select o.id, o.fullname, o.acronym, o.tree_from, o.campus_id, sum(c.people)::integer as people, sum(c.came_in)::integer as came_in,
       sum(c.invited)::integer as invited, sum(c.not_invited)::integer as not_invited
-    from organization.office o
+    from organization.office_view o
     join (
       select w.tree_from, count(*) as people, count(*) filter (where w.state = 'in') as came_in,
         count(*) filter (where w.state in ('invited', 'waiting', 'printing')) as invited, count(*) filter (where w.state = 'none') as not_invited
@@ -17,7 +17,7 @@ export const officeRows = rows(listOfficeProgress, exportOfficeProgress, 'office
         select o.tree_from, st.state from ${invitedPeople(today)} ${withState(now)}
         where s.personnel_id is not null and ${reachableInvited(actor)}) w
       group by w.tree_from) c on c.tree_from between o.tree_from and o.tree_to
-    group by o.id) w join organization.campus p on p.id = w.campus_id`,
+    group by o.id, o.fullname, o.acronym, o.tree_from, o.campus_id) w join organization.campus_view p on p.id = w.campus_id`,
   columns: {
     id: 'w.id',
     fullname: 'w.fullname',

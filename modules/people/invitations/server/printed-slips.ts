@@ -46,8 +46,8 @@ export const printedSlips = printedMany<number, object, Slip>({
       const { rows } = await sql<Invited>`
         select p.id, concat_ws(' ', nullif(p.first_name, ''), p.surname, nullif(p.name_extension, '')) as name, p.idno, coalesce(o.fullname, '') as office,
           i.expires_at, coalesce(i.run_id = ${runId}::uuid and i.came_in_at is null and i.withdrawn_at is null, false) as counts
-        from personnel.person p left join invitations.invitation i on i.personnel_id = p.id
-        left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id
+        from personnel.person_view p left join invitations.invitation i on i.personnel_id = p.id
+        left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office_view o on o.id = s.office_id
         where p.id = any(${people}::integer[])`.execute(tx);
       return new Map(rows.map((row) => [row.id, row]));
     });

@@ -15,7 +15,7 @@ export async function withdrawInvitations(call: Call<unknown, unknown, { people:
   const { rows } = await sql<{ personnel_id: number; mail_id: number | null }>`
     update invitations.invitation i set withdrawn_at = ${now.toString()}::timestamptz
     where i.personnel_id = any(${people}::integer[]) and i.came_in_at is null and i.withdrawn_at is null
-      and not exists (select from identity.account a where a.personnel_id = i.personnel_id and ${cameIn})
+      and not exists (select from identity.account_view a where a.personnel_id = i.personnel_id and ${cameIn})
     returning personnel_id, mail_id`.execute(db);
   if (rows.length === 0) throw wrongState('None of these people has an invitation that can be withdrawn.');
   await withdrawMails(

@@ -18,7 +18,7 @@ const STEP_MONTHS = 24;
 export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
   const issuer = await findOffice(client, 'HRMO');
   const table = await client.query<{ from: string }>(
-    'select lower(during)::text as from from organization.salary_table where during @> $1::date',
+    'select lower(during)::text as from from organization.salary_table_view where during @> $1::date',
     [today.toString()],
   );
   await client.query(`create temporary table notice_made (like notices.notice including defaults, place integer generated always as identity,
@@ -43,7 +43,7 @@ const PAID = `
   select s.id, s.personnel_id, s.salary_grade, s.step, s.amount, s.cause, lower(s.during) as since,
     lag(s.id) over w as id_before, lag(s.step) over w as step_before, lag(s.amount) over w as amount_before,
     coalesce(lag(s.salary_grade) over w = s.salary_grade and lag(upper(s.during)) over w = lower(s.during), false) as follows
-  from personnel.salary s window w as (partition by s.personnel_id order by lower(s.during))`;
+  from personnel.salary_view s window w as (partition by s.personnel_id order by lower(s.during))`;
 
 /** Signed by the head of the agency two weeks after the day of effect, a month after that of a table, whose circular comes late. */
 async function noticeReleased(
@@ -71,7 +71,7 @@ async function noticeReleased(
      select $1, x.personnel_id, 'RELEASED', x.since, st.id, x.id_before, x.salary_grade, x.step_before, x.amount_before, x.step, x.amount,
        $1 = 'NOSA' and a.status_code = 'CAS', ${NAME}, t.name, coalesce(i.item_number, ''), a.office_id, $2, x.signed_on - 4, x.signed_on, x.code,
        array[x.signed_on - 4 + time '10:05', x.signed_on - 3 + time '08:40', x.signed_on + time '15:20', x.released_on + time '08:30']
-     from told x ${PLACE} join organization.salary_table st on st.during @> x.since`,
+     from told x ${PLACE} join organization.salary_table_view st on st.during @> x.since`,
     [kind, issuer],
   );
   await client.query('drop table told');
@@ -80,17 +80,17 @@ async function noticeReleased(
 const NAME = `upper(concat_ws(' ', nullif(p.first_name, ''), nullif(left(p.middle_name, 1), '') || '.', p.surname, nullif(p.name_extension, '')))`;
 
 const PLACE = `
-  join personnel.person p on p.id = x.personnel_id
-  join personnel.appointment a on a.personnel_id = x.personnel_id and a.during @> x.since
-  join organization.position t on t.id = a.position_id
+  join personnel.person_view p on p.id = x.personnel_id
+  join personnel.appointment_view a on a.personnel_id = x.personnel_id and a.during @> x.since
+  join organization.position_view t on t.id = a.position_id
   left join plantilla.item i on i.id = a.item_id`;
 
 /** Whose step has come due and was not given: three years after the grade began or the last step. */
 const DUE = `
   select f.personnel_id, f.since, c.id as salary_id, c.salary_grade, c.step, c.amount, row_number() over (order by f.personnel_id) % 6 as place
   from (select personnel_id, (max(since) filter (where not follows or step > step_before) + interval '3 years')::date as since from paid group by personnel_id) f
-  join personnel.salary c on c.personnel_id = f.personnel_id and c.during @> $1::date
-  join personnel.appointment e on e.personnel_id = f.personnel_id and e.during @> $1::date and e.status_code = 'PERM'
+  join personnel.salary_view c on c.personnel_id = f.personnel_id and c.during @> $1::date
+  join personnel.appointment_view e on e.personnel_id = f.personnel_id and e.during @> $1::date and e.status_code = 'PERM'
   where f.since between ($1::date - interval '2 months')::date and $1::date and c.step < case c.salary_grade when 33 then 2 else 8 end`;
 
 /** Leave without pay beyond 15 days has put off some of them to this month and the next. */
@@ -98,16 +98,16 @@ const TAKE_LEAVE = `
   insert into personnel.leave_without_pay (personnel_id, days, remarks, during)
   select d.personnel_id, away.days * 1000, 'Personal reasons', daterange(d.since - 500, d.since - 500 + away.days)
   from (${DUE}) d cross join lateral (select case d.place when 1 then 60 else 90 end as days) away
-  where d.place in (1, 2) and not exists (select from personnel.leave_without_pay l where l.personnel_id = d.personnel_id)`;
+  where d.place in (1, 2) and not exists (select from personnel.leave_without_pay_view l where l.personnel_id = d.personnel_id)`;
 
 /** Some are on their way, none of them signed yet. */
 const NOTICE_DUE = `
   with x as materialized (
     select d.*, upper(substr(md5('due' || d.personnel_id), 1, 16)) as code, st.id as table_id, w.amount as amount_after
     from (${DUE}) d
-    join organization.salary_table st on st.during @> d.since
-    join organization.salary_step w on w.table_id = st.id and w.salary_grade = d.salary_grade and w.step = d.step + 1
-    where d.place in (3, 4) and not exists (select from personnel.leave_without_pay l where l.personnel_id = d.personnel_id)
+    join organization.salary_table_view st on st.during @> d.since
+    join organization.salary_step_view w on w.table_id = st.id and w.salary_grade = d.salary_grade and w.step = d.step + 1
+    where d.place in (3, 4) and not exists (select from personnel.leave_without_pay_view l where l.personnel_id = d.personnel_id)
   ), issued as (
     insert into papers.paper (code, kind, title, personnel_id, issued_on, issued_at)
     select code, 'notice of step increment', 'Notice of Step Increment effective ' || to_char(since, 'FMDD Mon YYYY'), personnel_id, ($3::timestamptz at time zone '${ZONE}')::date, $3::timestamptz from x)
@@ -122,7 +122,7 @@ const NOTICE_DUE = `
 const WITHHOLD = `
   insert into notices.withholding (personnel_id, due_on, reason, withheld_at, withheld_by)
   select d.personnel_id, d.since, 'No Satisfactory rating for the first half of the year', $2::timestamptz,
-    (select id from identity.account where email = 'hr@talaan.example')
+    (select id from identity.account_view where email = 'hr@talaan.example')
   from (${DUE}) d where d.place = 5`;
 
 const WAY: Record<NoticeState, readonly NoticeAction[]> = {

@@ -79,10 +79,10 @@ async function findWrong({ db, actor }: Pick<Call, 'db' | 'actor'>, noticeId: nu
       n.ratings, n.is_paid_by_day, n.salary_grade as grade_then, n.step_before as step_then, n.amount_before as amount_then,
       n.amount_after as after_then, b.id as salary_id, s.id as replaces_id, b.salary_grade as grade, b.step, b.amount, w.amount as after
     from notices.notice n
-    join organization.office o on o.id = n.office_id
-    left join personnel.salary b on b.personnel_id = n.personnel_id and b.during @> n.effective_on - 1
-    left join personnel.salary s on s.personnel_id = n.personnel_id and lower(s.during) = n.effective_on
-    left join organization.salary_step w on w.table_id = n.salary_table_id and w.salary_grade = b.salary_grade
+    join organization.office_view o on o.id = n.office_id
+    left join personnel.salary_view b on b.personnel_id = n.personnel_id and b.during @> n.effective_on - 1
+    left join personnel.salary_view s on s.personnel_id = n.personnel_id and lower(s.during) = n.effective_on
+    left join organization.salary_step_view w on w.table_id = n.salary_table_id and w.salary_grade = b.salary_grade
       and w.step = b.step + n.step_after - n.step_before
     where n.id = ${noticeId} and ${withinReach(actor)}`.execute(db);
   if (!rows[0]) throw notFound('There is no such notice.');

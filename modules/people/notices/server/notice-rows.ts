@@ -11,10 +11,10 @@ import { noticeFlow, type NoticeState } from '../workflow.ts';
 
 /** Notices `n`, people `p`, offices `o`, campuses `c` and salary tables `s`. */
 export const NOTICES = sql`notices.notice n
-  join personnel.person p on p.id = n.personnel_id
-  join organization.office o on o.id = n.office_id
-  join organization.campus c on c.id = o.campus_id
-  join organization.salary_table s on s.id = n.salary_table_id`;
+  join personnel.person_view p on p.id = n.personnel_id
+  join organization.office_view o on o.id = n.office_id
+  join organization.campus_view c on c.id = o.campus_id
+  join organization.salary_table_view s on s.id = n.salary_table_id`;
 
 /** What every list of notices shows. */
 export const NOTICE_COLUMNS = {

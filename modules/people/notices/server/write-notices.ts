@@ -64,9 +64,9 @@ export async function writeNotices(
       id integer, kind text, "personnelId" integer, "effectiveOn" date, "tableId" integer, "salaryId" integer, "replacesId" integer, grade smallint,
       "stepBefore" smallint, "amountBefore" bigint, "stepAfter" smallint, "amountAfter" bigint, merit jsonb, correction jsonb,
       "isPaidByDay" boolean, code text)
-    join personnel.person p on p.id = d."personnelId"
-    join personnel.appointment a on a.personnel_id = p.id and a.during @> d."effectiveOn"
-    join organization.position t on t.id = a.position_id
+    join personnel.person_view p on p.id = d."personnelId"
+    join personnel.appointment_view a on a.personnel_id = p.id and a.during @> d."effectiveOn"
+    join organization.position_view t on t.id = a.position_id
     left join plantilla.item i on i.id = a.item_id`.execute(call.db);
   return ids;
 }
@@ -77,7 +77,7 @@ async function placeDrafts(db: Database, drafts: readonly DraftNotice[]): Promis
     select d.place, a.office_id
     from unnest(${drafts.map(({ personnelId }) => personnelId)}::integer[], ${drafts.map(({ effectiveOn }) => effectiveOn)}::date[])
       with ordinality as d (personnel_id, effective_on, place)
-    join personnel.appointment a on a.personnel_id = d.personnel_id and a.during @> d.effective_on order by d.place`.execute(db);
+    join personnel.appointment_view a on a.personnel_id = d.personnel_id and a.during @> d.effective_on order by d.place`.execute(db);
   return rows.map(({ place, office_id }) => ({ ...drafts[place - 1]!, officeId: office_id }));
 }
 

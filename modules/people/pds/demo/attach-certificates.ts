@@ -19,8 +19,8 @@ interface Certificate {
 /** Certificates beside trainings of those who wait for the checker, and of the accounts. */
 const CHOSEN = `
   select t.id, t.personnel_id, p.first_name || ' ' || p.surname as name, t.title, t.started_on::text as from, t.ended_on::text as to, t.hours, t.sponsor
-  from pds.training t join pds.sheet s on s.personnel_id = t.personnel_id join personnel.person p on p.id = t.personnel_id
-    left join identity.account a on a.personnel_id = t.personnel_id and a.email in ('faculty@talaan.example', 'employee@talaan.example')
+  from pds.training t join pds.sheet s on s.personnel_id = t.personnel_id join personnel.person_view p on p.id = t.personnel_id
+    left join identity.account_view a on a.personnel_id = t.personnel_id and a.email in ('faculty@talaan.example', 'employee@talaan.example')
   where t.hours is not null and (a.id is not null or s.state in ('SUBMITTED', 'UNDER_CHECK', 'RETURNED')) and t.place <= 3
   order by t.personnel_id, t.place limit 120`;
 
@@ -30,7 +30,7 @@ const ATTACH = `
     insert into kernel.file (path, name, content_type, bytes, sha256, owner_id)
     select n.path, n.name, 'application/pdf', n.bytes, n.sha256, a.id
     from unnest($1::text[], $2::text[], $3::integer[], $4::text[], $5::integer[]) as n (path, name, bytes, sha256, person)
-      left join identity.account a on a.personnel_id = n.person
+      left join identity.account_view a on a.personnel_id = n.person
     returning id, path, owner_id)
   insert into pds.attachment (personnel_id, file_id, training_id, added_by, added_at)
   select n.person, f.id, n.row_id, f.owner_id, $7::timestamptz - interval '30 days'

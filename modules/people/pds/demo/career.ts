@@ -46,13 +46,13 @@ export const WORK = `
 /** $1 duties of the staff, $2 of the faculty. One in three tells of the present work in the university; the account 'employee' does not yet. */
 export const UNIVERSITY_WORK = `
   insert into pds.university_work (personnel_id, started_on, position, supervisor, accomplishments, duties)
-  select w.id, lower(a.during), t.name, coalesce((select p.first_name || ' ' || p.surname from organization.head h join personnel.person p on p.id = h.personnel_id
+  select w.id, lower(a.during), t.name, coalesce((select p.first_name || ' ' || p.surname from organization.head_view h join personnel.person_view p on p.id = h.personnel_id
       where h.office_id = a.office_id and not h.is_acting and upper_inf(h.during) and h.personnel_id <> w.id), ''),
     array['Finished the work plan of each year on time'], pg_temp.one(case when w.is_faculty then $2::text[] else $1::text[] end, w.id, 96)
-  from who w join personnel.appointment a on a.personnel_id = w.id and upper_inf(a.during) join organization.position t on t.id = a.position_id
-    left join identity.account c on c.personnel_id = w.id
+  from who w join personnel.appointment_view a on a.personnel_id = w.id and upper_inf(a.during) join organization.position_view t on t.id = a.position_id
+    left join identity.account_view c on c.personnel_id = w.id
   where pg_temp.roll(w.id, 95, 100) < 33 and c.email is distinct from 'employee@talaan.example'
-    and not exists (select from personnel.appointment b where b.personnel_id = w.id and upper(b.during) = lower(a.during))`;
+    and not exists (select from personnel.appointment_view b where b.personnel_id = w.id and upper(b.during) = lower(a.during))`;
 
 /** $1 titles, $2 sponsors, $3 today. */
 export const TRAININGS = `

@@ -1,5 +1,5 @@
 /** The account 'faculty' has a long career and long words, for the continuation sheets and the shrinking of text. $1: today. */
-const FACULTY = "(select personnel_id from identity.account where email = 'faculty@talaan.example')";
+const FACULTY = "(select personnel_id from identity.account_view where email = 'faculty@talaan.example')";
 const WHO = `from (select ${FACULTY} as id, $1::date as today) f`;
 
 export const LONG_SHEET: readonly string[] = [
@@ -23,7 +23,7 @@ export const LONG_SHEET: readonly string[] = [
    ${WHO} cross join generate_series(1, 9) n`,
   `insert into pds.skill (personnel_id, place, text) select f.id, 100 + n, 'Statistical computing, part ' || n ${WHO} cross join generate_series(1, 9) n`,
   `insert into pds.child (personnel_id, place, fullname, birth_date)
-   select f.id, 100 + n, p.first_name || ' ' || p.surname, p.birth_date + 9000 + n * 360 ${WHO} cross join generate_series(1, 3) n join personnel.person p on p.id = f.id`,
+   select f.id, 100 + n, p.first_name || ' ' || p.surname, p.birth_date + 9000 + n * 360 ${WHO} cross join generate_series(1, 3) n join personnel.person_view p on p.id = f.id`,
   `update pds.sheet s set not_applicable = array(select section from unnest(s.not_applicable) section where section not in ('children', 'voluntary', 'skills', 'training', 'work'))
    ${WHO} where s.personnel_id = f.id`,
 ];

@@ -11,8 +11,8 @@ export const PREPARE = `
     select p.id, p.sex, p.surname, p.first_name, p.middle_name, p.birth_date, p.date_hired as hired, extract(year from p.birth_date)::integer as born,
       coalesce(bool_or(t.track = 'faculty'), false) as is_faculty, coalesce(bool_or(upper_inf(a.during)), false) as serves,
       case when pg_temp.roll(p.id, 1, 100) < 58 then 'M' when pg_temp.roll(p.id, 1, 100) < 94 then 'S' when pg_temp.roll(p.id, 1, 100) < 97 then 'W' else 'SEP' end as civil
-    from personnel.person p left join personnel.appointment a on a.personnel_id = p.id left join organization.position t on t.id = a.position_id
-    group by p.id;
+    from personnel.person_view p left join personnel.appointment_view a on a.personnel_id = p.id left join organization.position_view t on t.id = a.position_id
+    group by p.id, p.sex, p.surname, p.first_name, p.middle_name, p.birth_date, p.date_hired;
   alter table who add primary key (id);
   analyze who`;
 
@@ -44,7 +44,7 @@ export const PERSONAL = `
     (1 + pg_temp.roll(w.id, 8, 300))::text, pg_temp.one($1::text[], w.id, 9), l.code, l.barangay, l.city, l.province,
     (3100 + pg_temp.roll(w.id, 10, 30))::text, true, '+639' || lpad((170000000 + w.id * 7368787::bigint % 99999989)::text, 9, '0'),
     coalesce(lower(p.email), 'person' || w.id || '@example.com')
-  from who w join personnel.person p on p.id = w.id join places l on l.n = pg_temp.roll(w.id, 2, (select count(*)::integer from places))
+  from who w join personnel.person_view p on p.id = w.id join places l on l.n = pg_temp.roll(w.id, 2, (select count(*)::integer from places))
     join reference.civil_status v on v.code = w.civil
     join reference.blood_type b on b.code = (array['O+', 'A+', 'B+', 'O+', 'AB+', 'O-', 'UNK'])[1 + pg_temp.roll(w.id, 11, 7)]`;
 

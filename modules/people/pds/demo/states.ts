@@ -11,7 +11,7 @@ export const CHOOSE_STATES = `
       else 'VERIFIED' end as state,
     case when w.id > $2 then 0 when a.email = 'employee@talaan.example' then 6 else 1 + pg_temp.roll(w.id, 152, 6) end as lacks,
     $1::timestamptz - interval '1 hour' * (30 + pg_temp.roll(w.id, 153, 400)) as submitted_at
-  from who w left join identity.account a on a.personnel_id = w.id and a.email like '%@talaan.example'
+  from who w left join identity.account_view a on a.personnel_id = w.id and a.email like '%@talaan.example'
     cross join lateral (select pg_temp.roll(w.id, 151, 1000) as n) r`;
 export const INDEX_STATES = 'alter table stand add primary key (id)';
 
@@ -33,13 +33,13 @@ export const KEEP_COPIES = `
   select d.id, n.image, n.sha256, d.submitted_at, a.id, case when d.state = 'VERIFIED' then d.submitted_at + interval '26 hours' end,
     case when d.state = 'VERIFIED' then c.id end
   from unnest($1::integer[], $2::jsonb[], $3::text[]) as n (id, image, sha256) join stand d on d.id = n.id
-    left join identity.account a on a.personnel_id = d.id left join identity.account c on c.email = 'hr@talaan.example'`;
+    left join identity.account_view a on a.personnel_id = d.id left join identity.account_view c on c.email = 'hr@talaan.example'`;
 
 /** $1 ids, $2 the requests of their submissions. */
 export const SET_STATES = `
   update pds.sheet s set state = d.state, completeness = 100, copy_id = c.id, request_id = f.request_id, since = d.submitted_at,
     verified_at = c.verified_at, checker_id = case when d.state in ('UNDER_CHECK', 'RETURNED', 'VERIFIED') then h.id end
-  from stand d join pds.copy c on c.personnel_id = d.id left join identity.account h on h.email = 'hr@talaan.example'
+  from stand d join pds.copy c on c.personnel_id = d.id left join identity.account_view h on h.email = 'hr@talaan.example'
     join unnest($1::integer[], $2::integer[]) as f (id, request_id) on f.id = d.id
   where d.id = s.personnel_id and d.state <> 'DRAFT'`;
 

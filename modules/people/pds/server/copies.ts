@@ -62,7 +62,7 @@ function lockedCopies(db: Database, personnelId: number) {
 export function copiesOf(db: Database, personnelId: number) {
   return db
     .selectFrom('pds.copy as c')
-    .leftJoin('identity.account as a', 'a.id', 'c.verified_by')
+    .leftJoin('identity.account_view as a', 'a.id', 'c.verified_by')
     .select(['c.id', 'c.submitted_at', 'c.verified_at', 'a.name as verified_by', 'c.set_aside_at', 'c.set_aside_as', 'c.sha256'])
     .where('c.personnel_id', '=', personnelId);
 }

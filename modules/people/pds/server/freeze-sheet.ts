@@ -32,7 +32,7 @@ export function freezeSheet(
     const head = (await readHead(tx, personnelId, { lock: tx.isTransaction }))!;
     const rows = (await readRows(tx, [personnelId])).get(personnelId)!;
     const internal = (await readInternalWork(tx, [personnelId], today)).get(personnelId)!;
-    const { idno } = await tx.selectFrom('personnel.person').select('idno').where('id', '=', personnelId).executeTakeFirstOrThrow();
+    const { idno } = await tx.selectFrom('personnel.person_view').select('idno').where('id', '=', personnelId).executeTakeFirstOrThrow();
     const { percent, missing } = measureCompleteness(storedSheet(head, rows, internal.length));
     const image = toPaper(rows, internal, idno, head.not_applicable);
     return { image, sha256: digest(image), completeness: percent, missing };

@@ -29,7 +29,7 @@ export const sheetAtMerge: MergeChoice = {
     if (head.state === 'SUBMITTED' || head.state === 'UNDER_CHECK')
       await takeStep(call, { id: head.request_id!, action: 'set_aside', bySystem: true });
     for (const id of [from, into].toSorted((one, other) => one - other)) await readHead(db, id, { lock: true });
-    const { idno } = await db.selectFrom('personnel.person').select('idno').where('id', '=', gives).executeTakeFirstOrThrow();
+    const { idno } = await db.selectFrom('personnel.person_view').select('idno').where('id', '=', gives).executeTakeFirstOrThrow();
     const image = await readSheet(db, gives, today);
     const rows = (await readRows(db, [gives])).get(gives)!;
     await moveHistory(db, gives, owner);

@@ -16,7 +16,7 @@ export const personalDataOfPds: readonly PersonalDataPart[] = [
     ({ personnelId }) => sql`
       select s.state as "State", s.since as "Since", s.completeness as "Complete in percent", array_to_string(s.not_applicable, ', ') as "Does not apply",
         r.filed_at as "Submitted", s.verified_at as "Verified", a.name as "Checker"
-      from pds.sheet s left join requests.request r on r.id = s.request_id left join identity.account a on a.id = s.checker_id where s.personnel_id = ${personnelId}`,
+      from pds.sheet s left join requests.request r on r.id = s.request_id left join identity.account_view a on a.id = s.checker_id where s.personnel_id = ${personnelId}`,
   ),
   ...SECTION_NAMES.map(heldInSection),
   personalDataIn(
@@ -39,7 +39,7 @@ export const personalDataOfPds: readonly PersonalDataPart[] = [
     ['pds.correction'],
     ({ personnelId }) => sql`
       select c.at as "When", a.name as "By", c.section as "Section", c.was as "Was", c.became as "Became"
-      from pds.correction c left join identity.account a on a.id = c.account_id where c.personnel_id = ${personnelId} order by c.id`,
+      from pds.correction c left join identity.account_view a on a.id = c.account_id where c.personnel_id = ${personnelId} order by c.id`,
   ),
 ];
 

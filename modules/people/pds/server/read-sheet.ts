@@ -22,7 +22,7 @@ export function readSheets(db: Database, ids: readonly number[], today: string):
 /** The same where the records are open already. */
 export async function readOpenSheets(db: Database, ids: readonly number[], today: string): Promise<Map<number, SheetOnPaper>> {
   const { rows: heads } = await sql<{ personnel_id: number; idno: string; not_applicable: string[] }>`
-      select s.personnel_id, p.idno, s.not_applicable from pds.sheet s join personnel.person p on p.id = s.personnel_id
+      select s.personnel_id, p.idno, s.not_applicable from pds.sheet s join personnel.person_view p on p.id = s.personnel_id
       where s.personnel_id = any(${ids}::integer[])`.execute(db);
   const found = heads.map(({ personnel_id }) => personnel_id);
   const rows = await readRows(db, found);

@@ -96,14 +96,14 @@ async function refuseTaken(db: Database, resolved: Resolved, { personnelId }: Ar
   const { email } = resolved.right;
   if (typeof email === 'string' && email !== '') {
     const { rows } = await sql`
-      select from identity.account where email = ${email} and personnel_id is distinct from ${personnelId}`.execute(db);
+      select from identity.account_view where email = ${email} and personnel_id is distinct from ${personnelId}`.execute(db);
     if (rows.length > 0) takeOut(resolved, 'email', 'Another person uses this address. Enter your own.');
   }
   const numbers = Object.keys(IDENTITY_NUMBERS).filter((kind) => typeof resolved.right[kind] === 'string' && resolved.right[kind] !== '');
   if (numbers.length === 0) return;
   const taken = await withOpenRecords(db, 'everybody', (tx) =>
     tx
-      .selectFrom('personnel.identity_number')
+      .selectFrom('personnel.identity_number_view')
       .select('kind')
       .where('personnel_id', '<>', personnelId)
       .where((match) => match.or(numbers.map((kind) => match.and({ kind, number: String(resolved.right[kind]) }))))

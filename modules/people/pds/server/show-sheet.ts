@@ -16,7 +16,7 @@ export function showSheet(call: Call, whose: Whose): Promise<Shown> {
   const { today } = call;
   return readingSheet(call, whose, async (db, head) => {
     const person = await db
-      .selectFrom('personnel.person')
+      .selectFrom('personnel.person_view')
       .select(['idno', 'fullname'])
       .where('id', '=', personnelId)
       .executeTakeFirstOrThrow();

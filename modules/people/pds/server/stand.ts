@@ -90,6 +90,6 @@ function storedRow(section: (typeof SECTION_NAMES)[number], row: TableRow): Stor
 
 export async function checkerName(db: Database, { checker_id }: SheetHead): Promise<string | null> {
   if (checker_id === null) return null;
-  const account = await db.selectFrom('identity.account').select('name').where('id', '=', checker_id).executeTakeFirst();
+  const account = await db.selectFrom('identity.account_view').select('name').where('id', '=', checker_id).executeTakeFirst();
   return account?.name ?? null;
 }

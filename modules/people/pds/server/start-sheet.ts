@@ -13,7 +13,7 @@ const FORMS = Object.values(IDENTITY_NUMBERS).map(({ digits }) => digits.source)
 export async function startSheets(db: Database, ids: readonly number[], now: Temporal.Instant): Promise<number> {
   const begun = await sql<{ personnel_id: number }>`
     insert into pds.sheet (personnel_id, since)
-    select id, ${now.toString()}::timestamptz from personnel.person where id = any(${ids}::integer[]) and merged_into is null
+    select id, ${now.toString()}::timestamptz from personnel.person_view where id = any(${ids}::integer[]) and merged_into is null
     on conflict do nothing returning personnel_id`.execute(db);
   const who = begun.rows.map(({ personnel_id }) => personnel_id);
   if (who.length === 0) return 0;
@@ -24,9 +24,9 @@ export async function startSheets(db: Database, ids: readonly number[], now: Tem
       coalesce(c.name, ''), case when p.mobile ~ '^\\+639\\d{9}$' then p.mobile else '' end, p.telephone, lower(coalesce(p.email, '')), 'Filipino',
       coalesce(n.numbers->>'gsis', ''), coalesce(n.numbers->>'umid', ''), coalesce(n.numbers->>'pagibig', ''),
       coalesce(n.numbers->>'philhealth', ''), coalesce(n.numbers->>'sss', ''), coalesce(n.numbers->>'philsys', ''), coalesce(n.numbers->>'tin', '')
-    from personnel.person p left join reference.civil_status c on c.id = p.civil_status_id
+    from personnel.person_view p left join reference.civil_status c on c.id = p.civil_status_id
       left join lateral (
-        select jsonb_object_agg(i.kind, i.number) as numbers from personnel.identity_number i
+        select jsonb_object_agg(i.kind, i.number) as numbers from personnel.identity_number_view i
         join unnest(${KINDS}::text[], ${FORMS}::text[]) as f (kind, form) on f.kind = i.kind and i.number ~ f.form
         where i.personnel_id = p.id) n on true
     where p.id = any(${who}::integer[])`.execute(db);

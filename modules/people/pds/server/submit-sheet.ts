@@ -61,6 +61,10 @@ export function submitSheet(
 }
 
 async function isApplicant(db: Database, personnelId: number): Promise<boolean> {
-  const person = await db.selectFrom('personnel.person').select('is_applicant').where('id', '=', personnelId).executeTakeFirstOrThrow();
+  const person = await db
+    .selectFrom('personnel.person_view')
+    .select('is_applicant')
+    .where('id', '=', personnelId)
+    .executeTakeFirstOrThrow();
   return person.is_applicant;
 }

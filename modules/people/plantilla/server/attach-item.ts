@@ -19,13 +19,13 @@ export async function listItemsToAttach(call: Call<{ id: number }, { term: strin
   const { db, query, actor } = call;
   const running = await findRunning(call);
   const { rows } = await sql<{ id: number; item_number: string; office: string }>`
-    select i.id, i.item_number, o.fullname as office from plantilla.item i join organization.office o on o.id = i.office_id
-    cross join (select during from personnel.appointment where id = ${running.id}) a
-    left join personnel.appointment h on h.item_id = i.id and not h.is_substitute and h.during @> ${call.today}::date
+    select i.id, i.item_number, o.fullname as office from plantilla.item i join organization.office_view o on o.id = i.office_id
+    cross join (select during from personnel.appointment_view where id = ${running.id}) a
+    left join personnel.appointment_view h on h.item_id = i.id and not h.is_substitute and h.during @> ${call.today}::date
     where i.position_id = ${running.position_id} and ${visible(actor, ['PLANTILLA'], { person: 'h.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
       and ${foundBy(query.term, [sql`i.search`])}
       and (select range_agg(s.during) from plantilla.item_state s where s.item_id = i.id and s.state = 'funded') @> a.during
-      and not exists (select from personnel.appointment x where x.item_id = i.id and not x.is_substitute and x.during && a.during)
+      and not exists (select from personnel.appointment_view x where x.item_id = i.id and not x.is_substitute and x.during && a.during)
     order by i.office_id <> ${running.office_id}, i.item_number limit 20`.execute(db);
   return { items: rows };
 }
@@ -50,7 +50,7 @@ export async function attachItem(call: CallOf<typeof endpoint>): Promise<{ messa
 async function findRunning(call: Call<{ id: number }>): Promise<Running> {
   await findPersonInScope(call, call.params.id, ['PLANTILLA']);
   const { rows } = await sql<Running>`
-    select id, position_id, office_id, item_id from personnel.appointment
+    select id, position_id, office_id, item_id from personnel.appointment_view
     where personnel_id = ${call.params.id} and during @> ${call.today}::date`.execute(call.db);
   if (!rows[0]) throw notFound('No appointment of this person runs today.');
   return rows[0];

@@ -14,11 +14,11 @@ export async function countVacancies({ db, actor, today }: Call): Promise<{ unit
       count(*) filter (where ${status} = 'VACANT_FUNDED') as vacant, count(*) as items
     from ${itemsOn(today)}
       left join lateral (
-        select m.id from organization.office m join organization.office top on top.id = m.parent_id and top.parent_id is null
+        select m.id from organization.office_view m join organization.office_view top on top.id = m.parent_id and top.parent_id is null
         where o.tree_from between m.tree_from and m.tree_to) below on true
-      join organization.office u on u.id = coalesce(below.id, o.id)
-      join organization.campus c on c.id = u.campus_id
+      join organization.office_view u on u.id = coalesce(below.id, o.id)
+      join organization.campus_view c on c.id = u.campus_id
     where s.state = 'funded' and ${visible(actor, VACANCY_READERS, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}
-    group by u.id, c.id, below.id order by vacant desc, u.tree_from`.execute(db);
+    group by u.id, u.fullname, u.acronym, u.tree_from, c.acronym, below.id order by vacant desc, u.tree_from`.execute(db);
   return { units: rows };
 }

@@ -27,9 +27,9 @@ export async function itemsFor(db: Database, { term, on }: { term: string; on: s
   const { rows } = await sql<ItemForAppointment>`
     select ${columns} from plantilla.item i
     join plantilla.item_state s on s.item_id = i.id and s.during @> ${on}::date and s.state = 'funded'
-    join organization.position t on t.id = i.position_id join organization.office o on o.id = plantilla.office_on(i.id, ${on})
+    join organization.position_view t on t.id = i.position_id join organization.office_view o on o.id = plantilla.office_on(i.id, ${on})
     where not exists (
-      select from personnel.appointment a where a.item_id = i.id and not a.is_substitute and coalesce(upper(a.during), 'infinity') > ${on}::date)
+      select from personnel.appointment_view a where a.item_id = i.id and not a.is_substitute and coalesce(upper(a.during), 'infinity') > ${on}::date)
       and ${foundBy(term, [sql`i.search`, sql`kernel.plain(t.name)`, sql`kernel.plain(o.acronym)`])}
     order by i.search like kernel.pattern_of(${term}) desc, t.name, i.item_number limit ${MOST}`.execute(db);
   return rows;
@@ -42,10 +42,10 @@ export async function itemOn(db: Database, itemId: number, on: string): Promise<
   >`
     select ${columns}, s.state, lower(s.during)::text as since, i.opened_on::text as opened_on, p.fullname as holder
     from plantilla.item i
-    join organization.position t on t.id = i.position_id join organization.office o on o.id = plantilla.office_on(i.id, ${on})
+    join organization.position_view t on t.id = i.position_id join organization.office_view o on o.id = plantilla.office_on(i.id, ${on})
     left join plantilla.item_state s on s.item_id = i.id and s.during @> ${on}::date
-    left join personnel.appointment a on a.item_id = i.id and not a.is_substitute and a.during @> ${on}::date
-    left join personnel.person p on p.id = a.personnel_id
+    left join personnel.appointment_view a on a.item_id = i.id and not a.is_substitute and a.during @> ${on}::date
+    left join personnel.person_view p on p.id = a.personnel_id
     where i.id = ${itemId}`.execute(db);
   const [row] = rows;
   if (!row) return null;

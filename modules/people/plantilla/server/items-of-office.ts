@@ -22,9 +22,9 @@ export const itemsOfOffice: OfficeUse = {
       since: string | null;
     }>`
       select i.id, i.item_number, t.name as position, h.personnel_id, h.fullname, m.on_date as since
-      from plantilla.item i join organization.position t on t.id = i.position_id
+      from plantilla.item i join organization.position_view t on t.id = i.position_id
       left join lateral (
-        select a.personnel_id, p.fullname from personnel.appointment a join personnel.person p on p.id = a.personnel_id
+        select a.personnel_id, p.fullname from personnel.appointment_view a join personnel.person_view p on p.id = a.personnel_id
         where a.item_id = i.id and not a.is_substitute and a.during && daterange(greatest(${from}::date, ${today}::date), null)
         order by a.during limit 1) h on true
       left join plantilla.item_move m on m.item_id = i.id and m.office_id = ${officeId} and not m.is_done and m.on_date > ${from}

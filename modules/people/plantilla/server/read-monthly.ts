@@ -5,7 +5,7 @@ import { indexSteps, type SalaryStep } from '@talaan/organization/rules/salary.t
 /** What each grade and step is paid a month by the salary table in force on a day, in centavos. */
 export async function readMonthly(db: Database, day: string): Promise<(grade: number, step: number) => number | null> {
   const { rows } = await sql<SalaryStep>`
-    select s.salary_grade, s.step, s.amount from organization.salary_table t join organization.salary_step s on s.table_id = t.id
+    select s.salary_grade, s.step, s.amount from organization.salary_table_view t join organization.salary_step_view s on s.table_id = t.id
     where t.during @> ${day}::date`.execute(db);
   return indexSteps(rows);
 }

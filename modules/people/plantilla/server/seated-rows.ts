@@ -13,9 +13,9 @@ export const seatedRows = rows(listSeated, exportSeated, 'personnels', ({ actor,
   const name = 'p.plain_name';
   return {
     from: sql`${servingOn(day)} a
-      join personnel.person p on p.id = a.personnel_id
-      join organization.office o on o.id = a.office_id
-      join organization.position t on t.id = a.position_id
+      join personnel.person_view p on p.id = a.personnel_id
+      join organization.office_view o on o.id = a.office_id
+      join organization.position_view t on t.id = a.position_id
       left join plantilla.item i on i.id = a.item_id`,
     columns: {
       id: 'p.id',
@@ -23,14 +23,14 @@ export const seatedRows = rows(listSeated, exportSeated, 'personnels', ({ actor,
       fullname: 'p.fullname',
       position: 't.name',
       salary_grade: 't.salary_grade',
-      step: sql`(select y.step from personnel.salary y where y.personnel_id = p.id and y.during @> ${day}::date)`,
+      step: sql`(select y.step from personnel.salary_view y where y.personnel_id = p.id and y.during @> ${day}::date)`,
       status: sql`(select u.name from reference.appointment_status u where u.code = a.status_code)`,
       office: 'o.fullname',
-      campus: sql`(select c.acronym from organization.campus c where c.id = o.campus_id)`,
+      campus: sql`(select c.acronym from organization.campus_view c where c.id = o.campus_id)`,
       from: sql`lower(a.during)`,
       is_substitute: 'a.is_substitute',
       item: sql`case when i.id is not null then jsonb_build_object('id', i.id, 'item_number', i.item_number,
-        'office', (select w.fullname from organization.office w where w.id = i.office_id)) end`,
+        'office', (select w.fullname from organization.office_view w where w.id = i.office_id)) end`,
     },
     reach: seatedWithin(actor),
     search: [sql`p.search`, sql`i.search`, sql`kernel.plain(t.name)`],

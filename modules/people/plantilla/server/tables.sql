@@ -105,7 +105,7 @@ create index appointment_by_item_and_position on personnel.appointment (item_id,
 
 create function plantilla.is_held_while_funded(items integer[]) returns boolean language sql stable
   return not exists (
-    select from personnel.appointment a
+    select from personnel.appointment_view a
     where a.item_id = any (items) and not coalesce(
       (select range_agg(s.during) from plantilla.item_state s where s.item_id = a.item_id and s.state = 'funded') @> a.during, false));
 comment on function plantilla.is_held_while_funded is 'Whether all appointments to these items lie within the days on which the items are funded.';
@@ -131,7 +131,7 @@ begin
     select distinct c.item_id, n.authority, greatest(upper(c.during), n.opened_on) as day
     from changed c join plantilla.item n on n.previous_item_id = c.item_id
     where not c.is_substitute and upper(c.during) is not null
-      and not exists (select from personnel.appointment a where a.item_id = c.item_id and coalesce(upper(a.during), 'infinity') > upper(c.during))
+      and not exists (select from personnel.appointment_view a where a.item_id = c.item_id and coalesce(upper(a.during), 'infinity') > upper(c.during))
   loop
     update plantilla.item_state set during = daterange(lower(during), one.day)
       where item_id = one.item_id and state <> 'abolished' and upper(during) is null and lower(during) < one.day;

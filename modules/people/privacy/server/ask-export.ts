@@ -26,7 +26,7 @@ export function askMine(call: Call): Promise<{ job: JobRun }> {
 export async function askTheirs(call: Call<{ id: number }, unknown, { request: string }>): Promise<{ job: JobRun }> {
   const { db, params, body } = call;
   const person = await findPersonInScope(call, params.id, ['PERSONNELS']);
-  const account = await db.selectFrom('identity.account').select('id').where('personnel_id', '=', person.id).executeTakeFirst();
+  const account = await db.selectFrom('identity.account_view').select('id').where('personnel_id', '=', person.id).executeTakeFirst();
   return ask(call, { personnelId: person.id, accountId: account?.id ?? null, name: person.fullname, request: body.request });
 }
 

@@ -23,7 +23,7 @@ async function list({ db, actor, today }: Call, whose: RawBuilder<SqlBool>): Pro
     select e.id, e.asked_at, a.name as asked_by, e.request, e.job_id, j.state, e.asked_by = ${actor.accountId} as is_mine,
       e.asked_by = ${actor.accountId} and e.json_file_id is not null and e.pdf_file_id is not null and ${!actor.viewedBy}::boolean as is_kept,
       e.asked_by = ${actor.accountId} and e.asked_on = ${today}::date and j.state <> 'failed' as is_of_today
-    from privacy.export e join identity.account a on a.id = e.asked_by join kernel.job_run j on j.id = e.job_id
+    from privacy.export e join identity.account_view a on a.id = e.asked_by join kernel.job_run j on j.id = e.job_id
     where ${whose} order by e.asked_at desc, e.id desc limit ${SHOWN}`.execute(db);
   // The answer's schema lets no further column out.
   return { exports: rows, may_ask: !rows.some(({ is_of_today }) => is_of_today) };

@@ -98,7 +98,7 @@ async function keepAndTell(
 async function readAsked({ server, runId }: Work): Promise<Asked> {
   const { rows } = await sql<Asked>`
     select e.id, e.personnel_id, e.account_id, e.asked_by, coalesce(p.fullname, a.name) as name, p.idno, e.json_file_id
-    from privacy.export e left join personnel.person p on p.id = e.personnel_id left join identity.account a on a.id = e.account_id
+    from privacy.export e left join personnel.person_view p on p.id = e.personnel_id left join identity.account_view a on a.id = e.account_id
     where e.job_id = ${runId}`.execute(server.db);
   if (!rows[0]) throw new Error(`no export is made by the job ${runId}`);
   return rows[0];

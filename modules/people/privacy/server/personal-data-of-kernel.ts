@@ -7,7 +7,7 @@ export const personalDataOfKernel: readonly PersonalDataPart[] = [
     'Who opened the record',
     ['kernel.record_opening'],
     ({ personnelId }) => sql`
-      select o.at as "When", a.name as "Who", o.what as "What" from kernel.record_opening o left join identity.account a on a.id = o.account_id
+      select o.at as "When", a.name as "Who", o.what as "What" from kernel.record_opening o left join identity.account_view a on a.id = o.account_id
       where o.personnel_id = ${personnelId} order by o.at`,
   ),
   personalDataIn(
@@ -16,14 +16,14 @@ export const personalDataOfKernel: readonly PersonalDataPart[] = [
     ({ personnelId }) => sql`
       select c.at as "When", a.name as "By", replace(split_part(c.row_of, '.', 2), '_', ' ') as "What", c.reason as "Reason",
         c.was as "Was", c.became as "Became"
-      from kernel.correction c left join identity.account a on a.id = c.account_id where c.personnel_id = ${personnelId} order by c.id`,
+      from kernel.correction c left join identity.account_view a on a.id = c.account_id where c.personnel_id = ${personnelId} order by c.id`,
   ),
   personalDataAtLength(
     'Changes to the record',
     ['kernel.audit_event', 'kernel.audit_seal'],
     ({ personnelId }) => sql`
       select e.at as "When", a.name as "By", e.action as "What", e.before as "Before", e.after as "After"
-      from kernel.audit_event e left join identity.account a on a.id = e.account_id where e.personnel_id = ${personnelId} order by e.id`,
+      from kernel.audit_event e left join identity.account_view a on a.id = e.account_id where e.personnel_id = ${personnelId} order by e.id`,
   ),
   personalDataAtLength(
     'What was done with the account',
@@ -35,7 +35,7 @@ export const personalDataOfKernel: readonly PersonalDataPart[] = [
     'Records of others that were opened',
     ['kernel.record_opening'],
     ({ accountId }) => sql`
-      select o.at as "When", p.fullname as "Whose", o.what as "What" from kernel.record_opening o join personnel.person p on p.id = o.personnel_id
+      select o.at as "When", p.fullname as "Whose", o.what as "What" from kernel.record_opening o join personnel.person_view p on p.id = o.personnel_id
       where o.account_id = ${accountId} order by o.at`,
   ),
   personalDataAtLength(
@@ -70,7 +70,7 @@ export const personalDataOfKernel: readonly PersonalDataPart[] = [
     ({ personnelId, accountId }) => sql`
       select created_at as "When", recipient as "To", subject as "Subject", state as "State", sent_at as "Sent" from kernel.mail
       where recipient in (
-        select email from identity.account where id = ${accountId} union select lower(email) from personnel.person where id = ${personnelId})
+        select email from identity.account_view where id = ${accountId} union select lower(email) from personnel.person_view where id = ${personnelId})
       order by id`,
   ),
 ];

@@ -7,7 +7,7 @@ export const personalDataOfPrivacy: readonly PersonalDataPart[] = [
     ['privacy.export'],
     ({ personnelId, accountId }) => sql`
       select e.asked_at as "When", a.name as "Asked by", e.request as "On which request", e.made_at as "Made"
-      from privacy.export e join identity.account a on a.id = e.asked_by
+      from privacy.export e join identity.account_view a on a.id = e.asked_by
       where e.personnel_id = ${personnelId} or e.account_id = ${accountId} order by e.id`,
   ),
 ];

@@ -5,8 +5,8 @@ import { visible } from '@talaan/kernel/server/scope.ts';
 import { exportResearchers, listResearchers } from '../contract.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 
-export const researchersFrom = sql`researchers.researcher r join personnel.person p on p.id = r.personnel_id
-  join organization.office o on o.id = r.office_id`;
+export const researchersFrom = sql`researchers.researcher r join personnel.person_view p on p.id = r.personnel_id
+  join organization.office_view o on o.id = r.office_id`;
 
 /** Those whose research unit the caller reaches. */
 export function reachable(actor: Actor): RawBuilder<SqlBool> {
@@ -22,7 +22,7 @@ export const researcherRows = rows(listResearchers, exportResearchers, 'research
       personnel_id: 'r.personnel_id',
       idno: 'p.idno',
       fullname: 'p.fullname',
-      office: sql`(select h.acronym from ${servingOn(day)} a join organization.office h on h.id = a.office_id where a.personnel_id = p.id)`,
+      office: sql`(select h.acronym from ${servingOn(day)} a join organization.office_view h on h.id = a.office_id where a.personnel_id = p.id)`,
       unit: 'o.fullname',
       unit_acronym: 'o.acronym',
       unit_id: 'o.id',

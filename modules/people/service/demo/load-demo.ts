@@ -96,9 +96,9 @@ const OUTSIDE = `
   insert into service.outside_service (personnel_id, designation, status, monthly_salary, agency, branch, separation_cause, authority, during)
   select p.id, 'Administrative Aide IV', 'Permanent', 1150000, agency, 'LGU', case when p.id % 2 = 0 then 'Transferred' else '' end,
     'Service record of the ' || agency, daterange((first - interval '4 years')::date, first - case when p.id % 2 = 0 then 0 else 38 end)
-  from personnel.person p
+  from personnel.person_view p
   cross join lateral (
-    select min(lower(a.during)) as first, bool_or(s.government_service) as serves from personnel.appointment a
+    select min(lower(a.during)) as first, bool_or(s.government_service) as serves from personnel.appointment_view a
     join reference.appointment_status s on s.code = a.status_code where a.personnel_id = p.id) service
   cross join lateral (select case p.id % 3 when 0 then 'Municipality of San Isidro' when 1 then 'Province of Nueva Ecija' else 'City of Gapan' end as agency) place
   where p.id % 17 = 5 and p.id < 400 and service.serves`;
@@ -108,7 +108,7 @@ async function findPeople(client: ClientBase, now: Temporal.Instant): Promise<So
     `select p.id, p.idno, p.surname, trim(p.first_name || ' ' || p.name_extension) as given, p.middle_name as middle, p.sex,
        p.birth_date::text, p.birth_place,
        upper(concat_ws(' ', nullif(p.first_name, ''), nullif(left(p.middle_name, 1), '') || '.', p.surname, nullif(p.name_extension, ''))) as name
-     from personnel.person p where p.id < 400 order by (p.id * 37) % 101, p.id`,
+     from personnel.person_view p where p.id < 400 order by (p.id * 37) % 101, p.id`,
   );
   const facts = await client.query<{ id: number; facts: ServiceFacts }>(FACTS_STATEMENT, [chosen.rows.map(({ id }) => id), dayOf(now, 0)]);
   const factsOf = new Map(facts.rows.map((row) => [row.id, row.facts]));

@@ -7,7 +7,7 @@ import type { ServiceSetting } from '../contract/service-record.ts';
 export async function readSetting(db: Database): Promise<ServiceSetting & { office: string | null }> {
   const row = await db
     .selectFrom('service.setting as s')
-    .leftJoin('organization.office as o', 'o.id', 's.office_id')
+    .leftJoin('organization.office_view as o', 'o.id', 's.office_id')
     .select(['s.salary_per', 's.branch', 's.pera', 's.office_id', 'o.fullname as office'])
     .executeTakeFirstOrThrow();
   return { ...row, salary_per: row.salary_per as ServiceSetting['salary_per'] };

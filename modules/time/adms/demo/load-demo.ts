@@ -29,9 +29,9 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
   await client.query(
     `insert into adms.device_user (device_id, pin, name, said_at, sent_at)
      select d.id, h.pin, left(p.fullname, 24), $1::timestamptz - interval '2 days', case when p.id % 3 = 0 then $1::timestamptz - interval '2 days' end
-     from attendance.device d cross join personnel.device_pin h join personnel.person p on p.id = h.personnel_id
-     join personnel.appointment a on a.personnel_id = p.id and upper_inf(a.during)
-     join organization.office o on o.id = a.office_id and o.campus_id = d.campus_id
+     from attendance.device_view d cross join personnel.device_pin_view h join personnel.person_view p on p.id = h.personnel_id
+     join personnel.appointment_view a on a.personnel_id = p.id and upper_inf(a.during)
+     join organization.office_view o on o.id = a.office_id and o.campus_id = d.campus_id
      where d.id in (9, 10) and upper_inf(h.during) and length(h.pin) <= 24
      on conflict do nothing`,
     [at],

@@ -7,8 +7,8 @@ export const personalDataOfAdms: readonly PersonalDataPart[] = [
     ['adms.device_user'],
     ({ personnelId, today }) => sql`
       select d.name as "Device", u.pin as "PIN", u.name as "Name on the device", u.card as "Card", u.said_at as "By the device’s word", u.sent_at as "Put there"
-      from adms.device_user u join attendance.device d on d.id = u.device_id
-      join personnel.device_pin h on h.pin = u.pin and h.during @> ${today}::date
+      from adms.device_user u join attendance.device_view d on d.id = u.device_id
+      join personnel.device_pin_view h on h.pin = u.pin and h.during @> ${today}::date
       where h.personnel_id = ${personnelId} order by d.number, u.pin`,
   ),
   personalDataIn(
@@ -17,7 +17,7 @@ export const personalDataOfAdms: readonly PersonalDataPart[] = [
     ({ personnelId, accountId }) => sql`
       select k.queued_at as "When", d.name as "Device", k.kind as "Command", k.pin as "PIN", k.state as "Came to",
         case when k.queued_by = ${accountId} then 'By them' else 'About them' end as "Their part"
-      from adms.command k join attendance.device d on d.id = k.device_id
+      from adms.command k join attendance.device_view d on d.id = k.device_id
       where k.personnel_id = ${personnelId} or k.queued_by = ${accountId} order by k.id`,
   ),
   personalDataIn(
@@ -31,6 +31,6 @@ export const personalDataOfAdms: readonly PersonalDataPart[] = [
     ['adms.address'],
     ({ accountId }) => sql`
       select d.name as "Device", a.address as "Address", a.state as "Decided", a.decided_at as "When"
-      from adms.address a join attendance.device d on d.id = a.device_id where a.decided_by = ${accountId} order by a.decided_at`,
+      from adms.address a join attendance.device_view d on d.id = a.device_id where a.decided_by = ${accountId} order by a.decided_at`,
   ),
 ];

@@ -127,7 +127,7 @@ async function excuseOutage(client: ClientBase, hr: DemoAccount, days: readonly 
   const [date, people] = most;
   const { rows } = await client.query<{ id: number }>(
     `insert into appeals.outage (date, from_minute, to_minute, device_id, reason, excused_by, excused_at)
-     select $1, 480, 1020, min(id), 'The device at the lobby was off', $2, $3 from attendance.device returning id`,
+     select $1, 480, 1020, min(id), 'The device at the lobby was off', $2, $3 from attendance.device_view returning id`,
     [date, hr.id, instantOf(date, MINUTES_TO_FILE)],
   );
   const punches = people.flatMap(({ personnel_id, claims }) =>
@@ -154,15 +154,15 @@ async function findLackingDays(client: ClientBase, today: Temporal.PlainDate): P
        select personnel_id, attendance.date_of(at) as date,
          array_agg(distinct extract(hour from at at time zone 'Asia/Manila')::integer * 60 + extract(minute from at at time zone 'Asia/Manila')::integer) as minutes
        from attendance.person_punch where at >= attendance.start_of($1::date - 45) and at < attendance.start_of($1::date) group by 1, 2) p
-     join personnel.appointment a on a.personnel_id = p.personnel_id and a.during @> p.date
-     join organization.office o on o.id = a.office_id
-     left join organization.head h on h.office_id = o.id and not h.is_acting and h.during @> $1::date
-     left join identity.account c on c.personnel_id = h.personnel_id
-     left join identity.account own on own.personnel_id = p.personnel_id
+     join personnel.appointment_view a on a.personnel_id = p.personnel_id and a.during @> p.date
+     join organization.office_view o on o.id = a.office_id
+     left join organization.head_view h on h.office_id = o.id and not h.is_acting and h.during @> $1::date
+     left join identity.account_view c on c.personnel_id = h.personnel_id
+     left join identity.account_view own on own.personnel_id = p.personnel_id
      where cardinality(p.minutes) between 1 and 3 and extract(isodow from p.date) < 6 and h.personnel_id is distinct from p.personnel_id
        and (own.id is null or own.email = 'employee@talaan.example' and p.date < $1::date - 14)
-       and not exists (select from attendance.schedule_assignment s where s.personnel_id = p.personnel_id)
-       and not exists (select from attendance.suspension s where s.date = p.date) and not exists (select from attendance.holiday d where d.date = p.date)
+       and not exists (select from attendance.schedule_assignment_view s where s.personnel_id = p.personnel_id)
+       and not exists (select from attendance.suspension_with_parts s where s.date = p.date) and not exists (select from attendance.holiday_view d where d.date = p.date)
      order by c.email = 'head@talaan.example' desc nulls last, c.email = 'dean@talaan.example' desc nulls last, h.personnel_id is null, p.date desc, p.personnel_id limit 60`,
     [today.toString()],
   );

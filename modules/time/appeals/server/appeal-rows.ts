@@ -12,8 +12,8 @@ import { appealFlow } from '../workflow.ts';
 
 /** Appeals as `a` with their request `r`, their person `p` and the office `o` of the day. */
 export function appealsOn(today: string): RawBuilder<unknown> {
-  return sql`appeals.appeal a join requests.request r on r.id = a.id join personnel.person p on p.id = a.personnel_id
-    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id`;
+  return sql`appeals.appeal a join requests.request r on r.id = a.id join personnel.person_view p on p.id = a.personnel_id
+    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office_view o on o.id = s.office_id`;
 }
 
 export const appealColumns = {

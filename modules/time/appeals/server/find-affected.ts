@@ -58,14 +58,14 @@ export async function findAffected(call: Call, outage: Outage): Promise<{ concer
 async function findConcerned({ db, actor, today }: Call, { date, device_id, office_id }: Outage): Promise<Concerned[]> {
   const who =
     office_id !== null
-      ? sql`select a.personnel_id from personnel.appointment a
+      ? sql`select a.personnel_id from personnel.appointment_view a
           where a.during @> ${date}::date and a.office_id in (select id from organization.offices_within(${office_id}))`
-      : sql`select h.personnel_id from attendance.punch q join personnel.device_pin h on h.pin = q.pin and h.during @> attendance.date_of(q.at)
+      : sql`select h.personnel_id from attendance.punch_view q join personnel.device_pin_view h on h.pin = q.pin and h.during @> attendance.date_of(q.at)
           where q.device_id = ${device_id} and q.at >= attendance.start_of(${date}::date - ${PUNCHED_SINCE_DAYS}::integer)
             and q.at < attendance.start_of(${date}::date + 1)`;
   const { rows } = await sql<Concerned>`
-    select p.id, p.idno, p.fullname, o.acronym as office from personnel.person p
-    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id
+    select p.id, p.idno, p.fullname, o.acronym as office from personnel.person_view p
+    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office_view o on o.id = s.office_id
     where p.id in (${who}) and p.id is distinct from ${actor.personnelId}::integer
       and ${visible(actor, ['EDATSADMIN'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })} order by p.plain_name, p.id`.execute(
     db,

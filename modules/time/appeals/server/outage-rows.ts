@@ -7,7 +7,7 @@ import { visible } from '@talaan/kernel/server/scope.ts';
 import { exportOutages, listOutages } from '../contract/outages.ts';
 
 /** Outages as `u` with their device `d` or office `o`, and their place. */
-export const outagesFrom = sql`appeals.outage u left join attendance.device d on d.id = u.device_id left join organization.office o on o.id = u.office_id
+export const outagesFrom = sql`appeals.outage u left join attendance.device_view d on d.id = u.device_id left join organization.office_view o on o.id = u.office_id
   cross join lateral (select coalesce(o.campus_id, d.campus_id) as campus_id, o.tree_from, null::integer as person) place`;
 
 export function outageIsReached(actor: Actor): RawBuilder<SqlBool> {
@@ -24,7 +24,7 @@ export const outageRows = rows(listOutages, exportOutages, 'outages', ({ actor }
     where: sql`coalesce(d.name, o.fullname || ' and its units')`,
     reason: 'u.reason',
     people: sql`(select count(distinct e.personnel_id) from appeals.excused_punch e where e.outage_id = u.id)`,
-    excused_by: sql`(select name from identity.account where id = u.excused_by)`,
+    excused_by: sql`(select name from identity.account_view where id = u.excused_by)`,
     excused_at: 'u.excused_at',
     undone_because: 'u.undone_because',
   },

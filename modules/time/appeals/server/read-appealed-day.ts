@@ -24,8 +24,8 @@ export async function readAppealedDay(
       select count(*) from appeals.appeal f where f.personnel_id = p.id and f.reason = 'FORGOT' and f.id is distinct from ${without}::integer
         and f.state in ('SUBMITTED', 'RETURNED', 'ENDORSED', 'APPROVED') and date_trunc('month', f.date) = date_trunc('month', ${date}::date)
     )::integer as forgot
-    from personnel.person p left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${date}::date
-    left join organization.office o on o.id = a.office_id where p.id = ${personnelId}`.execute(db);
+    from personnel.person_view p left join personnel.appointment_view a on a.personnel_id = p.id and a.during @> ${date}::date
+    left join organization.office_view o on o.id = a.office_id where p.id = ${personnelId}`.execute(db);
   const { campus_id, serves, forgot } = rows[0]!;
   const settings = await agencySettingsOn(db, APPEALS_OF_AGENCY, date);
   const punches = await readPunchesOfDay(db, personnelId, date);

@@ -21,11 +21,11 @@ export function personMonths(asked: Asked, personId?: number): RawBuilder<unknow
     from unnest(${wholes.map(({ from }) => from)}::date[], ${wholes.map(({ to }) => to)}::date[], 
       ${parts.map(({ from }) => from)}::date[], ${parts.map(({ to }) => to)}::date[])
       t (month, month_ends, first_day, last_day)
-    join personnel.appointment a on a.during && daterange(t.month, t.month_ends, '[]')
-    join organization.office o on o.id = a.office_id
+    join personnel.appointment_view a on a.during && daterange(t.month, t.month_ends, '[]')
+    join organization.office_view o on o.id = a.office_id
     where ${isReached(asked, personId)}
       and not exists (
-        select from personnel.appointment later where later.personnel_id = a.personnel_id
+        select from personnel.appointment_view later where later.personnel_id = a.personnel_id
           and later.during && daterange(t.month, t.month_ends, '[]') and lower(later.during) > lower(a.during)))
     select * from found`;
 }
@@ -46,7 +46,9 @@ export function isReached({ actor, query }: Asked, personId?: number): RawBuilde
     ...(campus === undefined ? [] : [sql`o.campus_id = ${campus}`]),
     ...(offices && own ? [sql`o.id = any(${offices})`] : []),
     ...(offices && !own ? [sql`o.id in (select w.id from unnest(${offices}) u (id), organization.offices_within(u.id) w)`] : []),
-    ...(track === undefined ? [] : [sql`exists (select from organization.position n where n.id = a.position_id and n.track = ${track})`]),
+    ...(track === undefined
+      ? []
+      : [sql`exists (select from organization.position_view n where n.id = a.position_id and n.track = ${track})`]),
     ...(status === undefined ? [] : [sql`a.status_code = any(${status}::text[])`]),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;

@@ -15,7 +15,9 @@ export async function readBehind(call: CallOf<typeof endpoint>): Promise<Answer>
   if (fault) throw invalid({ to: [fault] });
   const { rows: people } = await sql<Answer['personnel']>`
     select p.id, p.idno, p.fullname, organization.acronym_on(m.office_id, ${query.to}) as office
-    from (${personMonths(call, params.id)}) m join personnel.person p on p.id = m.personnel_id order by m.month desc limit 1`.execute(db);
+    from (${personMonths(call, params.id)}) m join personnel.person_view p on p.id = m.personnel_id order by m.month desc limit 1`.execute(
+    db,
+  );
   if (!people[0]) throw notFound('There is no such person.');
   return { personnel: people[0], items: await REPORT_SQL[params.report].behind(call, params.id) };
 }

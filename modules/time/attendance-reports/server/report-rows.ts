@@ -107,7 +107,7 @@ const BREAKDOWN_SQL: Record<Breakdown, Sums> = {
     summed: sql`
       select r.personnel_id as id, (array_agg(r.office_id order by r.at desc))[1] as office_id, 1 as people, ${sumsOf(figures)}
       from (${records}) r group by r.personnel_id`,
-    from: sql`w join personnel.person p on p.id = w.id join organization.office o on o.id = w.office_id`,
+    from: sql`w join personnel.person_view p on p.id = w.id join organization.office_view o on o.id = w.office_id`,
     columns: { id: 'w.id', idno: 'p.idno', name: 'p.fullname', place: sql`organization.acronym_on(o.id, ${to})` },
     search: [sql`p.search`],
     sort: { name: 'p.plain_name', place: ['o.tree_from', 'p.plain_name'] },
@@ -115,7 +115,7 @@ const BREAKDOWN_SQL: Record<Breakdown, Sums> = {
   office: (records, figures, { to }) => ({
     summed: sql`
       select r.office_id as id, count(distinct r.personnel_id)::integer as people, ${sumsOf(figures)} from (${records}) r group by r.office_id`,
-    from: sql`w join organization.office o on o.id = w.id join organization.campus c on c.id = o.campus_id`,
+    from: sql`w join organization.office_view o on o.id = w.id join organization.campus_view c on c.id = o.campus_id`,
     columns: { id: 'w.id', idno: sql`''`, name: sql`organization.fullname_on(o.id, ${to})`, place: 'c.acronym' },
     search: [sql`kernel.plain(o.fullname || ' ' || o.acronym)`],
     sort: { name: 'o.tree_from', place: ['c.acronym', 'o.tree_from'] },

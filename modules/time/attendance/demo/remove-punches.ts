@@ -10,7 +10,7 @@ export interface DayAway {
 export async function removePunches(client: ClientBase, days: readonly DayAway[]): Promise<void> {
   await client.query('alter table attendance.punch disable trigger punch_is_append_only');
   await client.query(
-    `delete from attendance.punch p using unnest($1::integer[], $2::date[]) as away (person_id, date), personnel.device_pin h
+    `delete from attendance.punch p using unnest($1::integer[], $2::date[]) as away (person_id, date), personnel.device_pin_view h
      where h.personnel_id = away.person_id and h.during @> away.date and p.pin = h.pin
        and p.at >= attendance.start_of(away.date) and p.at < attendance.start_of(away.date + 1)`,
     [days.map(({ personId }) => personId), days.map(({ date }) => date)],

@@ -93,7 +93,7 @@ function figureOfDay({ titleOn, ...shown }: ShownOfDay, counted: RawBuilder<unkn
       const { rows } = await sql<{ count: number; of?: number; date: string }>`
         with w as materialized ${dayOfWork(today)}
         select (select date from w) as date, ${counted}
-        from w cross join lateral personnel.serving_on(w.date) a join organization.office o on o.id = a.office_id
+        from w cross join lateral personnel.serving_on(w.date) a join organization.office_view o on o.id = a.office_id
           left join attendance.day d on d.personnel_id = a.personnel_id and d.date = w.date
         where ${inReach(actor, shown.groups)}`.execute(db);
       const { date, ...figures } = rows[0]!;
@@ -110,7 +110,7 @@ function figureOfMonth(shown: Shown, counted: RawBuilder<unknown>): HomeFigure {
     ...shown,
     count: async ({ db, actor, today }) => {
       const { rows } = await sql<{ count: number }>`
-        select ${counted} from personnel.appointment a join organization.office o on o.id = a.office_id
+        select ${counted} from personnel.appointment_view a join organization.office_view o on o.id = a.office_id
           join attendance.day d on d.personnel_id = a.personnel_id and a.during @> d.date
         where d.date >= date_trunc('month', ${today}::date)::date and d.date < ${today}::date and ${inReach(actor, shown.groups)}`.execute(
         db,

@@ -43,6 +43,7 @@ export const attendanceModule: ServerModule = {
     new URL('./settings/tables.sql', import.meta.url),
     new URL('./compute/tables.sql', import.meta.url),
     new URL('./taken/tables.sql', import.meta.url),
+    new URL('./views.sql', import.meta.url),
   ],
   loadReference,
   constraints: {

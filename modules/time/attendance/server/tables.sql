@@ -111,7 +111,7 @@ create view attendance.person_punch as
       else 'ANDROID'
     end as source,
     v.at is not null as voided, v.reason as void_reason, null::text as entered_reason, p.address
-  from personnel.device_pin h
+  from personnel.device_pin_view h
   join attendance.punch p on p.pin = h.pin
     and p.at >= coalesce(attendance.start_of(lower(h.during)), '-infinity') and p.at < coalesce(attendance.start_of(upper(h.during)), 'infinity')
   join attendance.device d on d.id = p.device_id
@@ -133,7 +133,7 @@ create function attendance.match_pins(pins text[], dates date[]) returns void la
   with punched as (select distinct pin, date from unnest(pins, dates) as p (pin, date)),
   held as (
     select p.pin, p.date, h.pin is not null as by_somebody
-    from punched p left join personnel.device_pin h on h.pin = p.pin and h.during @> p.date
+    from punched p left join personnel.device_pin_view h on h.pin = p.pin and h.during @> p.date
   ),
   found as (delete from attendance.unmatched_day u using held h where h.by_somebody and u.pin = h.pin and u.date = h.date)
   insert into attendance.unmatched_day (pin, date) select pin, date from held where not by_somebody on conflict do nothing;
@@ -143,7 +143,7 @@ comment on function attendance.match_pins is 'Sets straight whether these days, 
 create function attendance.match_all_pins() returns void language sql as $$
   insert into attendance.unmatched_day (pin, date)
   select distinct p.pin, attendance.date_of(p.at) from attendance.punch p
-  where not exists (select from personnel.device_pin h where h.pin = p.pin and h.during @> attendance.date_of(p.at))
+  where not exists (select from personnel.device_pin_view h where h.pin = p.pin and h.during @> attendance.date_of(p.at))
   on conflict do nothing;
 $$;
 comment on function attendance.match_all_pins is 'Lists the unmatched days after punches were loaded past the import, as the demo does.';

@@ -78,15 +78,15 @@ export async function addRecords(
 /** The records of offices in which no account of the sign-in page serves, each with who verifies it. */
 export async function findRecords(client: ClientBase, month: string, today: string): Promise<DemoRecord[]> {
   const { rows } = await client.query<DemoRecord>(
-    `with recursive open as (select distinct a.office_id from identity.account c join personnel.appointment a on a.personnel_id = c.personnel_id),
+    `with recursive open as (select distinct a.office_id from identity.account_view c join personnel.appointment_view a on a.personnel_id = c.personnel_id),
      above as (
-       select o.id as office_id, o.parent_id, o.id as at, 0 as height from organization.office o
+       select o.id as office_id, o.parent_id, o.id as at, 0 as height from organization.office_view o
        union all
-       select v.office_id, o.parent_id, o.id, v.height + 1 from above v join organization.office o on o.id = v.parent_id),
+       select v.office_id, o.parent_id, o.id, v.height + 1 from above v join organization.office_view o on o.id = v.parent_id),
      verifier as (
        select distinct on (v.office_id) v.office_id, c.id as head_account, c.personnel_id as head_id
-       from above v join organization.head h on h.office_id = v.at and not h.is_acting and h.during @> $3::date
-       join identity.account c on c.personnel_id = h.personnel_id and c.suspended_at is null order by v.office_id, v.height)
+       from above v join organization.head_view h on h.office_id = v.at and not h.is_acting and h.during @> $3::date
+       join identity.account_view c on c.personnel_id = h.personnel_id and c.suspended_at is null order by v.office_id, v.height)
      select d.personnel_id, d.office_id, d.first_day::text as "from", d.last_day::text as "to", f.head_account, f.head_id,
        (dense_rank() over (order by d.office_id))::integer - 1 as place
      from dtr.periods_of($1, $2) d join verifier f on f.office_id = d.office_id
@@ -143,7 +143,7 @@ async function freeze(
        absent_thousandths, night_minutes, days, digest, rules_versions, frozen_at)
      select f.submission_id, f.personnel_id, daterange(f."from", f."to", '[]'), f.late_minutes, f.late_times, f.undertime_minutes, f.undertime_times,
        f.short_thousandths, f.absent_thousandths, f.night_minutes, f.days, f.digest,
-       array(select distinct rules_version from attendance.day d where d.personnel_id = f.personnel_id and d.date between f."from" and f."to"), $2
+       array(select distinct rules_version from attendance.day_view d where d.personnel_id = f.personnel_id and d.date between f."from" and f."to"), $2
      from jsonb_to_recordset($1) as f (submission_id integer, personnel_id integer, "from" date, "to" date, late_minutes integer, late_times integer,
        undertime_minutes integer, undertime_times integer, short_thousandths integer, absent_thousandths integer, night_minutes integer, days jsonb, digest text)`,
     [JSON.stringify(frozen), at],

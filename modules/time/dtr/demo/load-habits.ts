@@ -75,8 +75,8 @@ function isWhole(to: string): boolean {
 async function findLate(client: ClientBase, id: number, today: Temporal.PlainDate): Promise<Late> {
   const { rows } = await client.query<Late>(
     `select p.id as personnel_id, upper(p.first_name || ' ' || p.surname) as name, t.name as position, o.fullname as office, o.id as office_id
-     from personnel.person p join personnel.appointment a on a.personnel_id = p.id and a.during @> $2::date
-     join organization.office o on o.id = a.office_id join organization.position t on t.id = a.position_id where p.id = $1`,
+     from personnel.person_view p join personnel.appointment_view a on a.personnel_id = p.id and a.during @> $2::date
+     join organization.office_view o on o.id = a.office_id join organization.position_view t on t.id = a.position_id where p.id = $1`,
     [id, today.toString()],
   );
   return rows[0]!;

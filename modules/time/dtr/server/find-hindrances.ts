@@ -40,7 +40,7 @@ type Facts = Pick<PeriodFacts, 'days' | 'incomplete' | 'open' | 'due'> & DaySums
 async function readFacts(db: Database, records: readonly RecordDays[]): Promise<Facts[]> {
   const { rows } = await sql<Facts>`
     select d.days::integer, coalesce(d.incomplete, '{}') as incomplete, coalesce(d.open, '{}') as open,
-      array(select due.date::text from attendance.day_due due where due.personnel_id = w.id and due.date between w.first and w.last order by 1) as due,
+      array(select due.date::text from attendance.day_due_view due where due.personnel_id = w.id and due.date between w.first and w.last order by 1) as due,
       coalesce(d.late_times, 0)::integer as late_times, coalesce(d.late_minutes, 0)::integer as late_minutes,
       coalesce(d.undertime_times, 0)::integer as undertime_times, coalesce(d.undertime_minutes, 0)::integer as undertime_minutes,
       coalesce(d.absent_thousandths, 0)::integer as absent_thousandths
@@ -50,7 +50,7 @@ async function readFacts(db: Database, records: readonly RecordDays[]): Promise<
         array_agg(d.date::text order by d.date) filter (where d.status = 'PENDING') as open, sum(d.late_times) as late_times,
         sum(d.late_minutes) as late_minutes, sum(d.undertime_times) as undertime_times, sum(d.undertime_minutes) as undertime_minutes,
         sum(d.absent_thousandths) as absent_thousandths
-      from attendance.day d where d.personnel_id = w.id and d.date between w.first and w.last and d.date between ${first(records)} and ${last(records)}
+      from attendance.day_view d where d.personnel_id = w.id and d.date between w.first and w.last and d.date between ${first(records)} and ${last(records)}
     ) d order by w.place`.execute(db);
   return rows;
 }

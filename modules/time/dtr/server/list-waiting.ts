@@ -16,10 +16,10 @@ interface Row extends RecordDays {
 export async function listWaiting({ db, server, actor }: Call): Promise<AnswerOf<typeof endpoint>> {
   const { rows } = await sql<Row>`
     select x.id, x.personnel_id as "personnelId", p.fullname, o.acronym as office, lower(x.during) as "from", upper(x.during) - 1 as "to"
-    from attendance.locked_days l
+    from attendance.locked_days_view l
     join dtr.submission x on x.personnel_id = l.personnel_id and x.during = l.during
-    join requests.request r on r.id = x.id join personnel.person p on p.id = x.personnel_id join organization.office o on o.id = r.office_id
-    where exists (select from attendance.day_due due where due.personnel_id = l.personnel_id and l.during @> due.date)
+    join requests.request r on r.id = x.id join personnel.person_view p on p.id = x.personnel_id join organization.office_view o on o.id = r.office_id
+    where exists (select from attendance.day_due_view due where due.personnel_id = l.personnel_id and l.during @> due.date)
       and ${visible(actor, ['EDATSADMIN'], { person: 'x.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
     order by x.during, p.plain_name`.execute(db);
   const days = (await previewWaitingDays(server, rows)).filter(({ changes }) => changes);

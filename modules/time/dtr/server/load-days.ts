@@ -18,7 +18,7 @@ export async function loadDays(db: Database, records: readonly RecordDays[]): Pr
     select w.place, d.date, d.status, d.am_in, d.am_out, d.pm_in, d.pm_out, d.late_minutes, d.late_times, d.undertime_minutes, d.undertime_times,
       d.absent_thousandths, d.night_minutes, d.word, d.am_word, d.pm_word, d.rules_version
     from ${wanted(records)}
-    join attendance.day d on d.personnel_id = w.id and d.date between w.first and w.last and d.date between ${first(records)} and ${last(records)}
+    join attendance.day_view d on d.personnel_id = w.id and d.date between w.first and w.last and d.date between ${first(records)} and ${last(records)}
     order by w.place, d.date`.execute(db);
   const byPlace = Map.groupBy(rows, ({ place }) => place);
   return records.map((_, at) => (byPlace.get(at + 1) ?? []).map(({ place: _place, ...day }) => day));

@@ -11,7 +11,7 @@ export async function readOfficesOfRecords(db: Database, records: readonly Recor
       select q.place, a.office_id, greatest(lower(a.during), q."from") as since, least(coalesce(upper(a.during) - 1, q."to"), q."to") as last,
         row_number() over (partition by q.place order by a.during) - row_number() over (partition by q.place, a.office_id order by a.during) as stay
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as q (place integer, "personnelId" integer, "from" date, "to" date)
-      join personnel.appointment a on a.personnel_id = q."personnelId" and a.during && daterange(q."from", q."to", '[]'))
+      join personnel.appointment_view a on a.personnel_id = q."personnelId" and a.during && daterange(q."from", q."to", '[]'))
     select place, organization.fullname_on(office_id, max(last)) as office, min(since) as "from", max(last) as "to"
     from stays group by place, office_id, stay order by place, min(since)`.execute(db);
   return records.map((_, place) => {

@@ -15,7 +15,7 @@ export const ownRecordsQueue: QueueCard = {
       (month) => sql`
         select d.last_day from ${periodsOfMonth(month, sql`array[${actor.personnelId}]`)} ${joinSubmissions}
         where d.personnel_id = ${actor.personnelId} and d.last_day < ${today}::date and ${stateOf} = 'OPEN'
-          and exists (select from attendance.day n where n.personnel_id = d.personnel_id and n.date = d.last_day)`,
+          and exists (select from attendance.day_view n where n.personnel_id = d.personnel_id and n.date = d.last_day)`,
     );
     const { rows } = await sql<{ waiting: number; oldest: string | null }>`
       select count(*)::integer as waiting, min(last_day) + 1 as oldest from (${sql.join(open, sql` union all `)}) open`.execute(db);

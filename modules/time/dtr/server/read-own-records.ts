@@ -33,7 +33,7 @@ export async function readOwnRecords(call: CallOf<typeof endpoint>): Promise<Ans
   const { rows } = await sql<Row>`
     select d.first_day as "from", d.last_day as "to", o.campus_id, x.id, ${stateOf} as state, t.at as since,
       case when x.state = 'OPEN' and t.action <> 'withdraw' then t.remarks else '' end as returned
-    from ${periodsOfMonth(query.month, sql`array[${actor.personnelId}]`)} join organization.office o on o.id = d.office_id ${joinSubmissions}
+    from ${periodsOfMonth(query.month, sql`array[${actor.personnelId}]`)} join organization.office_view o on o.id = d.office_id ${joinSubmissions}
     where d.personnel_id = ${actor.personnelId} order by d.first_day`.execute(db);
   const records = rows.map(({ from, to }) => ({ personnelId: actor.personnelId!, from, to }));
   const open = rows.map(({ state }) => state === 'OPEN');

@@ -22,13 +22,13 @@ export async function readProgress(call: CallOf<typeof endpoint>): Promise<Answe
     sql<Row>`
       with counted as (
         select d.office_id, ${stateOf} as state, count(*)::integer as count, min(${sinceOf(today)}) filter (where ${stateOf} <> 'LOCKED') as since
-        from ${periodsOfMonth(month)} join organization.office o on o.id = d.office_id ${joinSubmissions} where ${reach} group by 1, 2)
+        from ${periodsOfMonth(month)} join organization.office_view o on o.id = d.office_id ${joinSubmissions} where ${reach} group by 1, 2)
       select o.id as office_id, organization.fullname_on(o.id, ${to}) as office, c.name as campus, (
-          select p.fullname from organization.head h join personnel.person p on p.id = h.personnel_id
+          select p.fullname from organization.head_view h join personnel.person_view p on p.id = h.personnel_id
           where h.office_id = o.id and h.during @> ${today}::date order by h.is_acting desc limit 1) as head,
         sum(n.count)::integer as records, json_object_agg(n.state, n.count) as states, min(n.since) as oldest
-      from counted n join organization.office o on o.id = n.office_id join organization.campus c on c.id = o.campus_id
-      group by o.id, c.name order by min(n.since) nulls last, o.tree_from`.execute(db),
+      from counted n join organization.office_view o on o.id = n.office_id join organization.campus_view c on c.id = o.campus_id
+      group by o.id, o.tree_from, c.name order by min(n.since) nulls last, o.tree_from`.execute(db),
     findFreeDays({ db, server }, month),
     agencySettingsOn(db, DTR_OF_AGENCY, to),
   ]);

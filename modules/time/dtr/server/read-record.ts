@@ -71,7 +71,7 @@ async function findSubmission(call: RecordCall): Promise<Submission> {
   const [submission] = await readSubmissions(db, [params.id]);
   if (!submission) throw notFound('There is no such daily time record.');
   const { rows } = await sql`
-    select from requests.request r join organization.office o on o.id = r.office_id
+    select from requests.request r join organization.office_view o on o.id = r.office_id
     where r.id = ${params.id} and ${visible(actor, ['EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSDEPTSETTING'], { person: 'r.owner_id', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(
     db,
   );

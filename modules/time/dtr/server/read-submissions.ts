@@ -59,7 +59,7 @@ export function hinderedPeriods(
   const { from, to } = monthBounds(month);
   // Days that are computed again, and requests that are not decided: joined as sets, for PostgreSQL knows little of how many there are.
   const open = [
-    sql`select personnel_id, daterange(date, date, '[]'), '', '' from attendance.day_due`,
+    sql`select personnel_id, daterange(date, date, '[]'), '', '' from attendance.day_due_view`,
     ...allContributed(server, pendingOnDays).map((select) => sql`(${select})`),
   ];
   return sql`
@@ -72,6 +72,6 @@ export function hinderedPeriods(
       from periods d
       cross join lateral (
         select count(*) as days, coalesce(bool_or(n.status in ('INCOMPLETE', 'PENDING')), false) as unsettled
-        from attendance.day n
+        from attendance.day_view n
         where n.personnel_id = d.personnel_id and n.date between d.first_day and d.last_day and n.date between ${from}::date and ${to}::date) n)`;
 }

@@ -39,7 +39,7 @@ export const recordRequests = serveRequests(dtrFlow, {
 async function whyNotServed({ db }: AskingCall, waiting: readonly { id: number }[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number }>`
     select x.id from dtr.submission x where x.id = any(${idsOf(waiting)}::integer[])
-      and not exists (select from personnel.appointment a where a.personnel_id = x.personnel_id and a.during && x.during)`.execute(db);
+      and not exists (select from personnel.appointment_view a where a.personnel_id = x.personnel_id and a.during && x.during)`.execute(db);
   return new Map(rows.map(({ id }) => [id, 'No appointment is on record in these days any more. Return the record.']));
 }
 
@@ -51,7 +51,7 @@ export function recordFacts(record: RecordDays, officeId: number): Facts {
 async function readFacts(db: Database, ids: readonly number[]): Promise<Map<number, Facts>> {
   const { rows } = await sql<{ id: number; officeId: number }>`
     select distinct on (x.id) x.id, a.office_id as "officeId" from dtr.submission x
-    join personnel.appointment a on a.personnel_id = x.personnel_id and a.during && x.during
+    join personnel.appointment_view a on a.personnel_id = x.personnel_id and a.during && x.during
     where x.id = any(${[...ids]}::integer[]) order by x.id, a.during desc`.execute(db);
   const offices = new Map(rows.map(({ id, officeId }) => [id, officeId]));
   const submissions = await readSubmissions(db, ids);

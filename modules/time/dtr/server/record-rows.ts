@@ -99,7 +99,7 @@ function recordsOfMonth(asked: Asked): RawBuilder<unknown> {
     select coalesce(x.id, -(d.personnel_id * 2 + case when extract(day from d.first_day) > 1 then 1 else 0 end)) as id,
       d.personnel_id, d.first_day, d.last_day, d.is_hindered, p.idno, p.fullname, p.plain_name, p.search,
       o.id as office_id, o.fullname as office_name, o.tree_from, o.campus_id, ${stateOf} as state, ${sinceOf(today)} as since
-    from d join personnel.person p on p.id = d.personnel_id join organization.office o on o.id = d.office_id ${joinSubmissions})`;
+    from d join personnel.person_view p on p.id = d.personnel_id join organization.office_view o on o.id = d.office_id ${joinSubmissions})`;
 }
 
 /** Who may be in the answer, found before their records are made: those asked for by office or as one's own; null for everybody. */
@@ -110,7 +110,7 @@ function peopleAsked({ actor, query: { whose, office, month } }: Asked): RawBuil
   const within = office
     ? sql`a.office_id = any(${idsWithin(office)})`
     : visible(actor, ['EDATSDEPTHEAD', 'EDATSDEPTSETTING'], { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' });
-  return sql`array(select a.personnel_id from personnel.appointment a join organization.office o on o.id = a.office_id
+  return sql`array(select a.personnel_id from personnel.appointment_view a join organization.office_view o on o.id = a.office_id
     where a.during && daterange(${from}::date, ${to}::date, '[]') and ${within})`;
 }
 

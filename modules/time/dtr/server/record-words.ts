@@ -19,7 +19,7 @@ export async function wordsOnPaper(db: Database, people: readonly number[], { fr
     from unnest(${[...people]}::integer[]) w (id)
     left join dtr.submission x on x.personnel_id = w.id and x.during && daterange(${from}::date, ${to}::date, '[]')
     left join requests.request r on r.id = x.id left join requests.step t on t.request_id = r.id and t.no = r.last_no
-    left join personnel.person p on p.id = t.personnel_id order by w.id, x.during`.execute(db);
+    left join personnel.person_view p on p.id = t.personnel_id order by w.id, x.during`.execute(db);
   return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, records]) => [id, formatRecords(records, { from, to })]));
 }
 

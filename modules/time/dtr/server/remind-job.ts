@@ -52,14 +52,14 @@ async function remindOf(call: StepCall, month: string, to: string, due: string):
     with record as (
       select d.personnel_id, d.first_day, x.id, ${stateOf} as state from ${periodsOfMonth(month)} ${joinSubmissions}
       where d.last_day = ${to}::date and ${stateOf} <> 'LOCKED'
-        and exists (select from attendance.day n where n.personnel_id = d.personnel_id and n.date = d.last_day and n.date between ${monthBounds(month).from}::date and ${to}::date)),
+        and exists (select from attendance.day_view n where n.personnel_id = d.personnel_id and n.date = d.last_day and n.date between ${monthBounds(month).from}::date and ${to}::date)),
     stage as (
       select g.request_id, g.seat_id, g.owner_id, g.role, g.decides, c.first_day from record c
       join requests.stage g on g.request_id = c.id and g.opened_at is not null and g.closed_at is null),
     holder as (select * from requests.holders_of((select array_agg(distinct seat_id) from stage), ${call.today}::date) where not by_admin),
     held as (
       select a.id as account_id, 'owner' as holds, c.first_day, c.personnel_id as record from record c
-      join identity.account a on a.personnel_id = c.personnel_id where c.state = 'OPEN'
+      join identity.account_view a on a.personnel_id = c.personnel_id where c.state = 'OPEN'
       union
       select h.account_id, g.role, g.first_day, g.request_id from stage g
       join holder h on h.seat_id = g.seat_id and requests.may_answer(h.personnel_id, h.owner_id, h.in_place_of, g.decides, g.owner_id)

@@ -86,7 +86,7 @@ async function findSubmitted(
 ): Promise<Submitted[]> {
   const { rows } = await sql<Submitted>`
     select d.personnel_id as "personnelId", p.fullname, d.office_id as "officeId", d.first_day as "from", d.last_day as "to", x.id, ${stateOf} as state
-    from ${periodsOfMonth(month)} join personnel.person p on p.id = d.personnel_id join organization.office o on o.id = d.office_id
+    from ${periodsOfMonth(month)} join personnel.person_view p on p.id = d.personnel_id join organization.office_view o on o.id = d.office_id
     ${joinSubmissions}
     where (d.personnel_id, d.first_day) in (
       select * from unnest(${wishes.map((one) => one.personnel_id)}::integer[], ${wishes.map(({ from }) => from)}::date[]))

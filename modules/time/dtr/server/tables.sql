@@ -94,7 +94,7 @@ create function dtr.periods_of(month date, half_monthly text[], among integer[] 
       (select upper(x.during) - lower(x.during) < 20 from dtr.submission x
        where x.personnel_id = a.personnel_id and x.during && daterange(month, (month + interval '1 month')::date) limit 1),
       first_value(a.status_code) over (partition by a.personnel_id order by a.during) = any(half_monthly)) as by_halves
-    from personnel.appointment a where a.during && daterange(month, (month + interval '1 month')::date) and (among is null or a.personnel_id = any(among)))
+    from personnel.appointment_view a where a.during && daterange(month, (month + interval '1 month')::date) and (among is null or a.personnel_id = any(among)))
   select distinct on (s.personnel_id, p.first_day) s.personnel_id, s.office_id, p.first_day, p.last_day
   from served s
   join (values (false, month, (month + interval '1 month')::date - 1), (true, month, month + 14), (true, month + 15, (month + interval '1 month')::date - 1))

@@ -3,7 +3,7 @@ import { printFile } from '@talaan/kernel/server/demo/print-file.ts';
 import { CONSENT_VERSION } from '../rules/consent-text.ts';
 
 const PAPER = { path: 'demo-faces/signed-consent.pdf', name: 'Signed consent.pdf' };
-const HR = `(select id from identity.account where email = 'hr@talaan.example')`;
+const HR = `(select id from identity.account_view where email = 'hr@talaan.example')`;
 
 /** Consents on paper of sixteen people of the first campus, one withdrawn since. Faces are drawn and registered after the start, by a job of the demo. */
 export async function loadDemo({ client, now, filesDir }: DemoMaking): Promise<void> {
@@ -19,7 +19,7 @@ export async function loadDemo({ client, now, filesDir }: DemoMaking): Promise<v
      select personnel_id, 'PAPER', $1, ($2::timestamptz at time zone 'Asia/Manila')::date - 12, $3, ${HR}, $2::timestamptz - interval '11 days',
        case when place = 16 then ${HR} end, case when place = 16 then $2::timestamptz - interval '2 days' end, case when place = 16 then 'Asked HR by letter' end
      from (select s.personnel_id, row_number() over (order by s.personnel_id desc) as place
-       from personnel.serving_on(($2::timestamptz at time zone 'Asia/Manila')::date) s join organization.office o on o.id = s.office_id and o.campus_id = 1) s
+       from personnel.serving_on(($2::timestamptz at time zone 'Asia/Manila')::date) s join organization.office_view o on o.id = s.office_id and o.campus_id = 1) s
      where place between 1 and 16`,
     [CONSENT_VERSION, now.toString(), rows[0]!.id],
   );

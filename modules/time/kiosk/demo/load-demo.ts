@@ -15,7 +15,7 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   await client.query(
     `insert into kiosk.tablet (id, device_id, public_key, enrolled_by, enrolled_at, last_contact_at, clock_lag_ms)
-     select $1, $2, $3, (select id from identity.account where email = 'hr@talaan.example'), $4::timestamptz - interval '24 days',
+     select $1, $2, $3, (select id from identity.account_view where email = 'hr@talaan.example'), $4::timestamptz - interval '24 days',
        $4::timestamptz - interval '40 seconds', 1400`,
     [TABLET, device.rows[0]!.id, publicKey.export({ format: 'der', type: 'spki' }), at],
   );
@@ -26,7 +26,7 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
   const people = holders.rows.map(({ personnel_id: id }) => id);
   await client.query(
     `insert into kiosk.card (personnel_id, code, issued_by, issued_at)
-     select person, code, (select id from identity.account where email = 'hr@talaan.example'), $3::timestamptz - interval '20 days'
+     select person, code, (select id from identity.account_view where email = 'hr@talaan.example'), $3::timestamptz - interval '20 days'
      from unnest($1::integer[], $2::text[]) as n (person, code)`,
     [people, people.map((id) => cardCodeOf(createHash('sha256').update(`demo card ${id}`).digest())), at],
   );
@@ -34,7 +34,7 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
     `insert into kiosk.punch (tablet_id, number, way, given, personnel_id, pin, tablet_at, received_at, at, signature, doubt, state, reason, decided_by, decided_at)
      select $1, n.number, n.way, coalesce(n.given, p.idno), p.personnel_id, null, $2::timestamptz - n.ago - interval '1 second', $2::timestamptz - n.ago,
        date_trunc('second', $2::timestamptz - n.ago), decode(md5(n.number::text), 'hex'), n.doubt, n.state, n.reason,
-       case when n.state = 'REJECTED' then (select id from identity.account where email = 'hr@talaan.example') end,
+       case when n.state = 'REJECTED' then (select id from identity.account_view where email = 'hr@talaan.example') end,
        case when n.state = 'REJECTED' then $2::timestamptz - n.ago + interval '4 hours' end
      from (values
        (1, 'NUMBER', null, 'CLOCK', 'REJECTED', 'The tablet had lost its battery', interval '4 days 1 hour', 3),
@@ -43,7 +43,7 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
        (4, 'CARD', 'KQ7M2A9TPDX3RWY4HB6NJ8CE', 'UNKNOWN', 'PENDING', null, interval '1 day 3 hours', null),
        (6, 'NUMBER', '2088-0001', 'UNKNOWN', 'PENDING', null, interval '5 hours', null)
      ) n (number, way, given, doubt, state, reason, ago, place)
-     left join lateral (select s.personnel_id, w.idno from personnel.serving_on(($2::timestamptz at time zone 'Asia/Manila')::date) s join personnel.person w on w.id = s.personnel_id
+     left join lateral (select s.personnel_id, w.idno from personnel.serving_on(($2::timestamptz at time zone 'Asia/Manila')::date) s join personnel.person_view w on w.id = s.personnel_id
        order by s.personnel_id desc offset n.place limit 1) p
        on n.place is not null`,
     [TABLET, at],

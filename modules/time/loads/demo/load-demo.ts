@@ -66,7 +66,7 @@ export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
   const term = await addTerm(client, `${isFirst ? 'First' : 'Second'} Semester, ${year}-${year + 1}`, begins);
   await addSegments(client, term, teacher.personnel_id, OWN);
   const { rows: colleagues } = await client.query<{ id: number }>(
-    `select a.personnel_id as id from personnel.appointment a join organization.position t on t.id = a.position_id and t.track = 'faculty'
+    `select a.personnel_id as id from personnel.appointment_view a join organization.position_view t on t.id = a.position_id and t.track = 'faculty'
      where a.office_id = $1 and a.during @> $2::date and a.during @> $3::date and a.personnel_id <> $4 order by a.personnel_id limit $5`,
     [await findOffice(client, 'DMS'), begins.toString(), today.toString(), teacher.personnel_id, COLLEAGUES],
   );
@@ -97,8 +97,8 @@ async function addSegments(client: ClientBase, term: number, person: number, loa
 async function punch(client: ClientBase, person: number, date: Temporal.PlainDate, clocks: readonly string[]): Promise<void> {
   await client.query(
     `insert into attendance.punch (device_id, pin, at)
-     select (select min(id) from attendance.device), h.pin, ($2::date + c.clock::time) at time zone 'Asia/Manila'
-     from personnel.device_pin h cross join unnest($3::text[]) c (clock) where h.personnel_id = $1 and h.during @> $2::date
+     select (select min(id) from attendance.device_view), h.pin, ($2::date + c.clock::time) at time zone 'Asia/Manila'
+     from personnel.device_pin_view h cross join unnest($3::text[]) c (clock) where h.personnel_id = $1 and h.during @> $2::date
      on conflict do nothing`,
     [person, date.toString(), clocks],
   );

@@ -50,7 +50,7 @@ async function readGround(db: Database, ids: readonly number[]): Promise<LoadGro
     select ${LOAD_SEGMENT} from loads.segment where personnel_id = any(${[...ids]}::integer[]) order by id`.execute(db);
   const { rows: served } = await sql<{ personnelId: number; from: string; until: string | null }>`
     select personnel_id as "personnelId", lower(during) as from, upper(during) as until
-    from personnel.appointment where personnel_id = any(${[...ids]}::integer[])`.execute(db);
+    from personnel.appointment_view where personnel_id = any(${[...ids]}::integer[])`.execute(db);
   const [first, last] = [terms.at(-1)?.from, terms[0]?.to];
   const locked =
     first && last

@@ -16,9 +16,9 @@ type Segment = Omit<FacultyMonth['segments'][number], keyof SegmentMinutes>;
 export async function readMonth({ db, server }: Pick<Call, 'db' | 'server'>, personnelId: number, month: string): Promise<JudgedMonth> {
   const { from, to } = monthBounds(month);
   const { rows: people } = await sql<FacultyMonth['personnel']>`
-    select p.id, p.idno, p.fullname, (select organization.fullname_on(a.office_id, ${to}) from personnel.appointment a
+    select p.id, p.idno, p.fullname, (select organization.fullname_on(a.office_id, ${to}) from personnel.appointment_view a
       where a.personnel_id = p.id and lower(a.during) <= ${to}::date order by a.during desc limit 1) as office
-    from personnel.person p where p.id = ${personnelId}`.execute(db);
+    from personnel.person_view p where p.id = ${personnelId}`.execute(db);
   if (!people[0]) throw notFound('There is no such person.');
   const { rows: segments } = await sql<Segment>`
     select s.id, s.kind, s.subject, s.section, s.room, s.units_hundredths, s.weekdays, s.from_minute, s.to_minute, lower(s.during) as from,

@@ -7,10 +7,10 @@ import { formatWeekdays } from '../rules/format-hours.ts';
 import { SEGMENT_KINDS } from '../rules/segment-kinds.ts';
 
 /** Segments with the teacher and the office in which they served last within the days of the segment. */
-export const SEGMENTS = sql`loads.segment s join loads.term t on t.id = s.term_id join personnel.person p on p.id = s.personnel_id
-  left join lateral (select a.office_id from personnel.appointment a where a.personnel_id = s.personnel_id and a.during && s.during
+export const SEGMENTS = sql`loads.segment s join loads.term t on t.id = s.term_id join personnel.person_view p on p.id = s.personnel_id
+  left join lateral (select a.office_id from personnel.appointment_view a where a.personnel_id = s.personnel_id and a.during && s.during
     order by a.during desc limit 1) a on true
-  left join organization.office o on o.id = a.office_id`;
+  left join organization.office_view o on o.id = a.office_id`;
 
 export const SEGMENT_COLUMNS = {
   id: 's.id',

@@ -80,7 +80,9 @@ async function requireFitting(db: Database, plan: LoadSegment, instead = plan.id
     db,
   );
   const { rows: served } = await sql<{ from: string; until: string | null }>`
-    select lower(during) as from, upper(during) as until from personnel.appointment where personnel_id = ${plan.personnelId}`.execute(db);
+    select lower(during) as from, upper(during) as until from personnel.appointment_view where personnel_id = ${plan.personnelId}`.execute(
+    db,
+  );
   const faults = judgeSegment(plan, { term: terms[0], others, served });
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }

@@ -73,10 +73,10 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
 
 async function findWorkers(client: ClientBase, office: number, without: number[], now: Temporal.Instant): Promise<Worker[]> {
   const { rows } = await client.query<Worker>(
-    `select a.personnel_id as id, h.pin, s.amount as monthly from personnel.appointment a
+    `select a.personnel_id as id, h.pin, s.amount as monthly from personnel.appointment_view a
      join reference.appointment_status k on k.code = a.status_code and k.government_service
-     join personnel.salary s on s.personnel_id = a.personnel_id and s.during @> $3::date and s.salary_grade <= 24
-     join personnel.device_pin h on h.personnel_id = a.personnel_id and h.during @> $3::date
+     join personnel.salary_view s on s.personnel_id = a.personnel_id and s.during @> $3::date and s.salary_grade <= 24
+     join personnel.device_pin_view h on h.personnel_id = a.personnel_id and h.during @> $3::date
      where a.office_id = $1 and a.during @> daterange(($3::date - 120), $3::date) and a.personnel_id <> all($2) order by a.personnel_id`,
     [office, without, dayOf(now)],
   );
@@ -91,7 +91,7 @@ function dayOf(now: Temporal.Instant): string {
 async function workdays(client: ClientBase, now: Temporal.Instant, ago: number, count: number): Promise<string[]> {
   const { rows } = await client.query<{ day: string }>(
     `select day::date::text as day from generate_series($1::date - 120, $1::date + 60, interval '1 day') day
-     where extract(isodow from day) < 6 and not exists (select from attendance.holiday h where h.date = day::date) order by day`,
+     where extract(isodow from day) < 6 and not exists (select from attendance.holiday_view h where h.date = day::date) order by day`,
     [dayOf(now)],
   );
   const at = rows.findIndex(({ day }) => day >= dayOf(now)) - ago;
@@ -198,7 +198,7 @@ async function punchEvening(client: ClientBase, { pin }: Worker, date: string): 
   await client.query('select attendance.make_month($1)', [`${date.slice(0, 7)}-01`]);
   await client.query(
     `insert into attendance.punch (device_id, pin, at)
-     select (select min(id) from attendance.device), $1, ($2::date + time '20:05')::timestamp at time zone 'Asia/Manila' on conflict do nothing`,
+     select (select min(id) from attendance.device_view), $1, ($2::date + time '20:05')::timestamp at time zone 'Asia/Manila' on conflict do nothing`,
     [pin, date],
   );
 }

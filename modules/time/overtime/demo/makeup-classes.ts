@@ -45,10 +45,10 @@ const REASONS: Partial<Record<string, string>> = {
 export async function loadMakeupClasses(client: ClientBase, today: Temporal.PlainDate): Promise<void> {
   const teacher = await findAccount(client, 'faculty');
   const { rows: heads } = await client.query<{ role: string; id: number | null; personnel_id: number }>(
-    `select x.role, c.id, h.personnel_id from personnel.appointment a join organization.office o on o.id = a.office_id
+    `select x.role, c.id, h.personnel_id from personnel.appointment_view a join organization.office_view o on o.id = a.office_id
      cross join lateral (values ('chair', o.id), ('dean', o.parent_id)) x (role, office_id)
-     join organization.head h on h.office_id = x.office_id and h.during @> $2::date
-     left join identity.account c on c.personnel_id = h.personnel_id
+     join organization.head_view h on h.office_id = x.office_id and h.during @> $2::date
+     left join identity.account_view c on c.personnel_id = h.personnel_id
      where a.personnel_id = $1 and a.during @> $2::date order by h.id`,
     [teacher.personnel_id, today.toString()],
   );

@@ -15,9 +15,9 @@ export async function askOvertime(call: Pick<Call, 'db' | 'server' | 'now' | 'to
   if (whyNotInTime({ date, from: LAST_MINUTE }, { now, today, isEmergency: false }, settings) !== null) return null;
   const { rows } = await sql<{ is_government: boolean; salary_grade: number | null }>`
     select coalesce(k.government_service, false) as is_government, s.salary_grade
-    from personnel.person p left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${date}::date
+    from personnel.person_view p left join personnel.appointment_view a on a.personnel_id = p.id and a.during @> ${date}::date
     left join reference.appointment_status k on k.code = a.status_code
-    left join personnel.salary s on s.personnel_id = p.id and s.during @> ${date}::date where p.id = ${personnelId}`.execute(call.db);
+    left join personnel.salary_view s on s.personnel_id = p.id and s.during @> ${date}::date where p.id = ${personnelId}`.execute(call.db);
   const [found] = rows;
   if (!found || whyNotEligible({ isGovernment: found.is_government, salaryGrade: found.salary_grade }, 'COC') !== null) return null;
   return { label: 'File overtime', link: `/account/overtime/new?date=${date}` };

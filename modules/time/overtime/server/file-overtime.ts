@@ -75,7 +75,7 @@ async function requirePeople({ db, actor, today, body }: Filed, duties: readonly
   }
   const { rows } = await sql<Candidate>`
     select p.id, (p.id = ${actor.personnelId}::integer or ${isReached(actor, OFFICE_GROUPS, 'p.id', today)}) as is_reached
-    from personnel.person p where p.id = any(${[...firsts.keys()]}::integer[])`.execute(db);
+    from personnel.person_view p where p.id = any(${[...firsts.keys()]}::integer[])`.execute(db);
   if (rows.length < firsts.size || rows.some(({ is_reached }) => !is_reached)) throw notFound('There is no such person.');
   const renderers = [...firsts].map(([personnelId, day]) => ({ id: personnelId, personnelId, day, funding: body.funding }));
   const days = duties.map(({ personnel_id, date }) => ({ id: personnel_id, personnelId: personnel_id, from: date, to: date }));

@@ -7,7 +7,7 @@ import { findRequest } from '@talaan/requests/server/public.ts';
 import { OFFICE_GROUPS } from '../contract/overtime.ts';
 
 /** Overtime as `a` with its request `r` and the office `o` for which it was filed. */
-export const overtimeFrom = sql`overtime.authority a join requests.request r on r.id = a.id left join organization.office o on o.id = r.office_id`;
+export const overtimeFrom = sql`overtime.authority a join requests.request r on r.id = a.id left join organization.office_view o on o.id = r.office_id`;
 
 /** What concerns the caller, or what they filed. */
 export function isMine({ personnelId, accountId }: Actor): RawBuilder<SqlBool> {

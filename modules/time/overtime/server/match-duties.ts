@@ -31,7 +31,7 @@ export async function matchDuties({ db, now, server }: Pick<StepCall, 'db' | 'no
   const { rows } = await sql<DutyRow>`
     select d.id, d.authority_id, d.personnel_id, d.date, d.from_minute, d.to_minute, y.status, y.overtime, a.approved_at, a.emergency
     from overtime.duty d join overtime.authority a on a.id = d.authority_id
-    left join attendance.day y on y.personnel_id = d.personnel_id and y.date = d.date
+    left join attendance.day_view y on y.personnel_id = d.personnel_id and y.date = d.date
     where d.authority_id = any(${[...ids]}::integer[]) order by d.id`.execute(db);
   const settingsOn = await readSettings(server);
   const days = Map.groupBy(rows, (row) => `${row.authority_id} ${row.personnel_id} ${row.date}`);

@@ -53,7 +53,7 @@ async function readFacts(db: Database, ids: readonly number[], day: string): Pro
     select r.id, r.owner_id as "ownerId", coalesce(a.office_id, r.office_id) as "officeId", r.title,
       array(select distinct d.personnel_id from overtime.duty d where d.authority_id = r.id) as parties,
       (select count(distinct d.date) from overtime.duty d where d.authority_id = r.id)::integer as days
-    from requests.request r left join personnel.appointment a on a.personnel_id = r.owner_id and a.during @> ${day}::date
+    from requests.request r left join personnel.appointment_view a on a.personnel_id = r.owner_id and a.during @> ${day}::date
     where r.id = any(${[...ids]}::integer[])`.execute(db);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }

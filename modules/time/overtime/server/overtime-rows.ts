@@ -12,7 +12,7 @@ type Found = Omit<OvertimeRow, 'seen' | 'actions'>;
 
 const ofDuties = (what: string) => sql`(select ${sql.raw(what)} from overtime.duty d where d.authority_id = a.id)`;
 const NAMES = sql`(select string_agg(n.fullname, '; ') from (
-  select p.fullname from personnel.person p where p.id in (select d.personnel_id from overtime.duty d where d.authority_id = a.id)
+  select p.fullname from personnel.person_view p where p.id in (select d.personnel_id from overtime.duty d where d.authority_id = a.id)
   order by p.plain_name limit 3) n)`;
 
 /** Overtime of oneself, of one's offices, or of all within the scope of HR. */
@@ -39,7 +39,7 @@ export const overtimeRows = rows(listOvertime, exportOvertime, 'overtime', (call
     reach: sql`(${isMine(actor)} or ${isOfOffice(actor)})`,
     search: [
       sql`kernel.plain(a.activity)`,
-      sql`(select string_agg(p.search, ' ') from personnel.person p
+      sql`(select string_agg(p.search, ' ') from personnel.person_view p
         where p.id in (select d.personnel_id from overtime.duty d where d.authority_id = a.id))`,
     ],
     sort: { filed_at: 'r.filed_at', first_on: ofDuties('min(d.date)'), activity: sql`kernel.plain(a.activity)` },

@@ -18,9 +18,9 @@ export async function readOvertime(call: Call<{ id: number }>): Promise<AnswerOf
           select personnel_id, jsonb_agg(jsonb_build_object('id', id, 'date', date, 'from', from_minute, 'to', to_minute, 'kind', kind,
             'counted_minutes', counted_minutes, 'stretches', stretches) order by date, from_minute) as duties
           from overtime.duty where authority_id = a.id group by personnel_id) d
-        join personnel.person p on p.id = d.personnel_id
-        left join personnel.appointment e on e.personnel_id = p.id and e.during @> ${today}::date
-        left join organization.position t on t.id = e.position_id) as personnel
+        join personnel.person_view p on p.id = d.personnel_id
+        left join personnel.appointment_view e on e.personnel_id = p.id and e.during @> ${today}::date
+        left join organization.position_view t on t.id = e.position_id) as personnel
     from ${overtimeFrom} where a.id = ${params.id}`.execute(db);
   return { overtime: rows[0]! };
 }

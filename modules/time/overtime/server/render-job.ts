@@ -27,7 +27,7 @@ async function findOver(db: Database, now: Temporal.Instant): Promise<number[]> 
   const { rows } = await sql<{ id: number }>`
     select a.id from overtime.authority a join overtime.duty d on d.authority_id = a.id where a.state = 'APPROVED'
     group by a.id having max(upper(d.hours)) + interval '61 minutes' <= ${now.toString()}::timestamptz at time zone 'Asia/Manila'
-      and not bool_or(exists (select from attendance.day_due due where due.personnel_id = d.personnel_id and due.date = d.date))
+      and not bool_or(exists (select from attendance.day_due_view due where due.personnel_id = d.personnel_id and due.date = d.date))
     order by a.id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -36,7 +36,7 @@ async function findOver(db: Database, now: Temporal.Instant): Promise<number[]> 
 async function findChanged(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct d.authority_id as id from overtime.duty d
-    join attendance.day y on y.personnel_id = d.personnel_id and y.date = d.date and y.computed_at > d.matched_at
+    join attendance.day_view y on y.personnel_id = d.personnel_id and y.date = d.date and y.computed_at > d.matched_at
     where d.state in ('RENDERED', 'OUTPUT_CERTIFIED') order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }

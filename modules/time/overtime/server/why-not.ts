@@ -47,7 +47,7 @@ export async function whyNotCancelled({ db, now }: StepCall, moved: Steps): Prom
 export async function whyNotSettled({ db }: StepCall, moved: Steps): Promise<Refused> {
   const { rows } = await sql<{ id: number }>`
     select distinct d.authority_id as id from overtime.duty d
-    join attendance.day_due due on due.personnel_id = d.personnel_id and due.date = d.date
+    join attendance.day_due_view due on due.personnel_id = d.personnel_id and due.date = d.date
     where d.authority_id = any(${idsOf(moved)}::integer[])`.execute(db);
   return new Map(rows.map(({ id }) => [id, 'Days of it are being computed again. Try it in a minute.']));
 }

@@ -53,12 +53,12 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
   const from = nextMonday(today.toString());
   const { rows: people } = await client.query<Asking>(
     `select a.personnel_id, h.personnel_id as head_id, c.id as head_account
-     from personnel.appointment a join organization.head h on h.office_id = a.office_id and not h.is_acting and h.during @> $1::date
-     left join identity.account c on c.personnel_id = h.personnel_id
+     from personnel.appointment_view a join organization.head_view h on h.office_id = a.office_id and not h.is_acting and h.during @> $1::date
+     left join identity.account_view c on c.personnel_id = h.personnel_id
      where a.during @> $1::date and a.personnel_id <> h.personnel_id
-       and not exists (select from identity.account own where own.personnel_id = a.personnel_id and own.id <> $3)
-       and not exists (select from attendance.schedule_assignment s where s.personnel_id = a.personnel_id)
-       and not exists (select from personnel.standing s where s.personnel_id = a.personnel_id)
+       and not exists (select from identity.account_view own where own.personnel_id = a.personnel_id and own.id <> $3)
+       and not exists (select from attendance.schedule_assignment_view s where s.personnel_id = a.personnel_id)
+       and not exists (select from personnel.standing_view s where s.personnel_id = a.personnel_id)
      order by a.personnel_id = $4 desc, c.email = 'head@talaan.example' desc nulls last, c.email = 'dean@talaan.example' desc nulls last, a.personnel_id limit $2`,
     [today.toString(), WAYS.length, employee.id, employee.personnel_id],
   );
@@ -100,7 +100,7 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
     `with asked as (
        select r.id, r.personnel_id, r.hours - 'name' as hours, r.from_day, r.reason, r.state, s.id as schedule_id
        from jsonb_to_recordset($1) as r (id integer, personnel_id integer, name text, hours jsonb, from_day date, reason text, state text)
-       join attendance.schedule s on s.name = r.name),
+       join attendance.schedule_view s on s.name = r.name),
      assigned as (
        insert into attendance.schedule_assignment (schedule_id, personnel_id, during)
        select schedule_id, personnel_id, daterange(from_day, null) from asked where state in ('APPROVED', 'NOTED') returning id, personnel_id)
@@ -133,8 +133,8 @@ async function issuePapers(client: ClientBase, rows: readonly Requested[], today
     const control_number = `WS-${today.year}-${String(issued.length + 1).padStart(4, '0')}`;
     const { rows: people } = await client.query<Pick<ScheduleSheet, 'name' | 'idno' | 'position' | 'office' | 'office_id'>>(
       `select upper(p.first_name || ' ' || p.surname) as name, p.idno, t.name as position, o.fullname as office, o.id as office_id
-       from personnel.person p join personnel.appointment a on a.personnel_id = p.id and a.during @> $2::date
-       join organization.position t on t.id = a.position_id join organization.office o on o.id = a.office_id where p.id = $1`,
+       from personnel.person_view p join personnel.appointment_view a on a.personnel_id = p.id and a.during @> $2::date
+       join organization.position_view t on t.id = a.position_id join organization.office_view o on o.id = a.office_id where p.id = $1`,
       [personnel_id, today.toString()],
     );
     const sheet: ScheduleSheet = {

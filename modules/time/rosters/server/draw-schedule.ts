@@ -22,8 +22,8 @@ export async function drawSchedule({ db, today }: Pick<Call, 'db' | 'today'>, as
   const { personnel_id, hours, from_day, last_day, reason } = asked;
   const { rows } = await sql<{ idno: string; position: string; office: string; office_id: number }>`
     select p.idno, t.name as position, organization.fullname_on(a.office_id, ${today}::date) as office, a.office_id
-    from personnel.person p join personnel.appointment a on a.personnel_id = p.id and a.during @> ${today}::date
-    join organization.position t on t.id = a.position_id where p.id = ${personnel_id}`.execute(db);
+    from personnel.person_view p join personnel.appointment_view a on a.personnel_id = p.id and a.during @> ${today}::date
+    join organization.position_view t on t.id = a.position_id where p.id = ${personnel_id}`.execute(db);
   return {
     ...rows[0]!,
     name: (await readSigningNames(db, [personnel_id])).get(personnel_id)!,

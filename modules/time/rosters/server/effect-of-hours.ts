@@ -31,9 +31,9 @@ export async function effectOfHours(call: ReadCall, { personnelId, from, hours }
 /** The colleagues of the same office with the hours that hold for them on a day. */
 async function readColleagues({ server, db }: ReadCall, personnelId: number, day: string) {
   const { rows } = await sql<{ id: number; name: string; office_id: number }>`
-    select p.id, p.fullname as name, a.office_id from personnel.appointment own
-    join personnel.appointment a on a.office_id = own.office_id and a.during @> ${day}::date and a.personnel_id <> own.personnel_id
-    join personnel.person p on p.id = a.personnel_id
+    select p.id, p.fullname as name, a.office_id from personnel.appointment_view own
+    join personnel.appointment_view a on a.office_id = own.office_id and a.during @> ${day}::date and a.personnel_id <> own.personnel_id
+    join personnel.person_view p on p.id = a.personnel_id
     where own.personnel_id = ${personnelId} and own.during @> ${day}::date order by p.plain_name, p.id`.execute(db);
   const schedules = await schedulesOn(
     server,

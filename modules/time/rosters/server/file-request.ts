@@ -50,7 +50,7 @@ async function readFacts({ db, today }: Call, { schedule_id, hours, from, last, 
 async function hoursOfSchedule(db: Call['db'], id: number, day: string): Promise<WeeklyHours> {
   const { rows } = await sql<{ hours: unknown }>`
     select jsonb_build_object('kind', s.kind, 'weekdays', h.weekdays) as hours
-    from attendance.schedule s join attendance.schedule_hours h on h.schedule_id = s.id and h.during @> ${day}::date
+    from attendance.schedule_view s join attendance.schedule_hours_view h on h.schedule_id = s.id and h.during @> ${day}::date
     where s.id = ${id} and s.is_active`.execute(db);
   if (!rows[0]) throw invalid({ schedule_id: ['This schedule is not in use on that day.'] });
   return weeklyHours.parse(rows[0].hours);

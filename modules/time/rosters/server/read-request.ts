@@ -76,7 +76,7 @@ export async function readRosterForm(call: CallOf<typeof form>): Promise<AnswerO
   const first_day = nextMonday(today);
   const { rows: schedules } = await sql<{ id: number; name: string; hours: WeeklyHours }>`
     select s.id, s.name, jsonb_build_object('kind', s.kind, 'weekdays', h.weekdays) as hours
-    from attendance.schedule s join attendance.schedule_hours h on h.schedule_id = s.id and h.during @> ${first_day}::date
+    from attendance.schedule_view s join attendance.schedule_hours_view h on h.schedule_id = s.id and h.during @> ${first_day}::date
     where s.is_active and s.kind = any(${[...REQUESTED_KINDS]}) order by kernel.plain(s.name)`.execute(db);
   const { rows: open } = await sql<{ id: number }>`
     select id from rosters.request where personnel_id = ${id} and state in ('FOR_APPROVAL', 'RETURNED')`.execute(db);
@@ -101,8 +101,8 @@ export async function readMySchedules(call: Call): Promise<AnswerOf<typeof mine>
   const { id } = await findFiledPerson(call, null);
   const { rows: periods } = await sql<z.output<typeof mine.response>['periods'][number]>`
     select s.name, jsonb_build_object('kind', s.kind, 'weekdays', h.weekdays) as hours, lower(a.during * h.during) as from, upper(a.during * h.during) - 1 as last
-    from attendance.schedule_assignment a join attendance.schedule s on s.id = a.schedule_id
-    join attendance.schedule_hours h on h.schedule_id = s.id and h.during && a.during
+    from attendance.schedule_assignment_view a join attendance.schedule_view s on s.id = a.schedule_id
+    join attendance.schedule_hours_view h on h.schedule_id = s.id and h.during && a.during
     where a.personnel_id = ${id} order by lower(a.during * h.during) desc nulls last`.execute(call.db);
   return { current: await readCurrent(call, id, call.today), periods };
 }

@@ -13,9 +13,9 @@ import { rosterFlow } from '../workflow.ts';
 
 /** Requests as `q` with their request of the engine `r`, their person `p` and the office `o` of the day. */
 export function requestsOn(today: string): RawBuilder<unknown> {
-  return sql`rosters.request q join requests.request r on r.id = q.id join personnel.person p on p.id = q.personnel_id
-    left join attendance.schedule w on w.id = q.schedule_id
-    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id`;
+  return sql`rosters.request q join requests.request r on r.id = q.id join personnel.person_view p on p.id = q.personnel_id
+    left join attendance.schedule_view w on w.id = q.schedule_id
+    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office_view o on o.id = s.office_id`;
 }
 
 export const requestColumns = {

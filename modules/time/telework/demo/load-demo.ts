@@ -81,9 +81,9 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
 /** People of the college who head no office. */
 async function findPeople(client: ClientBase): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
-    `select a.personnel_id as id from personnel.appointment a join organization.office o on o.id = a.office_id
+    `select a.personnel_id as id from personnel.appointment_view a join organization.office_view o on o.id = a.office_id
      where upper_inf(a.during) and o.campus_id = 1 and o.acronym = 'CAS'
-       and not exists (select from organization.head h where h.personnel_id = a.personnel_id and upper_inf(h.during))
+       and not exists (select from organization.head_view h where h.personnel_id = a.personnel_id and upper_inf(h.during))
      order by a.personnel_id limit 6`,
   );
   return rows.map(({ id }) => id);

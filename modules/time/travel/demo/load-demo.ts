@@ -70,10 +70,10 @@ async function loadRules(client: ClientBase): Promise<void> {
 async function findPeople(client: ClientBase, office: string): Promise<Someone[]> {
   const { rows } = await client.query<Someone>(
     `select p.id, upper(p.first_name || ' ' || p.surname) as name, n.name as position, o.fullname as office, o.id as office_id, coalesce(o.parent_id, o.id) as above_id
-     from personnel.appointment a join personnel.person p on p.id = a.personnel_id join organization.office o on o.id = a.office_id
-     join organization.position n on n.id = a.position_id left join identity.account c on c.personnel_id = p.id
+     from personnel.appointment_view a join personnel.person_view p on p.id = a.personnel_id join organization.office_view o on o.id = a.office_id
+     join organization.position_view n on n.id = a.position_id left join identity.account_view c on c.personnel_id = p.id
      where upper_inf(a.during) and o.campus_id = 1 and o.acronym = $1
-       and not exists (select from organization.head h where h.personnel_id = p.id and upper_inf(h.during))
+       and not exists (select from organization.head_view h where h.personnel_id = p.id and upper_inf(h.during))
      order by c.id is null, p.id`,
     [office],
   );
@@ -236,8 +236,8 @@ async function addCertificate(
 async function readSigner(client: ClientBase, { personnel_id }: DemoAccount): Promise<TravelOrder['approved']> {
   const { rows } = await client.query<TravelOrder['approved']>(
     `select upper(p.first_name || ' ' || p.surname) as name, coalesce(h.title || ', ' || o.fullname, '') as title
-     from personnel.person p left join organization.head h on h.personnel_id = p.id and upper_inf(h.during)
-     left join organization.office o on o.id = h.office_id where p.id = $1 limit 1`,
+     from personnel.person_view p left join organization.head_view h on h.personnel_id = p.id and upper_inf(h.during)
+     left join organization.office_view o on o.id = h.office_id where p.id = $1 limit 1`,
     [personnel_id],
   );
   return rows[0]!;

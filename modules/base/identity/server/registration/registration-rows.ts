@@ -8,7 +8,7 @@ const STATES = { for_hr: 'For HR', mailed: 'Link mailed', joined: 'Joined', dism
 
 /** Registrations of the people within one's scope, and of those whom nobody knows for those who see all. */
 export const registrationRows = rows(listRegistrations, exportRegistrations, 'registrations', ({ actor }) => ({
-  from: sql`identity.registration r left join organization.office o on o.id = r.office_id`,
+  from: sql`identity.registration r left join organization.office_view o on o.id = r.office_id`,
   columns: {
     id: 'r.id',
     kind: 'r.kind',

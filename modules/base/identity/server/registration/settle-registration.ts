@@ -75,7 +75,7 @@ export async function dismissRegistration(call: Call<Params>): Promise<{ message
 async function findWaiting({ db, actor, params }: Call<Params>) {
   const given = await db
     .selectFrom('identity.registration as r')
-    .leftJoin('organization.office as o', 'o.id', 'r.office_id')
+    .leftJoin('organization.office_view as o', 'o.id', 'r.office_id')
     .select(['r.id', 'r.email', 'r.idno', 'r.reason', 'r.state', 'r.personnel_id'])
     .where('r.id', '=', params.id)
     .where(visible(actor, ['PERSONNELS'], { person: 'r.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' }))

@@ -18,7 +18,7 @@ export async function previewRole(call: CallOf<typeof endpoint>): Promise<Answer
     with holder as (
       select account_id from identity.account_role where role_id = ${role.id} and during @> ${today}::date
       union
-      select a.id from organization.head d join identity.account a on a.personnel_id = d.personnel_id
+      select a.id from organization.head_view d join identity.account a on a.personnel_id = d.personnel_id
       where ${role.name === HEAD_ROLE} and d.is_acting and d.during @> ${today}::date
     ),
     change as (

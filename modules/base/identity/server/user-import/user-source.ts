@@ -63,8 +63,8 @@ async function readGround({ server, db, today, account, lock }: Asking, rows: re
       today,
     ),
     roles: await db.selectFrom('identity.role').select(['id', 'name']).orderBy('name').execute(),
-    offices: await db.selectFrom('organization.office').select(['id', 'fullname', 'acronym', 'campus_id']).execute(),
-    campuses: await db.selectFrom('organization.campus').select(['id', 'name', 'acronym']).orderBy('id').execute(),
+    offices: await db.selectFrom('organization.office_view').select(['id', 'fullname', 'acronym', 'campus_id']).execute(),
+    campuses: await db.selectFrom('organization.campus_view').select(['id', 'name', 'acronym']).orderBy('id').execute(),
   };
 }
 

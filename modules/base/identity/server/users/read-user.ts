@@ -49,7 +49,7 @@ async function listHeldRoles({ db, params, today }: Call<{ id: number }>): Promi
 async function listActing({ db, today }: Call<{ id: number }>, personnelId: number | null): Promise<UserDetail['acting_for']> {
   if (personnelId === null) return [];
   const { rows } = await sql<UserDetail['acting_for'][number]>`
-    select o.fullname as department, upper(d.during) - 1 as until from organization.head d join organization.office o on o.id = d.office_id
+    select o.fullname as department, upper(d.during) - 1 as until from organization.head_view d join organization.office_view o on o.id = d.office_id
     where d.personnel_id = ${personnelId} and d.is_acting and d.during @> ${today}::date order by o.tree_from`.execute(db);
   return rows;
 }

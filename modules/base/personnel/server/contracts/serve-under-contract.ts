@@ -33,7 +33,7 @@ export async function serveUnderContract(call: Serving, services: readonly Contr
   const { rows: hindered } = await sql<{ fullname: string; position: string; from: string }>`
     select p.fullname, t.name as position, lower(a.during) as from
     from ${wanted} join personnel.appointment a on a.personnel_id = n."personnelId" and a.during && daterange(n."from", n.until)
-    join personnel.person p on p.id = a.personnel_id join organization.position t on t.id = a.position_id
+    join personnel.person p on p.id = a.personnel_id join organization.position_view t on t.id = a.position_id
     where a.status_code not in ('JO', 'COS') or lower(a.during) > n."from" order by p.fullname`.execute(db);
   const [first] = hindered;
   if (first) {

@@ -21,12 +21,12 @@ export async function countHeads({ db, actor, today }: Call): Promise<z.output<t
   const inReach = visible(actor, HEADCOUNT_READERS, { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' });
   const { rows } = await sql<Row>`
     select s.code as status, s.name as status_name, c.id as campus, c.name as campus_name, c.acronym, count(*) as people
-    from ${servingOn(today)} a join organization.office o on o.id = a.office_id
-      join organization.campus c on c.id = o.campus_id join reference.appointment_status s on s.code = a.status_code
-    where ${inReach} group by s.id, c.id order by s.place, c.id`.execute(db);
+    from ${servingOn(today)} a join organization.office_view o on o.id = a.office_id
+      join organization.campus_view c on c.id = o.campus_id join reference.appointment_status s on s.code = a.status_code
+    where ${inReach} group by s.id, c.id, c.name, c.acronym order by s.place, c.id`.execute(db);
   const { rows: years } = await sql<{ on: string; people: number }>`
     select d.day::text as "on", count(a.id) as people from unnest(${daysOf(today)}::date[]) as d (day)
-      left join (personnel.appointment a join organization.office o on o.id = a.office_id and ${inReach}) on a.during @> d.day
+      left join (personnel.appointment a join organization.office_view o on o.id = a.office_id and ${inReach}) on a.during @> d.day
     group by d.day order by d.day`.execute(db);
   const statuses = new Map(rows.map((row) => [row.status, row.status_name]));
   const campuses = new Map(rows.map((row) => [row.campus, { id: row.campus, name: row.campus_name, acronym: row.acronym }]));

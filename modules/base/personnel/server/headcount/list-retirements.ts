@@ -18,8 +18,8 @@ export async function listRetirements({ db, actor, today }: Call): Promise<z.out
     select p.id, p.fullname, t.name as position, o.acronym as office, c.acronym as campus, p.birth_date, count(*) over () as total
     from ${servingOn(today)} a join personnel.person p on p.id = a.personnel_id
       join reference.appointment_status s on s.code = a.status_code and s.government_service
-      join organization.position t on t.id = a.position_id
-      join organization.office o on o.id = a.office_id join organization.campus c on c.id = o.campus_id
+      join organization.position_view t on t.id = a.position_id
+      join organization.office_view o on o.id = a.office_id join organization.campus_view c on c.id = o.campus_id
     where p.birth_date <= ${lastBirthDateRetiredBy(until)}::date
       and ${visible(actor, ['PERSONNELS'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}
     order by p.birth_date, p.id limit ${SHOWN}`.execute(db);

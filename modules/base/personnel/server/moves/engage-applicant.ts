@@ -86,7 +86,7 @@ async function describe(
   warnings: string[],
 ): Promise<Preview> {
   const { rows } = await sql<{ position: string; office: string }>`
-    select t.name as position, o.fullname as office from organization.position t, organization.office o
+    select t.name as position, o.fullname as office from organization.position_view t, organization.office_view o
     where t.id = ${position_id} and o.id = ${office_id}`.execute(db);
   const { position, office } = rows[0]!;
   const changes = [

@@ -53,7 +53,7 @@ async function findPosition(
 ): Promise<Place['position']> {
   if (id === null) throw invalid({ position_id: ['Choose an item or a position.'] });
   const position = await db
-    .selectFrom('organization.position')
+    .selectFrom('organization.position_view')
     .select(['id', 'name', 'salary_grade', 'track', 'education', 'eligibility', 'retired_on'])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -71,8 +71,8 @@ async function findOffice(call: Pick<Call, 'db' | 'actor'>, id: number | null, f
     throw invalid({ office_id: ['This office is outside your scope. Choose one within it.'] });
   const { rows } = await sql<{ id: number; name: string; is_open: boolean }>`
     select o.id, coalesce(organization.fullname_on(o.id, ${from}), o.fullname) as name,
-      exists (select from organization.office_opening u where u.office_id = o.id and u.during @> ${from}::date and u.is_open) as is_open
-    from organization.office o
+      exists (select from organization.office_opening_view u where u.office_id = o.id and u.during @> ${from}::date and u.is_open) as is_open
+    from organization.office_view o
     where o.id = ${id}`.execute(call.db);
   const office = rows[0]!;
   return { id: office.id, name: office.name, isOpen: office.is_open };

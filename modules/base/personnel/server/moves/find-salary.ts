@@ -48,7 +48,7 @@ export async function requireSalaryOn(db: Database, from: string, grade: number,
 
 async function stepsOn(db: Database, day: string, grade: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ step: number; amount: number }>`
-    select s.step, s.amount from organization.salary_table t join organization.salary_step s on s.table_id = t.id
+    select s.step, s.amount from organization.salary_table_view t join organization.salary_step_view s on s.table_id = t.id
     where t.during @> ${day}::date and s.salary_grade = ${grade}`.execute(db);
   return new Map(rows.map(({ step, amount }) => [step, amount]));
 }

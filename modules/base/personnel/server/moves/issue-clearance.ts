@@ -84,7 +84,7 @@ async function readStanding({ db, params }: Call<{ id: number; row: number }>, p
     from personnel.separation s join personnel.person p on p.id = s.personnel_id join reference.personnel_status u on u.code = s.cause_code
     join lateral (select office_id, position_id from personnel.appointment where personnel_id = s.personnel_id and lower(during) <= s.last_day
       order by during desc limit 1) a on true
-    join organization.position t on t.id = a.position_id
+    join organization.position_view t on t.id = a.position_id
     where s.id = ${params.row} and s.personnel_id = ${personnelId}`.execute(db);
   if (!rows[0]) throw notFound('There is no such separation.');
   return rows[0];

@@ -18,8 +18,8 @@ export async function listAwayIncumbents({ db, actor, query }: Call<unknown, { o
     select a.item_id, p.fullname, t.name as position, s.name as away, upper(w.during) as until
     from personnel.standing w join reference.personnel_status s on s.code = w.status_code
     join personnel.appointment a on a.personnel_id = w.personnel_id and a.during @> ${query.on}::date and a.item_id is not null and not a.is_substitute
-    join personnel.person p on p.id = a.personnel_id join organization.position t on t.id = a.position_id
-    join organization.office o on o.id = a.office_id
+    join personnel.person p on p.id = a.personnel_id join organization.position_view t on t.id = a.position_id
+    join organization.office_view o on o.id = a.office_id
     where w.during @> ${query.on}::date and w.status_code <> 'ACT'
       and ${visible(actor, ['PERSONNELS'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}
     order by p.fullname limit 200`.execute(db);

@@ -17,7 +17,7 @@ export async function readDatedRows(db: Database, personnelId: number): Promise<
   const { rows: appointments } = await sql<CareerAppointment>`
     select r.id, ${days}, r.office_id, organization.fullname_on(r.office_id, lower(r.during)) as office, r.position_id, t.name as position, t.salary_grade,
       r.status_code, s.name as status, s.government_service, r.nature_code, n.name as nature, r.item_id, r.is_substitute, r.daily_rate, r.authority, r.remarks
-    from personnel.appointment r join organization.position t on t.id = r.position_id join reference.appointment_status s on s.code = r.status_code
+    from personnel.appointment r join organization.position_view t on t.id = r.position_id join reference.appointment_status s on s.code = r.status_code
     left join reference.appointment_nature n on n.code = r.nature_code ${of}`.execute(db);
   const { rows: salaries } = await sql<CareerSalary>`
     select r.id, ${days}, r.salary_grade, r.step, r.amount, r.cause, r.authority from personnel.salary r ${of}`.execute(db);

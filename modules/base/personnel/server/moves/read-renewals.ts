@@ -49,19 +49,19 @@ export async function readRenewals(
   const { rows } = await sql<Row>`
     select p.id, p.fullname, p.birth_date, a.id as appointment_id, lower(a.during) as from, upper(a.during) as until, a.status_code, s.name as status,
       s.max_months, a.item_id, t.name as position, organization.fullname_on(a.office_id, ${from}) as office,
-      exists (select from organization.office_opening u where u.office_id = a.office_id and u.during @> ${from}::date and u.is_open) as is_open,
+      exists (select from organization.office_opening_view u where u.office_id = a.office_id and u.during @> ${from}::date and u.is_open) as is_open,
       w.salary_grade as grade, w.step, e.amount
     from personnel.person p
     left join lateral (select * from personnel.appointment where personnel_id = p.id order by during desc limit 1) a on true
-    left join organization.position t on t.id = a.position_id
+    left join organization.position_view t on t.id = a.position_id
     left join reference.appointment_status s on s.code = a.status_code
     left join lateral (
       select salary_grade, step from personnel.salary
       where personnel_id = p.id and lower(during) < ${from}::date and coalesce(upper(during) >= ${from}::date, true) order by during desc limit 1) w on true
-    left join organization.salary_table l on l.during @> ${from}::date
-    left join organization.salary_step e on e.table_id = l.id and e.salary_grade = w.salary_grade and e.step = w.step
+    left join organization.salary_table_view l on l.during @> ${from}::date
+    left join organization.salary_step_view e on e.table_id = l.id and e.salary_grade = w.salary_grade and e.step = w.step
     left join personnel.appointment n on n.personnel_id = p.id and n.during @> ${today}::date
-    left join organization.office o on o.id = n.office_id
+    left join organization.office_view o on o.id = n.office_id
     where p.id = any(${[...people]}) and p.id is distinct from ${actor.personnelId}
       and ${visible(actor, ['PERSONNELS'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}
     order by p.fullname, p.id`.execute(db);

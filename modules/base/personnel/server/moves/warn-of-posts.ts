@@ -6,14 +6,14 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 export async function warnOfPosts(db: Database, personnelId: number, day: string, within: number | null): Promise<string[]> {
   const narrowed = within === null ? sql`` : sql`and r.office_id = ${within}`;
   const { rows: heads } = await sql<{ title: string; office: string }>`
-    select r.title, o.fullname as office from organization.head r join organization.office o on o.id = r.office_id
+    select r.title, o.fullname as office from organization.head_view r join organization.office_view o on o.id = r.office_id
     where r.personnel_id = ${personnelId} and r.during && daterange(${day}::date, null) ${narrowed} order by o.tree_from, r.during`.execute(
     db,
   );
   const { rows: roles } = await sql<{ role: string; place: string | null }>`
     select distinct g.name as role, coalesce(o.acronym, c.acronym) as place
-    from identity.account a join identity.account_role r on r.account_id = a.id join identity.role g on g.id = r.role_id
-    left join organization.office o on o.id = r.office_id left join organization.campus c on c.id = r.campus_id
+    from identity.account_view a join identity.account_role_view r on r.account_id = a.id join identity.role_view g on g.id = r.role_id
+    left join organization.office_view o on o.id = r.office_id left join organization.campus_view c on c.id = r.campus_id
     where a.personnel_id = ${personnelId} and r.scope in ('office', 'campus', 'all') and r.during && daterange(${day}::date, null) ${narrowed}
     order by 1, 2`.execute(db);
   return [

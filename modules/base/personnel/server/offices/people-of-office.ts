@@ -15,7 +15,7 @@ export const peopleOfOffice: OfficeUse = {
   find: async (db, officeId, { from, today }) => {
     const { rows } = await sql<{ personnel_id: number; fullname: string; position: string; since: string }>`
       select distinct on (p.plain_name, p.id) p.id as personnel_id, p.fullname, t.name as position, lower(a.during) as since
-      from personnel.appointment a join personnel.person p on p.id = a.personnel_id join organization.position t on t.id = a.position_id
+      from personnel.appointment a join personnel.person p on p.id = a.personnel_id join organization.position_view t on t.id = a.position_id
       where a.office_id = ${officeId} and a.during && daterange(${from}, null)
         and coalesce(upper(a.during) > ${today}::date, true)
       order by p.plain_name, p.id, a.during`.execute(db);

@@ -30,7 +30,7 @@ export async function loadPinSpans(db: Database, pins: readonly string[]): Promi
 /** The accounts with these addresses. */
 export async function loadAccounts(db: Database, emails: readonly string[]): Promise<PeopleGround['accounts']> {
   const { rows } = await sql<{ email: string; name: string; personnelId: number | null }>`
-    select email, name, personnel_id as "personnelId" from identity.account where email = any(${[...emails]})`.execute(db);
+    select email, name, personnel_id as "personnelId" from identity.account_view where email = any(${[...emails]})`.execute(db);
   return new Map(rows.map(({ email, ...account }) => [email, account]));
 }
 

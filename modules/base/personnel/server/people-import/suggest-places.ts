@@ -15,7 +15,7 @@ export async function suggestOffices(db: Database, unknown: readonly Omit<Unknow
     from jsonb_to_recordset(${JSON.stringify(unknown)}::jsonb) as u(key text, name text, acronym text, campus_id integer)
     cross join lateral (
       select o.id, o.fullname || ' (' || o.acronym || '), ' || c.name as label, near.ness
-      from organization.office o join organization.campus c on c.id = o.campus_id
+      from organization.office_view o join organization.campus_view c on c.id = o.campus_id
       cross join lateral (select greatest(similarity(kernel.plain(o.fullname), kernel.plain(u.name)), similarity(kernel.plain(o.acronym), kernel.plain(u.acronym)))
         + case when o.campus_id = u.campus_id then 0.1 else 0 end as ness) near
       where near.ness > 0.3 order by near.ness desc, o.id limit 3) s
@@ -29,7 +29,7 @@ export async function suggestPositions(db: Database, unknown: readonly Omit<Unkn
     from jsonb_to_recordset(${JSON.stringify(unknown)}::jsonb) as u(key text, name text)
     cross join lateral (
       select t.id, t.name as label, similarity(kernel.plain(t.name), kernel.plain(u.name)) as ness
-      from organization.position t where similarity(kernel.plain(t.name), kernel.plain(u.name)) > 0.3
+      from organization.position_view t where similarity(kernel.plain(t.name), kernel.plain(u.name)) > 0.3
       order by ness desc, t.id limit 3) s
     order by s.ness desc, s.id`.execute(db);
   return unknown.map((one) => ({ ...one, suggestions: suggestionsFor(one.key, rows) }));

@@ -6,6 +6,10 @@ import { findPersonInScope } from '../find-person-in-scope.ts';
 export async function readAccountOf(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { db, params } = call;
   const { id } = await findPersonInScope(call, params.id, ['PERSONNELS']);
-  const account = await db.selectFrom('identity.account').select(['id', 'name', 'email']).where('personnel_id', '=', id).executeTakeFirst();
+  const account = await db
+    .selectFrom('identity.account_view')
+    .select(['id', 'name', 'email'])
+    .where('personnel_id', '=', id)
+    .executeTakeFirst();
   return { account: account ?? null };
 }

@@ -59,8 +59,8 @@ async function findRows({ db, today }: Pick<Call, 'db' | 'today'>, id: number): 
     select 'personnel.appointment:' || a.id as key, 'appointment' as kind, lower(a.during) as from, upper(a.during) - 1 as to, t.name as title,
       array[${office('office_id', 'a')} || ', ' || c.acronym, concat_ws(', ', s.name, n.name), nullif(a.authority, ''),
         case when a.is_substitute then 'As substitute of the incumbent' end, nullif(a.remarks, '')] as details, a.item_id
-      from personnel.appointment a join organization.office o on o.id = a.office_id join organization.campus c on c.id = o.campus_id
-      join organization.position t on t.id = a.position_id join reference.appointment_status s on s.code = a.status_code
+      from personnel.appointment a join organization.office_view o on o.id = a.office_id join organization.campus_view c on c.id = o.campus_id
+      join organization.position_view t on t.id = a.position_id join reference.appointment_status s on s.code = a.status_code
       left join reference.appointment_nature n on n.code = a.nature_code where a.personnel_id = ${id}
     union all
     select 'personnel.designation:' || d.id, 'designation', lower(d.during), upper(d.during) - 1, d.title,
@@ -70,7 +70,7 @@ async function findRows({ db, today }: Pick<Call, 'db' | 'today'>, id: number): 
     union all
     select 'organization.head:' || h.id, 'head', lower(h.during), upper(h.during) - 1, case when h.is_acting then 'Officer in charge' else h.title end,
       array[${office('office_id', 'h')}, nullif(h.reason, '')], null
-      from organization.head h where h.personnel_id = ${id} and lower(h.during) is not null
+      from organization.head_view h where h.personnel_id = ${id} and lower(h.during) is not null
     union all
     select 'personnel.assignment:' || g.id, 'assignment', lower(g.during), upper(g.during) - 1, initcap(g.kind),
       array[coalesce(${office('office_id', 'g')}, g.agency), nullif(g.order_number, '')], null
@@ -102,7 +102,7 @@ async function findSalaries({ db }: Pick<Call, 'db'>, id: number): Promise<(Care
 async function findCorrections({ db }: Pick<Call, 'db'>, id: number): Promise<Correction[]> {
   const { rows } = await sql<Correction>`
     select c.row_of || ':' || c.row_id as key, c.at, u.name as by, c.reason, c.became, c.was
-    from kernel.correction c left join identity.account u on u.id = c.account_id
+    from kernel.correction c left join identity.account_view u on u.id = c.account_id
     where c.personnel_id = ${id} order by c.id desc`.execute(db);
   return rows;
 }

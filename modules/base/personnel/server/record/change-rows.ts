@@ -29,7 +29,7 @@ export const changeRows = rows(listRecordChanges, exportRecordChanges, 'changes'
     fields: formatChangedFields(before, after, civilStatuses),
   });
   return {
-    from: sql`kernel.audit_event e left join identity.account u on u.id = e.account_id`,
+    from: sql`kernel.audit_event e left join identity.account_view u on u.id = e.account_id`,
     columns: { id: 'e.id', at: 'e.at', by: 'u.name', action: 'e.action', before: 'e.before', after: 'e.after' },
     reach: sql`e.personnel_id in (select id from personnel.person where ${params.id} in (id, merged_into))`,
     search: [sql`kernel.plain_names(concat_ws(' ', u.name, e.action))`],

@@ -78,9 +78,9 @@ async function findPlaces({ db }: Pick<Call, 'db'>, appointment: New['appointmen
   const { rows } = await sql<Places>`
     select o.fullname as office, u.is_open, o.tree_from, o.campus_id, t.salary_grade as position_grade, t.name as position, s.name as status,
       coalesce(s.government_service, false) as government_service, s.max_months, n.name as nature
-    from organization.office o
-    left join organization.office_opening u on u.office_id = o.id and u.during @> ${appointment.from}::date
-    left join organization.position t on t.id = ${appointment.position_id} and (t.retired_on is null or t.retired_on > ${appointment.from})
+    from organization.office_view o
+    left join organization.office_opening_view u on u.office_id = o.id and u.during @> ${appointment.from}::date
+    left join organization.position_view t on t.id = ${appointment.position_id} and (t.retired_on is null or t.retired_on > ${appointment.from})
     left join reference.appointment_status s on s.code = ${appointment.status_code}
     left join reference.appointment_nature n on n.code = ${appointment.nature_code} and n.is_appointment
     where o.id = ${appointment.office_id}`.execute(db);

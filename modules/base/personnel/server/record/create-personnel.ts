@@ -18,7 +18,7 @@ export async function createPersonnel({ db, query, today }: CallOf<typeof endpoi
         from reference.civil_status where ${offered}) as civil_status,
       (select jsonb_build_object('law', t.law, 'from', lower(t.during), 'steps', (
           select jsonb_agg(jsonb_build_object('salary_grade', s.salary_grade, 'step', s.step, 'amount', s.amount) order by s.salary_grade, s.step)
-          from organization.salary_step s where s.table_id = t.id))
-        from organization.salary_table t where t.during @> ${on}::date) as salary_table`.execute(db);
+          from organization.salary_step_view s where s.table_id = t.id))
+        from organization.salary_table_view t where t.during @> ${on}::date) as salary_table`.execute(db);
   return { idno: '(Auto generate)', ...rows[0]! };
 }

@@ -14,8 +14,8 @@ const SHOWN = 5;
 export async function findDuplicates(db: Database, newcomer: Named, holders: readonly NumberHolder[], today: string): Promise<Duplicate[]> {
   const { rows } = await sql<Omit<Duplicate, 'matches'> & Named>`
     select p.id, p.idno, p.fullname, p.surname, p.first_name, p.middle_name, p.name_extension, p.birth_date,
-      coalesce((select t.name || ', ' || o.fullname from personnel.appointment a join organization.position t on t.id = a.position_id
-        join organization.office o on o.id = a.office_id where a.personnel_id = p.id and a.during @> ${today}::date), ${statusOn(today)}) as service
+      coalesce((select t.name || ', ' || o.fullname from personnel.appointment a join organization.position_view t on t.id = a.position_id
+        join organization.office_view o on o.id = a.office_id where a.personnel_id = p.id and a.during @> ${today}::date), ${statusOn(today)}) as service
     from personnel.person p
     where p.merged_into is null and not p.is_applicant and (p.id = any(${holders.map(({ id }) => id)}::integer[])
       or p.birth_date = ${newcomer.birth_date} or ${foundBy(wordsOfName(newcomer.surname).join(' '), [sql`p.search`])})

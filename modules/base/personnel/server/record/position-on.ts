@@ -21,7 +21,7 @@ export async function positionOn(
         from personnel.designation d where d.personnel_id = p.id and d.during @> ${on}::date) as designations,
       (select coalesce(jsonb_agg(jsonb_build_object('from', lower(h.during), 'to', upper(h.during) - 1, 'title', h.title,
         'office', organization.fullname_on(h.office_id, ${on}::date), 'is_acting', h.is_acting) order by h.during), '[]')
-        from organization.head h where h.personnel_id = p.id and h.during @> ${on}::date) as heads,
+        from organization.head_view h where h.personnel_id = p.id and h.during @> ${on}::date) as heads,
       (select jsonb_build_object('from', lower(g.during), 'to', upper(g.during) - 1, 'kind', g.kind, 'order_number', g.order_number,
         'place', coalesce(organization.fullname_on(g.office_id, ${on}::date), g.agency))
         from personnel.assignment g where g.personnel_id = p.id and g.during @> ${on}::date) as assignment,
@@ -59,8 +59,8 @@ function appointmentOn(personnelId: number, on: string) {
       'office', organization.fullname_on(a.office_id, ${on}::date), 'acronym', organization.acronym_on(a.office_id, ${on}::date),
       'campus', c.acronym, 'position', t.name, 'salary_grade', t.salary_grade, 'status_code', s.code, 'status', s.name, 'nature', n.name,
       'item_id', a.item_id, 'item_number', null, 'is_substitute', a.is_substitute, 'daily_rate', a.daily_rate, 'authority', a.authority)
-    from personnel.appointment a join organization.office o on o.id = a.office_id join organization.campus c on c.id = o.campus_id
-    join organization.position t on t.id = a.position_id join reference.appointment_status s on s.code = a.status_code
+    from personnel.appointment a join organization.office_view o on o.id = a.office_id join organization.campus_view c on c.id = o.campus_id
+    join organization.position_view t on t.id = a.position_id join reference.appointment_status s on s.code = a.status_code
     left join reference.appointment_nature n on n.code = a.nature_code
     where a.personnel_id = ${personnelId} and a.during @> ${on}::date)`;
 }

@@ -12,7 +12,7 @@ export async function refuseConflicts(db: Database, personnelId: number, conflic
     select distinct on (f.field) f.field, e.at, u.name as by
     from unnest(${conflicts.map(({ field }) => field)}::text[]) as f(field)
     join kernel.audit_event e on e.personnel_id = ${personnelId} and (e.after ? f.field or e.after -> 'person' ? f.field)
-    left join identity.account u on u.id = e.account_id
+    left join identity.account_view u on u.id = e.account_id
     order by f.field, e.id desc`.execute(db);
   const lastOf = new Map(rows.map((row) => [row.field, row]));
   const told: FieldConflict[] = conflicts.map(({ field, mine, theirs }) => ({

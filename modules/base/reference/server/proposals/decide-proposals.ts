@@ -29,7 +29,7 @@ export async function approveEntries(call: Who, kind: Kind, ids: readonly number
   const { db, actor, now } = call;
   const { table, detail } = HOMES[kind];
   const found = await sql<Entry & { decider: string | null; namesake: boolean }>`
-    select ${selected(entryColumns(kind))}, (select a.name from identity.account a where a.id = e.decided_by) as decider,
+    select ${selected(entryColumns(kind))}, (select a.name from identity.account_view a where a.id = e.decided_by) as decider,
       exists (select from ${sql.table(table)} t where t.state = 'approved' and t.id <> e.id and kernel.plain(t.name) = kernel.plain(e.name)
         and kernel.plain(t.${sql.id(detail)}) = kernel.plain(e.${sql.id(detail)})) as namesake
     from ${sql.table(table)} e where e.id = any(${ids}::integer[]) order by e.id for update of e`.execute(db);

@@ -30,7 +30,7 @@ export function entriesOf(kind: Kind, condition: RawBuilder<unknown>): RawBuilde
   return sql<FoundProposal>`
     select ${kind}::text as kind, ${selected(entryColumns(kind))}, e.created_at, p.name as proposer, d.name as decider
     from ${sql.table(HOMES[kind].table)} e
-    left join identity.account p on p.id = e.proposed_by left join identity.account d on d.id = e.decided_by where ${condition}`;
+    left join identity.account_view p on p.id = e.proposed_by left join identity.account_view d on d.id = e.decided_by where ${condition}`;
 }
 
 /** With twins, uses and majors: a few statements a kind, however many rows. */

@@ -74,7 +74,9 @@ async function whyNot(db: Database, kind: Kind, entry: Entry, { isMine, keepsLis
 
 export async function byWhom(db: Database, kind: Kind, id: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select a.name from ${sql.table(HOMES[kind].table)} e join identity.account a on a.id = e.decided_by where e.id = ${id}`.execute(db);
+    select a.name from ${sql.table(HOMES[kind].table)} e join identity.account_view a on a.id = e.decided_by where e.id = ${id}`.execute(
+    db,
+  );
   return rows[0] ? ` by ${rows[0].name}` : '';
 }
 

@@ -32,7 +32,7 @@ export async function findUnattended(db: Database, kinds: readonly string[], tod
       where g.opened_at is not null and g.closed_at is null and g.kind = any(${[...kinds]})
       group by g.request_id having bool_and(e.seat_id is not null)) u
     join ${requestsFrom} on r.id = u.request_id join requests.seat s on s.id = u.seat_id
-    left join organization.office f on f.id = s.office_id left join personnel.person q on q.id = s.personnel_id
+    left join organization.office_view f on f.id = s.office_id left join personnel.person_view q on q.id = s.personnel_id
     order by r.due_on, r.id limit 500`.execute(db);
   return rows;
 }

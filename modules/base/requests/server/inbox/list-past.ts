@@ -60,8 +60,8 @@ export async function listDecided(call: Call<unknown, DecidedQuery>): Promise<An
       select x.* from requests.step x where ${whose} and x.no > 1 and x.as_role <> 'owner' and ${further}
       order by x.at desc, x.request_id desc limit ${query.per_page + 1})
     select ${requestColumns}, page.action, coalesce(b.fullname, '') as by, h.fullname as in_place_of, page.at, page.remarks
-    from page join ${requestsFrom} on r.id = page.request_id left join personnel.person b on b.id = page.personnel_id
-    left join personnel.person h on h.id = page.in_place_of order by page.at desc, page.request_id desc`.execute(db);
+    from page join ${requestsFrom} on r.id = page.request_id left join personnel.person_view b on b.id = page.personnel_id
+    left join personnel.person_view h on h.id = page.in_place_of order by page.at desc, page.request_id desc`.execute(db);
   return {
     requests: rows.slice(0, query.per_page).map((row) => ({
       ...describeRequest(row, today),

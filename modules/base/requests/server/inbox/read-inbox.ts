@@ -47,8 +47,8 @@ export function inboxPage(call: Pick<Call<unknown, Query>, 'actor' | 'today' | '
       order by g.due_on, g.request_id, w.in_place_of nulls first, g.seat_id limit ${query.per_page + 1})
     select ${requestColumns}, ${seatColumns}, page.seat_id, page.role, h.fullname as in_place_of
     from page join ${requestsFrom} on r.id = page.request_id join requests.seat s on s.id = page.seat_id
-    left join organization.office f on f.id = s.office_id left join personnel.person q on q.id = s.personnel_id
-    left join personnel.person h on h.id = page.in_place_of order by page.due_on, page.request_id`;
+    left join organization.office_view f on f.id = s.office_id left join personnel.person_view q on q.id = s.personnel_id
+    left join personnel.person_view h on h.id = page.in_place_of order by page.due_on, page.request_id`;
 }
 
 function matches({ kind, show, office, as, after_due: due, after_id: id }: Query, today: string): RawBuilder<boolean> {
@@ -69,8 +69,8 @@ async function countSeats(call: Call): Promise<Answer['seats']> {
     seats as (
       select g.seat_id, w.in_place_of, count(distinct g.request_id) as waiting from ${from} where ${where} group by 1, 2)
     select s.id, ${seatColumns}, h.fullname as in_place_of, seats.waiting
-    from seats join requests.seat s on s.id = seats.seat_id left join organization.office f on f.id = s.office_id
-    left join personnel.person q on q.id = s.personnel_id left join personnel.person h on h.id = seats.in_place_of
+    from seats join requests.seat s on s.id = seats.seat_id left join organization.office_view f on f.id = s.office_id
+    left join personnel.person_view q on q.id = s.personnel_id left join personnel.person_view h on h.id = seats.in_place_of
     order by seats.in_place_of nulls first, s.id limit 100`.execute(call.db);
   return rows.map((row) => ({ id: row.id, seat: describeSeat(row), in_place_of: row.in_place_of, waiting: row.waiting }));
 }

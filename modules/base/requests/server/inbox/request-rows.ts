@@ -5,7 +5,7 @@ import { kindCalled } from '../served-kinds.ts';
 
 /** Requests as `r` with their owner `p` and their office `o`. */
 export const requestsFrom = sql`requests.request r
-  left join personnel.person p on p.id = r.owner_id left join organization.office o on o.id = r.office_id`;
+  left join personnel.person_view p on p.id = r.owner_id left join organization.office_view o on o.id = r.office_id`;
 
 export const requestColumns = sql`r.id, r.kind, r.title, r.private_title, r.owner_id, p.fullname as owner, o.acronym as office, r.state, r.filed_at, r.due_on,
   r.last_no as seen, coalesce(r.record_id, r.id) as record_id, r.closed_at is not null as is_closed`;

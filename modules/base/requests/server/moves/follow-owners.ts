@@ -93,7 +93,7 @@ async function findTurn(db: Database, { id, stages }: Moved): Promise<{ from: st
   const { rows } = await sql<RawSeat & { seat_id: number; state: string; role: string }>`
     select g.seat_id, g.state, g.role, ${seatColumns} from requests.request r
     join requests.stage g on g.request_id = r.id and g.round = r.round and g.state is not null and g.closed_at is null
-    join requests.seat s on s.id = g.seat_id left join organization.office f on f.id = s.office_id left join personnel.person q on q.id = s.personnel_id
+    join requests.seat s on s.id = g.seat_id left join organization.office_view f on f.id = s.office_id left join personnel.person_view q on q.id = s.personnel_id
     where r.id = ${id} order by g.place, g.role`.execute(db);
   for (const { seat_id, state, role, ...seat } of rows) {
     const stage = stages.find((one) => one.state === state && one.role === role);
@@ -106,13 +106,13 @@ async function findTurn(db: Database, { id, stages }: Moved): Promise<{ from: st
 
 async function nameSeat(db: Database, id: number): Promise<string> {
   const { rows } = await sql<RawSeat>`
-    select ${seatColumns} from requests.seat s left join organization.office f on f.id = s.office_id
-    left join personnel.person q on q.id = s.personnel_id where s.id = ${id}`.execute(db);
+    select ${seatColumns} from requests.seat s left join organization.office_view f on f.id = s.office_id
+    left join personnel.person_view q on q.id = s.personnel_id where s.id = ${id}`.execute(db);
   return describeSeat(rows[0]!);
 }
 
 async function nameOffices(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, fullname as name from organization.office where id = any(${[...ids]}::integer[])`.execute(db);
+    select id, fullname as name from organization.office_view where id = any(${[...ids]}::integer[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

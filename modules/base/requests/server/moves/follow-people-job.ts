@@ -16,7 +16,7 @@ export const followPeopleJob: Job<Record<string, never>> = {
     const { db } = work.server;
     const today = work.server.clock.today();
     const { rows: moved } = await sql<{ id: number }>`
-      select distinct r.owner_id as id from requests.request r join personnel.appointment a on a.personnel_id = r.owner_id and a.during @> ${today}::date
+      select distinct r.owner_id as id from requests.request r join personnel.appointment_view a on a.personnel_id = r.owner_id and a.during @> ${today}::date
       where r.closed_at is null and a.office_id <> r.office_id order by 1`.execute(db);
     for (const part of inParts(moved, PART))
       await db.transaction().execute((tx) =>
@@ -26,9 +26,9 @@ export const followPeopleJob: Job<Record<string, never>> = {
         ),
       );
     const { rows: left } = await sql<{ personnelId: number; lastDay: string }>`
-      select r.owner_id as "personnelId", max(s.last_day) as "lastDay" from requests.request r join personnel.separation s on s.personnel_id = r.owner_id
+      select r.owner_id as "personnelId", max(s.last_day) as "lastDay" from requests.request r join personnel.separation_view s on s.personnel_id = r.owner_id
       where r.closed_at is null and not exists (
-        select from personnel.appointment a where a.personnel_id = r.owner_id and (upper_inf(a.during) or upper(a.during) > ${today}::date))
+        select from personnel.appointment_view a where a.personnel_id = r.owner_id and (upper_inf(a.during) or upper(a.during) > ${today}::date))
       group by 1 having max(s.last_day) < ${today}::date order by 1`.execute(db);
     for (const one of left) await db.transaction().execute((tx) => endWithService(callOfJob(work, tx), one));
   },

@@ -18,7 +18,7 @@ export const requestsOfOffice: OfficeUse = {
   find: async (db, officeId, { from }) => {
     const { rows } = await sql<UsedBy>`
       select r.id::text as key, concat_ws(' · ', p.fullname, r.title) as label, '' as note, r.owner_id as personnel_id
-      from requests.request r left join personnel.person p on p.id = r.owner_id
+      from requests.request r left join personnel.person_view p on p.id = r.owner_id
       where r.closed_at is null and ${officeId} in (r.office_id, r.next_office_id)
         and ${officeId} = case when r.next_office_from <= ${from}::date then r.next_office_id else r.office_id end
       order by r.id`.execute(db);
@@ -56,7 +56,7 @@ export const followOfficesJob: Job<Record<string, never>> = {
 async function moveRequestsDue(call: StepCall, ids: readonly number[], authority: string): Promise<void> {
   const { rows } = await sql<{ id: number; office: string; is_open: boolean }>`
     update requests.request r set office_id = r.next_office_id, next_office_id = null, next_office_from = null
-    from organization.office o where o.id = r.next_office_id and r.id = any(${[...ids]}::integer[])
+    from organization.office_view o where o.id = r.next_office_id and r.id = any(${[...ids]}::integer[])
     returning r.id, o.acronym as office, r.closed_at is null as is_open`.execute(call.db);
   const open = rows.filter(({ is_open }) => is_open);
   const why = new Map(open.map(({ id, office }) => [id, [`The office was reorganized: ${office}`, authority].filter(Boolean).join(', ')]));

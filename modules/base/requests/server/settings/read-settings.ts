@@ -19,7 +19,7 @@ export async function readSettings({ db, today }: Pick<Call, 'db' | 'today'>): P
   const { rows: rules } = await sql<ShownRule & { kind: string; role: string; from: string | null }>`
     select r.kind, r.role, lower(r.during) as from, r.type, r.fact, r.at_least, r.below, r.gives, r.office_id, r.group_name, r.because,
       o.acronym as office
-    from requests.rule r left join organization.office o on o.id = r.office_id where ${notOver} order by r.kind, r.role, r.during, r.priority`.execute(
+    from requests.rule r left join organization.office_view o on o.id = r.office_id where ${notOver} order by r.kind, r.role, r.during, r.priority`.execute(
     db,
   );
   const kinds = servedKinds().flatMap(({ kind }) => (kind.settingsOf === undefined ? [kind] : []));

@@ -23,8 +23,8 @@ export async function previewRoute(db: Database, kind: AnyKind, facts: Facts, da
   );
   const holders = await readHolders(db, seats, day);
   const { rows } = await sql<RawSeat & { id: number }>`
-    select s.id, ${seatColumns} from requests.seat s left join organization.office f on f.id = s.office_id
-    left join personnel.person q on q.id = s.personnel_id where s.id = any(${seats}::integer[])`.execute(db);
+    select s.id, ${seatColumns} from requests.seat s left join organization.office_view f on f.id = s.office_id
+    left join personnel.person_view q on q.id = s.personnel_id where s.id = any(${seats}::integer[])`.execute(db);
   const seatOf = new Map(rows.map((row) => [row.id, row]));
   const lines = coming.map((stage, at) => {
     const seat_id = seats[at]!;
@@ -48,6 +48,6 @@ export async function previewOwnRoute(call: CallOf<typeof endpoint>): Promise<{ 
 /** The office in which a person serves on a day, for which their requests are filed. */
 export async function officeOf(db: Database, personnelId: number, day: string): Promise<number | null> {
   const { rows } = await sql<{ office_id: number }>`
-    select office_id from personnel.appointment where personnel_id = ${personnelId} and during @> ${day}::date`.execute(db);
+    select office_id from personnel.appointment_view where personnel_id = ${personnelId} and during @> ${day}::date`.execute(db);
   return rows[0]?.office_id ?? null;
 }

@@ -27,8 +27,8 @@ export async function readRoute(
   const { rows } = await sql<RawStage>`
     select g.place, g.state, g.role, g.seat_id, g.decides, g.because, g.filed_with, ${seatColumns},
       g.opened_at is not null and g.closed_at is null as is_open, g.closed_at is not null as is_past
-    from requests.stage g join requests.seat s on s.id = g.seat_id left join organization.office f on f.id = s.office_id
-    left join personnel.person q on q.id = s.personnel_id
+    from requests.stage g join requests.seat s on s.id = g.seat_id left join organization.office_view f on f.id = s.office_id
+    left join personnel.person_view q on q.id = s.personnel_id
     where g.request_id = ${id} and g.round = ${round} and g.state is not null
       and (s.personnel_id is distinct from ${owner_id} or (g.opened_at is not null and g.closed_at is null)) order by g.place, g.role, g.seat_id`.execute(
     db,

@@ -41,7 +41,7 @@ export async function acknowledge(call: Moving, officeId: number, ids: readonly 
   const done = new Set(fresh.map(({ document_id: id }) => id));
   const { rows } = await sql<{ id: number; tracking_no: string; at: string; by: string }>`
     select d.id, d.tracking_no, c.acknowledged_at as at, a.name as by
-    from documents.circulation c join documents.document d on d.id = c.document_id join identity.account a on a.id = c.acknowledged_by
+    from documents.circulation c join documents.document d on d.id = c.document_id join identity.account_view a on a.id = c.acknowledged_by
     where c.office_id = ${officeId} and c.document_id = any(${[...ids]}::integer[])`.execute(db);
   await recordChanges(
     call,

@@ -17,8 +17,8 @@ export const acknowledgementRows = rows(listAcknowledgements, exportAcknowledgem
   );
   if (seen.length === 0) throw notFound('There is no such document.');
   return {
-    from: sql`documents.circulation c join organization.office o on o.id = c.office_id
-      join organization.campus s on s.id = o.campus_id left join identity.account a on a.id = c.acknowledged_by`,
+    from: sql`documents.circulation c join organization.office_view o on o.id = c.office_id
+      join organization.campus_view s on s.id = o.campus_id left join identity.account_view a on a.id = c.acknowledged_by`,
     columns: {
       id: 'o.id',
       acronym: 'o.acronym',

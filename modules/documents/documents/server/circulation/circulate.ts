@@ -20,7 +20,7 @@ export async function circulate(stepping: Stepping, documents: readonly LockedDo
   const { rows: sent } = await sql<{ document_id: number; office_id: number }>`
     insert into documents.circulation (document_id, office_id, from_office_id, note, sent_at, sent_by, due_on, told_on)
     select d.id, o.id, ${who.officeId}, ${body.note}, ${call.now.toString()}, ${call.actor.accountId}, ${body.due_on}, ${call.today}
-    from unnest(${documents.map(({ id }) => id)}::integer[]) as d (id) cross join organization.office o
+    from unnest(${documents.map(({ id }) => id)}::integer[]) as d (id) cross join organization.office_view o
     where o.is_active and o.id <> ${who.officeId} and ${isInCircle(body)} order by d.id, o.id
     on conflict (document_id, office_id) do nothing returning document_id, office_id`.execute(call.db);
   if (sent.length === 0) throw invalid({ [FIELDS[body.circle]]: ['These offices have it already.'] });

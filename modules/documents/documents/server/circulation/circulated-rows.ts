@@ -29,7 +29,7 @@ export const circulatedRows = rows(listCirculated, exportCirculated, 'papers', a
   const who = await findActingOffice(call, query.office);
   return {
     from: sql`documents.circulation c join documents.document d on d.id = c.document_id join documents.type t on t.id = d.type_id
-      join organization.office f on f.id = c.from_office_id left join identity.account a on a.id = c.acknowledged_by`,
+      join organization.office_view f on f.id = c.from_office_id left join identity.account_view a on a.id = c.acknowledged_by`,
     columns: {
       id: 'd.id',
       tracking_no: 'd.tracking_no',

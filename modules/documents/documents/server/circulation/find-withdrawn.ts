@@ -22,7 +22,7 @@ export async function findWithdrawn({ db }: Pick<Moving, 'db'>, ids: readonly nu
   const { rows } = await sql<Withdrawn>`
     select distinct on (s.document_id, w.office_id) s.document_id, w.office_id, d.tracking_no, a.name as by, s.at
     from documents.step s cross join lateral jsonb_to_recordset(s.details -> 'withdrawn') as w (office_id integer)
-    join documents.document d on d.id = s.document_id join identity.account a on a.id = s.account_id
+    join documents.document d on d.id = s.document_id join identity.account_view a on a.id = s.account_id
     where s.document_id = any(${[...ids]}::integer[]) and s.action = 'withdraw' and w.office_id = any(${[...offices]}::integer[])
     order by s.document_id, w.office_id, s.no desc`.execute(db);
   return rows;

@@ -60,7 +60,7 @@ async function takeBack({ db, params, body }: Withdrawing): Promise<WithdrawnFro
     gone as (
       delete from documents.circulation c using open where c.document_id = ${params.id} and c.office_id = open.office_id
       returning c.office_id, c.from_office_id)
-    select g.office_id, o.acronym as office, g.from_office_id from gone g join organization.office o on o.id = g.office_id order by o.tree_from`.execute(
+    select g.office_id, o.acronym as office, g.from_office_id from gone g join organization.office_view o on o.id = g.office_id order by o.tree_from`.execute(
     db,
   );
   return rows;
@@ -94,8 +94,8 @@ interface Answered {
 async function describe(call: Withdrawing, withdrawn: readonly WithdrawnFrom[]): Promise<Withdrawal[]> {
   const { db, params, body } = call;
   const { rows } = await sql<Answered>`
-    select o.id, o.acronym, a.name as by, c.acknowledged_at as at from organization.office o
-    left join documents.circulation c on c.office_id = o.id and c.document_id = ${params.id} left join identity.account a on a.id = c.acknowledged_by
+    select o.id, o.acronym, a.name as by, c.acknowledged_at as at from organization.office_view o
+    left join documents.circulation c on c.office_id = o.id and c.document_id = ${params.id} left join identity.account_view a on a.id = c.acknowledged_by
     where o.id = any(${body.from}::integer[])`.execute(db);
   const done = new Set(withdrawn.map(({ office_id: id }) => id));
   const others = body.from.filter((id) => !done.has(id));

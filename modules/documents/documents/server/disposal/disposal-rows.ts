@@ -6,7 +6,7 @@ import { DISPOSAL_MANNERS, DISPOSAL_STATES } from '../../contract/words.ts';
 import { numberOfDisposal } from './due.ts';
 
 /** Requests for disposal `b` of an office `o`, made by an account `a`. */
-export const disposalsFrom = sql`documents.disposal b join organization.office o on o.id = b.office_id join identity.account a on a.id = b.requested_by`;
+export const disposalsFrom = sql`documents.disposal b join organization.office_view o on o.id = b.office_id join identity.account_view a on a.id = b.requested_by`;
 
 const papers = sql`(select count(*)::integer from documents.disposal_paper p where p.disposal_id = b.id and p.left_out is null)`;
 

@@ -16,7 +16,7 @@ export const dueRows = rows(listDue, exportDue, 'papers', async (call) => {
   const seen = sql`case when ${isClosedTo(who)} then '' else d.subject end`;
   const keptBack = sql`case when d.legal_hold is not null then 'held' when ${isLinkedToOpen} then 'linked' end`;
   return {
-    from: sql`documents.document d join documents.type t on t.id = d.type_id join organization.office oo on oo.id = d.office_id`,
+    from: sql`documents.document d join documents.type t on t.id = d.type_id join organization.office_view oo on oo.id = d.office_id`,
     columns: {
       id: 'd.id',
       tracking_no: 'd.tracking_no',

@@ -27,7 +27,7 @@ export async function readDisposal({ db, params }: Call<{ id: number }>): Promis
     select ${selected(disposalColumns)}, b.note, ${LINES} as lines, b.witnesses, b.reason,
       (select count(*)::integer from documents.disposal_paper p where p.disposal_id = b.id and p.left_out is not null and p.left_out <> 'withdrawn') as left_out,
       ${fileOf('authority')} as authority_file, ${fileOf('certificate')} as certificate,
-      (select name from identity.account where id = b.authorized_by) as authorized_by, (select name from identity.account where id = b.disposed_by) as disposed_by
+      (select name from identity.account_view where id = b.authorized_by) as authorized_by, (select name from identity.account_view where id = b.disposed_by) as disposed_by
     from ${disposalsFrom} where b.id = ${params.id}`.execute(db);
   if (!rows[0]) throw notFound('There is no such request for disposal.');
   return { disposal: rows[0] };

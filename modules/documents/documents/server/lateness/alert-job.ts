@@ -47,7 +47,7 @@ export const alertJob: Job<Record<string, never>> = {
 async function readRunning({ db, now }: Moving): Promise<Running[]> {
   const { rows } = await sql<Running>`
     select h.id, h.office_id, o.campus_id, d.tracking_no, h.due_at, h.received_at is not null as is_received
-    from documents.hop h join documents.document d on d.id = h.document_id join organization.office o on o.id = h.office_id
+    from documents.hop h join documents.document d on d.id = h.document_id join organization.office_view o on o.id = h.office_id
     where h.ended_at is null and h.state in ('INCOMING', 'RECEIVED', 'HOLD') and h.due_at < ${now.add({ hours: 24 * LOOKS_AHEAD_DAYS }).toString()}::timestamptz
     order by h.office_id, h.due_at, h.id`.execute(db);
   return rows;

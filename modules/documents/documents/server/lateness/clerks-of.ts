@@ -8,11 +8,11 @@ import { servingOn } from '@talaan/personnel/server/public.ts';
  */
 export async function clerksOf(db: Database, officeIds: readonly number[], today: string): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ office_id: number; account_id: number }>`
-    with asked as (select * from organization.office where id = any(${[...officeIds]}::integer[])),
+    with asked as (select * from organization.office_view where id = any(${[...officeIds]}::integer[])),
       tracks as (
-        select a.id as account_id, a.personnel_id, h.scope, h.office_id, f.tree_from, f.tree_to from identity.account_role h
-        join identity.role_group g on g.role_id = h.role_id and g.group_name = 'DTS' join identity.account a on a.id = h.account_id
-        left join organization.office f on f.id = h.office_id
+        select a.id as account_id, a.personnel_id, h.scope, h.office_id, f.tree_from, f.tree_to from identity.account_role_view h
+        join identity.role_group_view g on g.role_id = h.role_id and g.group_name = 'DTS' join identity.account_view a on a.id = h.account_id
+        left join organization.office_view f on f.id = h.office_id
         where h.during @> ${today}::date and h.scope in ('self', 'office', 'headed')),
       clerk as (
         select o.id as office_id, t.account_id from asked o join tracks t on t.scope = 'office' and t.office_id = o.id
@@ -21,8 +21,8 @@ export async function clerksOf(db: Database, officeIds: readonly number[], today
         where t.scope = 'self' or o.tree_from between t.tree_from and t.tree_to)
     select office_id, account_id from clerk
     union
-    select o.id, a.id from asked o join organization.head h on h.office_id = o.id and h.during @> ${today}::date
-    join identity.account a on a.personnel_id = h.personnel_id where not exists (select from clerk c where c.office_id = o.id)
+    select o.id, a.id from asked o join organization.head_view h on h.office_id = o.id and h.during @> ${today}::date
+    join identity.account_view a on a.personnel_id = h.personnel_id where not exists (select from clerk c where c.office_id = o.id)
     order by 1, 2`.execute(db);
   return new Map([...Map.groupBy(rows, (row) => row.office_id)].map(([id, group]) => [id, group.map((row) => row.account_id)]));
 }

@@ -14,8 +14,8 @@ import { isClosedTo } from '../lists/on-route.ts';
 import { plainNumber } from '../lists/plain-text.ts';
 
 /** Hops `h` with their document `d` of an office `oo`, office `ho`, office before `hf`, and explanation `e`. */
-export const staysFrom = sql`documents.hop h join documents.document d on d.id = h.document_id join organization.office ho on ho.id = h.office_id
-  join organization.office oo on oo.id = d.office_id left join organization.office hf on hf.id = h.from_office_id left join documents.explanation e on e.hop_id = h.id`;
+export const staysFrom = sql`documents.hop h join documents.document d on d.id = h.document_id join organization.office_view ho on ho.id = h.office_id
+  join organization.office_view oo on oo.id = d.office_id left join organization.office_view hf on hf.id = h.from_office_id left join documents.explanation e on e.hop_id = h.id`;
 
 /** A stay is late once its due moment has passed while the office had it to receive, to work on or on hold (A5); one that goes on in another row is not told of twice. */
 export const isLateStay = (

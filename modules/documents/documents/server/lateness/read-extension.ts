@@ -13,7 +13,7 @@ export async function readExtension(call: Call<{ id: number }>): Promise<AnswerO
       x.days, x.reason, d.due_at,
       case when k.id is not null then jsonb_build_object('name', k.name, 'path', '/api/dts/extensions/' || x.id || '/letter') end as letter,
       exists (select from ${from} where ${where} and o.id = x.office_id) as is_own
-    from documents.extension x join documents.document d on d.id = x.document_id join organization.office a on a.id = x.office_id
+    from documents.extension x join documents.document d on d.id = x.document_id join organization.office_view a on a.id = x.office_id
     left join kernel.file k on k.id = x.letter_id where x.id = ${call.params.id}`.execute(call.db);
   const found = rows[0];
   if (!found) throw notFound('There is no such extension.');

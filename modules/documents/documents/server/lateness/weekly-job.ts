@@ -52,9 +52,9 @@ async function takeSummaries({ db, now, today }: Moving): Promise<Summary[]> {
       select coalesce(r.office_id, u.office_id), ${monday.toString()}::date from running r full join unexplained u on u.office_id = r.office_id
       on conflict do nothing returning office_id)
     select o.id as office_id, o.fullname, coalesce(r.late, 0) as late, coalesce(u.to_explain, 0) as to_explain, coalesce(r.due, 0) as due,
-      array(select a.id from organization.head h join identity.account a on a.personnel_id = h.personnel_id
+      array(select a.id from organization.head_view h join identity.account_view a on a.personnel_id = h.personnel_id
         where h.office_id = o.id and h.during @> ${today}::date) as heads
-    from told t join organization.office o on o.id = t.office_id left join running r on r.office_id = o.id left join unexplained u on u.office_id = o.id
+    from told t join organization.office_view o on o.id = t.office_id left join running r on r.office_id = o.id left join unexplained u on u.office_id = o.id
     order by o.id`.execute(db);
   return rows;
 }

@@ -40,7 +40,7 @@ export function isCountedAs(as: CountedAs, now: Temporal.Instant): RawBuilder<Sq
 
 /** Registered by an office `oo` that is this one or a unit of it. */
 export const isWithin = (officeId: number) =>
-  sql<SqlBool>`exists (select from organization.office above where above.id = ${officeId} and oo.tree_from between above.tree_from and above.tree_to)`;
+  sql<SqlBool>`exists (select from organization.office_view above where above.id = ${officeId} and oo.tree_from between above.tree_from and above.tree_to)`;
 
 /** A stay `s` that was received and has ended; one that goes on after a cancelled forward is counted once. */
 export const isEndedStay = sql<SqlBool>`(s.worked_minutes is not null
@@ -51,7 +51,7 @@ export const stayedAt = (officeId: number) =>
 
 /** Open, and of an age in working days of the campus of the office `oo` that registered it. */
 export async function isOfAge(call: Pick<Call, 'db' | 'server' | 'today'>, age: PaperAge): Promise<RawBuilder<SqlBool>> {
-  const { rows: campuses } = await sql<{ id: number }>`select id from organization.campus order by id`.execute(call.db);
+  const { rows: campuses } = await sql<{ id: number }>`select id from organization.campus_view order by id`.execute(call.db);
   const calendar = await loadCalendar(call, [], Temporal.PlainDate.from(call.today).subtract({ days: 90 }).toString());
   const ofCampus = campuses.map(({ id }) => {
     const { after, until } = daysOfAge(age, call.today, calendar.isFree(id));

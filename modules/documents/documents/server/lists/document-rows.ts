@@ -14,9 +14,9 @@ import { describeDocuments, type StoredRow } from './describe-documents.ts';
 import { isClosedTo, reached, seesNames } from './on-route.ts';
 
 /** Documents `d` with their type `t`, office of origin `oo`, and the open hop `h` in office `ho` from office `hf`: left joins, which a count leaves out. */
-export const documentsFrom = sql`documents.document d left join documents.type t on t.id = d.type_id left join organization.office oo on oo.id = d.office_id
+export const documentsFrom = sql`documents.document d left join documents.type t on t.id = d.type_id left join organization.office_view oo on oo.id = d.office_id
   left join documents.hop h on h.document_id = d.id and h.ended_at is null
-  left join organization.office ho on ho.id = h.office_id left join organization.office hf on hf.id = h.from_office_id`;
+  left join organization.office_view ho on ho.id = h.office_id left join organization.office_view hf on hf.id = h.from_office_id`;
 
 const RUNS = sql`h.state in ('INCOMING', 'RECEIVED', 'HOLD')`;
 
@@ -48,7 +48,7 @@ export function documentColumns(who: ActingOffice, now: Temporal.Instant) {
     seen: sql`case when not ${isClosedTo(who)} then jsonb_build_object('subject', d.subject, 'type', t.name, 'type_code', t.code,
       'sender', concat_ws(', ', nullif(d.sender_name, ''), nullif(d.sender_office, '')), 'holder', ${place('ho')}, 'from', ${place('hf')},
       'instruction', coalesce(h.instruction, ''), 'outgoing_no', d.outgoing_no,
-      'for_person', (select p.fullname from personnel.person p where p.id = h.to_person_id and ${seesNames(who)})) end`,
+      'for_person', (select p.fullname from personnel.person_view p where p.id = h.to_person_id and ${seesNames(who)})) end`,
     found_in: sql`null`,
     clock: sql`jsonb_build_object('campus_id', oo.campus_id, 'office_id', h.office_id, 'stands_since', ${standsSince})`,
     is_late: sql`coalesce(${isLate(now)}, false)`,

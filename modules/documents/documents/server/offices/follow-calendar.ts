@@ -33,7 +33,7 @@ async function follow(call: Moving): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('documents.calendar'))`.execute(db);
   const since = await takeChange(call);
   const first = Temporal.PlainDate.from(today).subtract({ days: BACK_DAYS }).toString();
-  const offices = await sql<{ id: number }>`select id from organization.office order by id`.execute(db);
+  const offices = await sql<{ id: number }>`select id from organization.office_view order by id`.execute(db);
   const officeIds = offices.rows.map(({ id }) => id);
   const now = await readCalendar(call, officeIds, first);
   const known = await readKnown(call);

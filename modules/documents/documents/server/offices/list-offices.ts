@@ -21,7 +21,7 @@ export async function listActingOffices(call: Call<unknown, { term: string }>): 
 export async function listReceivingOffices({ db, query }: Call<unknown, { term: string }>): Promise<AnswerOf<typeof receiving>> {
   const { rows } = await sql<{ id: number; acronym: string; fullname: string; campus: string }>`
     select o.id, o.acronym, o.fullname, c.acronym as campus
-    from organization.office o join organization.campus c on c.id = o.campus_id
+    from organization.office_view o join organization.campus_view c on c.id = o.campus_id
     where o.is_active and ${foundBy(query.term, [NAMES])} order by o.tree_from limit ${MOST}`.execute(db);
   return { offices: rows };
 }

@@ -60,7 +60,7 @@ export async function moveDocuments(call: Moving, calendars: Calendars): Promise
     select * from (
       select d.id, o.campus_id, d.due_at, d.extended_until, w.resumed_at, greatest(d.came_at, d.registered_at, w.resumed_at) as began_at,
         coalesce(w.resumed_at, d.came_at, d.registered_at) as from_at
-      from documents.document d join organization.office o on o.id = d.office_id
+      from documents.document d join organization.office_view o on o.id = d.office_id
       left join lateral (select max(p.resumed_at) as resumed_at from documents.hop h join documents.hold p on p.hop_id = h.id
         where h.document_id = d.id and p.cause = 'lacking_paper') w on true
       where d.closed_at is null and d.due_at >= ${startOf(changed[0]!)}) c

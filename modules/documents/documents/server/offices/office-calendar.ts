@@ -67,14 +67,14 @@ export async function readCalendar({ db, server, today }: Reading, officeIds: re
     contributed(server, freeDays)(db, from, until),
     sql<Suspended>`
       select s.date, s.from_minute, s.to_minute, s.campus_id,
-        case when s.is_of_offices then array(select o.id from organization.office o where o.id = any(${ids}::integer[]) and exists (
-          select from organization.office above where above.id = any(s.office_ids) and o.tree_from between above.tree_from and above.tree_to)) end as offices,
-        array(select o.id from organization.office o where o.id = any(${ids}::integer[]) and exists (
-          select from organization.office above where above.id = any(s.exempt_office_ids) and o.tree_from between above.tree_from and above.tree_to)) as exempt
+        case when s.is_of_offices then array(select o.id from organization.office_view o where o.id = any(${ids}::integer[]) and exists (
+          select from organization.office_view above where above.id = any(s.office_ids) and o.tree_from between above.tree_from and above.tree_to)) end as offices,
+        array(select o.id from organization.office_view o where o.id = any(${ids}::integer[]) and exists (
+          select from organization.office_view above where above.id = any(s.exempt_office_ids) and o.tree_from between above.tree_from and above.tree_to)) as exempt
       from attendance.suspension_with_parts s
       where s.date between ${from} and ${until} and s.track is distinct from 'faculty'`.execute(db),
     sql<OfficeHours>`
-      select o.id, o.campus_id, s.am_from, s.am_to, s.pm_from, s.pm_to from organization.office o
+      select o.id, o.campus_id, s.am_from, s.am_to, s.pm_from, s.pm_to from organization.office_view o
       left join documents.office_setting s on s.office_id = o.id where o.id = any(${ids}::integer[])`.execute(db),
   ]);
   return { free, suspended: suspended.rows, hours: hours.rows };

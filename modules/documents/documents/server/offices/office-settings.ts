@@ -21,13 +21,13 @@ export async function readOfficeSettings(call: Call<{ id: number }>): Promise<Re
   const { rows } = await sql<Pick<Read, 'heads' | 'clerks' | 'routes' | 'running'> & { settings: Read['settings'] | null }>`
     select (select to_jsonb(s) - 'office_id' from documents.office_setting s where s.office_id = ${params.id}) as settings,
       coalesce((select jsonb_agg(jsonb_build_object('name', p.fullname, 'title', h.title, 'is_acting', h.is_acting) order by h.is_acting desc)
-        from organization.head h join personnel.person p on p.id = h.personnel_id
+        from organization.head_view h join personnel.person_view p on p.id = h.personnel_id
         where h.office_id = ${params.id} and h.during @> ${today}::date), '[]') as heads,
       coalesce((select jsonb_agg(jsonb_build_object('account_id', c.id, 'name', c.name, 'roles', c.roles) order by c.name, c.id) from (
-        select a.id, a.name, array(select distinct r.name from identity.account_role h join identity.role r on r.id = h.role_id
-          join identity.role_group g on g.role_id = r.id and g.group_name = 'DTS'
+        select a.id, a.name, array(select distinct r.name from identity.account_role_view h join identity.role_view r on r.id = h.role_id
+          join identity.role_group_view g on g.role_id = r.id and g.group_name = 'DTS'
           where h.account_id = a.id and h.during @> ${today}::date and h.scope in ('self', 'office', 'headed') order by 1) as roles
-        from identity.account a where a.id = any(${accounts}::integer[]) order by a.name, a.id limit ${MOST}) c where c.roles <> '{}'), '[]') as clerks,
+        from identity.account_view a where a.id = any(${accounts}::integer[]) order by a.name, a.id limit ${MOST}) c where c.roles <> '{}'), '[]') as clerks,
       coalesce((select jsonb_agg(to_jsonb(u) order by u.type, u.stop) from (
         select t.id as type_id, t.code, t.name as type, t.limit_minutes, t.stop, t.stops from (
           select t.id, t.code, t.name, s.office_id, s.limit_minutes, row_number() over route as stop, count(*) over (partition by t.id) as stops
@@ -54,7 +54,7 @@ export async function editOfficeSettings(call: CallOf<typeof editing>): Promise<
   const may = mayChange(who);
   if (!may.hours) throw wrongState('The head of the office sets its hours. Ask them, or who tracks documents of the whole university.');
   // Two that set the hours at once take turns, so that each lets the stays follow from the hours of the other.
-  await sql`select from organization.office where id = ${params.id} for no key update`.execute(db);
+  await sql`select from organization.office_view where id = ${params.id} for no key update`.execute(db);
   const stored = await db
     .selectFrom('documents.office_setting')
     .select(['am_from', 'am_to', 'pm_from', 'pm_to', 'keeps_records'])

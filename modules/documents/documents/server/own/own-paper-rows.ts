@@ -7,8 +7,8 @@ import { documentFlow } from '../../workflow.ts';
 import { reached } from '../lists/on-route.ts';
 import { plainTextOf } from '../lists/plain-text.ts';
 
-export const ownPapersFrom = sql`documents.document d join documents.type t on t.id = d.type_id join organization.office oo on oo.id = d.office_id
-  left join documents.hop h on h.document_id = d.id and h.ended_at is null left join organization.office ho on ho.id = h.office_id`;
+export const ownPapersFrom = sql`documents.document d join documents.type t on t.id = d.type_id join organization.office_view oo on oo.id = d.office_id
+  left join documents.hop h on h.document_id = d.id and h.ended_at is null left join organization.office_view ho on ho.id = h.office_id`;
 
 const place = (office: 'oo' | 'ho') =>
   sql`case when ${sql.ref(`${office}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${office}.id`)}, 'acronym', ${sql.ref(`${office}.acronym`)}, 'fullname', ${sql.ref(`${office}.fullname`)}) end`;

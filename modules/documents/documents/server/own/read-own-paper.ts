@@ -18,7 +18,7 @@ export async function readOwnPaper({ db, actor, params }: Call<{ id: number }>):
           'sent_at', s.sent_at, 'received_at', s.received_at, 'ended_at', s.ended_at, 'ended_as', s.ended_as,
           'instruction', case when s.to_person_id = ${person}::integer then s.instruction else '' end,
           'note', case when s.to_person_id = ${person}::integer then s.note else '' end) order by s.no)
-        from documents.hop s join organization.office o on o.id = s.office_id where s.document_id = d.id), '[]') as stays,
+        from documents.hop s join organization.office_view o on o.id = s.office_id where s.document_id = d.id), '[]') as stays,
       coalesce((select jsonb_agg(jsonb_build_object('at', e.at, 'action', e.action, 'reason', e.reason) order by e.no desc)
         from documents.step e where e.document_id = d.id and e.action = any(${[...TOLD]}) and e.reason <> ''), '[]') as said
     from ${ownPapersFrom} where d.id = ${params.id} and ${isOwn(person)}`.execute(db);

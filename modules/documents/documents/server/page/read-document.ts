@@ -39,7 +39,7 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
   const { rows } = await sql<Found>`
     select ${selected(documentColumns(who, now))}, d.no, d.year, d.type_id, t.complexity, t.working_days, d.description, d.sender_name, d.sender_office,
       d.sender_contact, d.reference_no, d.paper_date, d.pages, d.copies, d.came_at, d.registered_at, d.extended_until, d.legal_hold, a.name as created_by, t.requirements,
-      d.paper_code, (select jsonb_build_object('id', p.id, 'fullname', p.fullname) from personnel.person p where p.id = d.sender_person_id and ${seesNames(who)}) as sender_person,
+      d.paper_code, (select jsonb_build_object('id', p.id, 'fullname', p.fullname) from personnel.person_view p where p.id = d.sender_person_id and ${seesNames(who)}) as sender_person,
       d.office_id as origin_id, d.created_by as maker, ${isOnRoute(who)} as is_on_route, d.outgoing_no is not null as is_numbered,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'bytes', k.bytes,
           'path', '/api/dts/documents/' || d.id || '/files/' || k.id, 'is_searchable', x.body <> '') order by f.added_at, k.id)
@@ -48,15 +48,15 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'tracking_no', u.tracking_no) order by u.id)
         from documents.document u where u.duplicate_of_id = d.id), '[]') as duplicates,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'tracking_no', k.tracking_no, 'office', o.acronym, 'state', k.state) order by k.child_no)
-        from documents.document k left join documents.hop c on c.document_id = k.id and c.ended_at is null left join organization.office o on o.id = c.office_id
+        from documents.document k left join documents.hop c on c.document_id = k.id and c.ended_at is null left join organization.office_view o on o.id = c.office_id
         where k.parent_id = d.id), '[]') as copies_sent,
       coalesce((select jsonb_agg(jsonb_build_object('label', s.label, 'office_id', s.office_id, 'is_origin', s.is_origin, 'limit_minutes', s.limit_minutes,
           'office', case when o.id is not null then jsonb_build_object('id', o.id, 'acronym', o.acronym, 'fullname', o.fullname) end) order by s.place)
-        from documents.type_stop s left join organization.office o on o.id = case when s.is_origin then d.office_id else s.office_id end and o.is_active
+        from documents.type_stop s left join organization.office_view o on o.id = case when s.is_origin then d.office_id else s.office_id end and o.is_active
         where s.type_id = d.type_id), '[]') as stops,
       (select jsonb_build_object('code', r.code, 'lacking', r.lacking) from documents.receipt r where r.document_id = d.id) as given,
       ${circulationColumn(who, call.today)} as circulation, ${hopColumn(seesNames(who))} as hops, ${stepColumn} as steps
-    from ${documentsFrom} join identity.account a on a.id = d.created_by
+    from ${documentsFrom} join identity.account_view a on a.id = d.created_by
     where d.id = ${params.id} and (d.state <> 'DRAFT' or d.office_id = ${who.officeId} or d.created_by = ${who.accountId})`.execute(db);
   const found = rows[0];
   if (!found) throw notFound('There is no such document.');

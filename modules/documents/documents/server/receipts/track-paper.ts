@@ -44,7 +44,7 @@ async function findPaper({ db }: Call, code: string): Promise<Found | undefined>
       (select p.cause from documents.hold p where p.hop_id = h.id and p.resumed_at is null) as cause,
       (select l.ended_as from documents.hop l where l.document_id = d.id order by l.no desc limit 1) as ended_as
     from documents.receipt r join documents.document d on d.id = r.document_id
-      left join documents.hop h on h.document_id = d.id and h.ended_at is null left join organization.office o on o.id = h.office_id
+      left join documents.hop h on h.document_id = d.id and h.ended_at is null left join organization.office_view o on o.id = h.office_id
     where r.code = ${code}`.execute(db);
   return rows[0];
 }

@@ -30,7 +30,7 @@ async function requireSender({ db }: Pick<Call, 'db'>, { sender_person_id: id, k
   if (id === null) return;
   if (kind !== 'INTERNAL') throw invalid({ sender_person_id: ['Only a paper from inside is handed in by an employee.'] });
   const found = await db
-    .selectFrom('personnel.person')
+    .selectFrom('personnel.person_view')
     .select('id')
     .where('id', '=', id)
     .where('is_applicant', '=', false)

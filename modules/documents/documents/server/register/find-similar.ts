@@ -33,7 +33,7 @@ export async function findSimilar(call: CallOf<typeof endpoint>): Promise<Answer
       case when ${isClosedTo(who)} then '' else d.subject end as subject, case when ${isClosedTo(who)} then null else d.registered_at end as registered_at,
       s.is_same_number
     from (select id, bool_or(is_same_number) as is_same_number from same group by id) s
-    join documents.document d on d.id = s.id join organization.office o on o.id = d.office_id
+    join documents.document d on d.id = s.id join organization.office_view o on o.id = d.office_id
     where d.parent_id is null and d.duplicate_of_id is null order by s.is_same_number desc, d.registered_at desc limit ${MOST}`.execute(db);
   return { documents: rows };
 }

@@ -12,7 +12,7 @@ export async function readPrintedPaper({ db, params }: Call<{ code: string }>): 
     select a.code, a.kind, a.title, a.control_number, coalesce(a.released_on, a.issued_on) as issued_on, a.withdrawn_on is not null as is_withdrawn,
       case when p.id is not null then jsonb_build_object('id', p.id, 'fullname', p.fullname) end as person,
       case when d.id is not null then jsonb_build_object('id', d.id, 'tracking_no', d.tracking_no, 'state', d.state) end as document
-    from papers.paper a left join personnel.person p on p.id = a.personnel_id left join documents.document d on d.paper_code = a.code
+    from papers.paper a left join personnel.person_view p on p.id = a.personnel_id left join documents.document d on d.paper_code = a.code
     where a.code = ${params.code}`.execute(db);
   if (!rows[0]) throw notFound('There is no such paper.');
   const { kind, document, ...paper } = rows[0];

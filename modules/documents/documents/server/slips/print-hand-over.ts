@@ -25,8 +25,8 @@ export async function printHandOver(call: CallOf<typeof endpoint>): Promise<File
   const who = await actingOffice(call, query.office);
   const { rows } = await sql<Found>`
     select d.tracking_no as number, case when d.confidentiality = 'CONFIDENTIAL' then 'Confidential' else d.subject end as subject, h.state, h.instruction, h.sent_at, o.fullname as "to",
-      (select p.fullname from personnel.person p where p.id = h.to_person_id) as for_person
-    from documents.hop h join documents.document d on d.id = h.document_id join organization.office o on o.id = h.office_id
+      (select p.fullname from personnel.person_view p where p.id = h.to_person_id) as for_person
+    from documents.hop h join documents.document d on d.id = h.document_id join organization.office_view o on o.id = h.office_id
     where h.from_office_id = ${who.officeId} and h.ended_at is null and h.state in ('INCOMING', 'RETURNED')
       and ${query.ids === undefined ? sql`true` : sql`d.id = any(${query.ids}::integer[])`} and ${query.to === undefined ? sql`true` : sql`h.office_id = ${query.to}`}
     order by o.tree_from, d.office_id, d.year, d.no, d.child_no nulls first limit ${MOST + 1}`.execute(db);

@@ -39,10 +39,10 @@ export async function slipsOf(
     select d.tracking_no, d.outgoing_no, d.office_id, o.fullname as office, coalesce(d.came_at, d.registered_at) as received_at,
       concat_ws(', ', nullif(d.sender_name, ''), nullif(d.sender_office, '')) as sender, d.subject, t.name as type, d.due_at, d.priority,
       (select jsonb_agg(jsonb_build_object('from', f.acronym, 'to', w.acronym, 'instruction', h.instruction, 'note', h.note, 'received_at', h.received_at,
-        'for_person', (select p.fullname from personnel.person p where p.id = h.to_person_id and ${seesNames(who)})) order by h.no)
-        from documents.hop h join organization.office w on w.id = h.office_id left join organization.office f on f.id = h.from_office_id
+        'for_person', (select p.fullname from personnel.person_view p where p.id = h.to_person_id and ${seesNames(who)})) order by h.no)
+        from documents.hop h join organization.office_view w on w.id = h.office_id left join organization.office_view f on f.id = h.from_office_id
         where h.document_id = d.id) as stays
-    from documents.document d join organization.office o on o.id = d.office_id join documents.type t on t.id = d.type_id
+    from documents.document d join organization.office_view o on o.id = d.office_id join documents.type t on t.id = d.type_id
     where d.id = any(${[...ids]}::integer[]) and d.state <> 'DRAFT' and not ${isClosedTo(who)} order by d.office_id, d.year, d.no, d.child_no nulls first`.execute(
     db,
   );

@@ -67,7 +67,7 @@ async function requireAddressee({ call }: Stepping, { to, to_person_id: person }
   if (person === null) return null;
   if (to.length > 1) throw invalid({ to_person_id: ['Name a person where the paper goes to one office.'] });
   const { rows } = await sql<{ fullname: string }>`
-    select p.fullname from ${servingOn(call.today)} s join personnel.person p on p.id = s.personnel_id
+    select p.fullname from ${servingOn(call.today)} s join personnel.person_view p on p.id = s.personnel_id
     where p.id = ${person} and s.office_id in (select id from organization.offices_within(${to[0]!}))`.execute(call.db);
   if (!rows[0]) throw invalid({ to_person_id: ['This person does not serve in the office. Choose another one.'] });
   return rows[0].fullname;

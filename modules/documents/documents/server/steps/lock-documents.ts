@@ -77,7 +77,7 @@ export async function readDocuments({ db }: Pick<Call, 'db'>, ids: readonly numb
       exists (select from documents.extension x where x.document_id = d.id and x.state = 'ASKED') as is_extension_asked,
       exists (select from documents.hold w where w.hop_id = h.id and w.cause = 'lost' and w.resumed_at is null) as is_lost,
       ${standsSince} as stands_since
-    from documents.document d join organization.office o on o.id = d.office_id join documents.type t on t.id = d.type_id
+    from documents.document d join organization.office_view o on o.id = d.office_id join documents.type t on t.id = d.type_id
     left join documents.hop h on h.document_id = d.id and h.ended_at is null
     where d.id = any(${[...ids]}::integer[]) order by d.id`.execute(db);
   return rows;

@@ -72,7 +72,7 @@ async function describeWay(
 ): Promise<void> {
   const ids = documents.map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`
-    select o.id from organization.office o where o.is_active and o.id <> ${who.officeId} and (
+    select o.id from organization.office_view o where o.is_active and o.id <> ${who.officeId} and (
       exists (select from documents.hop h where h.office_id = o.id and h.document_id = any(${ids}::integer[]) and ${reached('h')})
       or exists (select from documents.office_setting s where s.office_id = o.id and s.keeps_records))`.execute(call.db);
   const numbers = documents.map(({ tracking_no: number }) => number!);

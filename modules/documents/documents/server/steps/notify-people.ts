@@ -16,7 +16,7 @@ export async function notifyOwners(stepping: Stepping, documents: readonly Locke
   const { rows } = await sql<Told>`
     select d.id, d.tracking_no, a.id as account_id from documents.document d
     left join papers.paper p on p.code = d.paper_code and d.confidentiality <> 'CONFIDENTIAL'
-    join identity.account a on a.personnel_id in (d.sender_person_id, p.personnel_id) and a.id <> d.created_by
+    join identity.account_view a on a.personnel_id in (d.sender_person_id, p.personnel_id) and a.id <> d.created_by
     where d.id = any(${documents.map(({ id }) => id)}::integer[]) order by d.id, a.id`.execute(stepping.call.db);
   await tell(stepping, rows, { what, reason, ...OWN });
 }
@@ -26,7 +26,7 @@ export async function notifyAddressees(stepping: Stepping, documents: readonly L
   const { call, who } = stepping;
   const { rows } = await sql<Told>`
     select d.id, d.tracking_no, a.id as account_id from documents.hop h join documents.document d on d.id = h.document_id
-    join identity.account a on a.personnel_id = h.to_person_id and a.id <> ${call.actor.accountId}
+    join identity.account_view a on a.personnel_id = h.to_person_id and a.id <> ${call.actor.accountId}
     where h.ended_at is null and h.document_id = any(${documents.map(({ id }) => id)}::integer[]) order by d.id`.execute(call.db);
   await tell(stepping, rows, { what: `came to ${who.acronym} for your attention`, reason: '', ...OWN });
 }

@@ -48,7 +48,7 @@ async function readGround({ db, lock }: Asking): Promise<TypeGround> {
         from documents.type_stop s where s.type_id = t.id), '[]') as stops
     from documents.type t order by t.id`.execute(db);
   const offices = await sql<TypeGround['offices'][number]>`
-    select o.id, o.acronym, c.acronym as campus from organization.office o join organization.campus c on c.id = o.campus_id
+    select o.id, o.acronym, c.acronym as campus from organization.office_view o join organization.campus_view c on c.id = o.campus_id
     where o.is_active or exists (select from documents.type_stop s where s.office_id = o.id) order by o.tree_from`.execute(db);
   return { types: types.rows, offices: offices.rows };
 }

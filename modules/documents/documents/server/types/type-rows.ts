@@ -12,7 +12,7 @@ export const typeColumns = {
   /** As `writeStop` writes it: hours where they are not one working day. */
   route: sql<string>`coalesce((select string_agg(coalesce(o.acronym, s.label)
       || case s.limit_minutes when 480 then '' else ' (' || trim_scale(round(s.limit_minutes / 60.0, 2)) || ' h)' end, ' › ' order by s.place)
-    from documents.type_stop s left join organization.office o on o.id = s.office_id where s.type_id = t.id), '')`,
+    from documents.type_stop s left join organization.office_view o on o.id = s.office_id where s.type_id = t.id), '')`,
   requirements: 't.requirements',
   needs_release: 't.needs_release',
   is_picked_up: 't.is_picked_up',

@@ -13,7 +13,7 @@ export async function readType({ db, params }: Call<{ id: number }>): Promise<Re
   const { rows } = await sql<Read['document_type']>`
     select ${selected(typeColumns)}, coalesce((select jsonb_agg(jsonb_build_object('label', s.label, 'office_id', s.office_id,
         'is_origin', s.is_origin, 'limit_minutes', s.limit_minutes, 'office', o.fullname) order by s.place)
-      from documents.type_stop s left join organization.office o on o.id = s.office_id where s.type_id = t.id), '[]') as stops
+      from documents.type_stop s left join organization.office_view o on o.id = s.office_id where s.type_id = t.id), '[]') as stops
     from documents.type t where t.id = ${params.id}`.execute(db);
   if (!rows[0]) throw notFound('There is no such type of documents.');
   return { document_type: rows[0] };

@@ -6,7 +6,7 @@ import { ENDED_STATES } from '../../workflow.ts';
 import { sameNameAndBirth } from './likely-double.ts';
 import { reachesApplicant } from '../reached.ts';
 
-export const applicantsFrom = sql`applicants.applicant t join personnel.person p on p.id = t.personnel_id and p.merged_into is null
+export const applicantsFrom = sql`applicants.applicant t join personnel.person_view p on p.id = t.personnel_id and p.merged_into is null
   left join lateral (
     select count(*)::integer as applications, count(*) filter (where a.state <> all (${[...ENDED_STATES]}::text[]))::integer as live, max(a.submitted_at) as last_at
     from applicants.application a where a.personnel_id = t.personnel_id and a.submitted_at is not null) n on true
@@ -15,7 +15,7 @@ export const applicantsFrom = sql`applicants.applicant t join personnel.person p
     where a.personnel_id = t.personnel_id and a.submitted_at is not null order by a.submitted_at desc, a.id desc limit 1) l on true`;
 
 const hasDouble = sql<boolean>`exists (
-  select from personnel.person d where d.id <> p.id and d.merged_into is null and ${sameNameAndBirth('d', 'p')})`;
+  select from personnel.person_view d where d.id <> p.id and d.merged_into is null and ${sameNameAndBirth('d', 'p')})`;
 
 /** What the list shows of an applicant `t`, the person `p`. */
 export const applicantColumns = {

@@ -19,7 +19,7 @@ type EnterCall = CallOf<typeof entering>;
 /** Posts of the last half year for which papers may have come in. */
 export async function listPaperPosts({ db, actor, now }: Call): Promise<AnswerOf<typeof listing>> {
   const { rows } = await sql<AnswerOf<typeof listing>['posts'][number]>`
-    select (${postJson}) || jsonb_build_object('requirements', ${requirementsJson}) as post from vacancies.post v join organization.office o on o.id = v.office_id
+    select (${postJson}) || jsonb_build_object('requirements', ${requirementsJson}) as post from vacancies.post v join organization.office_view o on o.id = v.office_id
     where v.state in ('POSTED', 'CLOSED', 'VALID', 'NEAR_EXPIRY') and v.opens_at <= ${now.toString()} and ${ofReachedOffice(actor)}
     order by v.closes_at desc, v.id limit 200`.execute(db);
   return { posts: rows.map((row) => (row as unknown as { post: (typeof rows)[number] }).post) };
@@ -79,7 +79,7 @@ async function findPost({ db, body, actor }: EnterCall): Promise<{ post: Post; c
   const { rows } = await sql<{ post: Post; clock: PostClock; requirements: string[] }>`
     select ${postJson} as post, jsonb_build_object('state', v.state, 'opens_at', v.opens_at, 'closes_at', v.closes_at) as clock,
       array(select q.code from vacancies.requirement q where q.post_id = v.id) as requirements
-    from vacancies.post v join organization.office o on o.id = v.office_id where v.id = ${body.post_id} and ${ofReachedOffice(actor)}`.execute(
+    from vacancies.post v join organization.office_view o on o.id = v.office_id where v.id = ${body.post_id} and ${ofReachedOffice(actor)}`.execute(
     db,
   );
   if (!rows[0]) throw notFound('There is no such post.');

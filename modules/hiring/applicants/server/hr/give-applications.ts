@@ -40,7 +40,7 @@ export async function giveApplications(
   await sql`
     insert into applicants.applicant (personnel_id, source, consented_at, consent_version, created_at)
     select k.id, case when k.is_applicant then t.source else 'employee' end, t.consented_at, t.consent_version, t.created_at
-    from applicants.applicant t join personnel.person k on k.id = ${into} where t.personnel_id = ${from} on conflict do nothing`.execute(
+    from applicants.applicant t join personnel.person_view k on k.id = ${into} where t.personnel_id = ${from} on conflict do nothing`.execute(
     db,
   );
   await sql`update applicants.application set personnel_id = ${into} where personnel_id = ${from}`.execute(db);
@@ -55,7 +55,7 @@ async function findTwice(
 ): Promise<{ title: string; kept: Application; merged: Application }[]> {
   const { rows } = await sql<Application & { post_id: number; title: string }>`
     select a.id, a.personnel_id, a.reference, a.state, a.submitted_at, a.post_id, p.idno, v.title
-    from applicants.application a join vacancies.post v on v.id = a.post_id join personnel.person p on p.id = a.personnel_id
+    from applicants.application a join vacancies.post v on v.id = a.post_id join personnel.person_view p on p.id = a.personnel_id
     where a.personnel_id in (${from}, ${into}) and not a.gave_way order by a.id for update of a`.execute(db);
   return rows
     .filter(({ personnel_id }) => personnel_id === into)

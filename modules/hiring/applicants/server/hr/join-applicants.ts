@@ -24,7 +24,7 @@ export async function joinApplicants(call: JoinCall): Promise<{ message: string 
   const { db, params, body, now } = call;
   if (params.id === body.into) throw invalid({ into: ['Choose another record: this is the same.'] });
   const { rows } = await sql<Side>`
-    select id, idno, fullname, is_applicant from personnel.person where id in (${params.id}, ${body.into}) and merged_into is null order by id for update`.execute(
+    select id, idno, fullname, is_applicant from personnel.person_view where id in (${params.id}, ${body.into}) and merged_into is null order by id for update`.execute(
     db,
   );
   const gone = rows.find(({ id }) => id === params.id);

@@ -19,7 +19,7 @@ export async function listUploads(call: Call<{ id: number }>): Promise<{ uploads
     select f.id, f.name, f.bytes, f.created_at, array(
       select coalesce(a.reference, 'Draft') from applicants.paper p join applicants.application a on a.id = p.application_id where p.file_id = f.id
       union select 'Data sheet' from pds.attachment t where t.file_id = f.id
-      union select 'Photo' from identity.account c where c.avatar_file_id = f.id order by 1) as used_in
+      union select 'Photo' from identity.account_view c where c.avatar_file_id = f.id order by 1) as used_in
     from kernel.file f where ${isOf(params.id)} order by f.created_at desc, f.id desc`.execute(db);
   return { uploads: rows };
 }
@@ -70,12 +70,12 @@ export async function removeUpload(call: Removing): Promise<{ message: string }>
 /** Error: 404 for an employee, and for who is no applicant. */
 async function requireFromOutside({ db, params }: Pick<Call<{ id: number }>, 'db' | 'params'>): Promise<void> {
   const { rows } = await sql`
-    select from applicants.applicant t join personnel.person p on p.id = t.personnel_id where p.id = ${params.id} and p.is_applicant`.execute(
+    select from applicants.applicant t join personnel.person_view p on p.id = t.personnel_id where p.id = ${params.id} and p.is_applicant`.execute(
     db,
   );
   if (rows.length === 0) throw notFound('There is no such applicant from outside.');
 }
 
 function isOf(person: number) {
-  return sql`f.owner_id in (select c.id from identity.account c where c.personnel_id = ${person})`;
+  return sql`f.owner_id in (select c.id from identity.account_view c where c.personnel_id = ${person})`;
 }

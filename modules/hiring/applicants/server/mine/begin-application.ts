@@ -20,12 +20,12 @@ export async function beginApplication(call: Call<{ post_id: number }>): Promise
   if (closed) throw wrongState(closed);
   await sql`
     insert into applicants.applicant (personnel_id, source, created_at)
-    select id, case when is_applicant then 'account' else 'employee' end, ${now.toString()} from personnel.person where id = ${personnelId}
+    select id, case when is_applicant then 'account' else 'employee' end, ${now.toString()} from personnel.person_view where id = ${personnelId}
     on conflict do nothing`.execute(db);
   const { rows } = await sql<{ id: number }>`
     insert into applicants.application (post_id, personnel_id, state, since, is_internal, created_at)
     select ${params.post_id}, p.id, 'DRAFT', ${now.toString()}, not p.is_applicant, ${now.toString()}
-    from personnel.person p where p.id = ${personnelId}
+    from personnel.person_view p where p.id = ${personnelId}
     on conflict (post_id, personnel_id) where not gave_way do nothing returning id`.execute(db);
   const id = rows[0]?.id ?? (await findBegun(call, personnelId));
   if (rows[0])

@@ -7,7 +7,7 @@ import { reachesApplication } from '../reached.ts';
 export async function downloadPaper({ db, actor, params, server }: Call<{ id: number }>): Promise<FileAnswer> {
   const { rows } = await sql<{ file_id: number }>`
     select p.file_id from applicants.paper p join applicants.application a on a.id = p.application_id
-      join vacancies.post v on v.id = a.post_id join organization.office o on o.id = v.office_id
+      join vacancies.post v on v.id = a.post_id join organization.office_view o on o.id = v.office_id
     where p.id = ${params.id} and (a.personnel_id = ${actor.personnelId} or ${reachesApplication(actor)})`.execute(db);
   if (!rows[0]) throw notFound('There is no such paper.');
   const file = await server.files.locate(db, rows[0].file_id);

@@ -8,7 +8,7 @@ import { readOwn, showOwn } from './own-application.ts';
 export async function listOpenPosts(call: Call): Promise<AnswerOf<typeof endpoint>> {
   const { db, now, actor } = call;
   const { rows } = await sql<{ post: Post }>`
-    select ${postJson} as post from vacancies.post v join organization.office o on o.id = v.office_id
+    select ${postJson} as post from vacancies.post v join organization.office_view o on o.id = v.office_id
     where v.state in ('POSTED', 'CLOSED', 'VALID', 'NEAR_EXPIRY') and v.opens_at <= ${now.toString()}
       and v.closes_at + interval '1 second' > ${now.toString()} order by v.closes_at, v.id`.execute(db);
   const own = actor.personnelId === null ? [] : await readOwn(call, {});

@@ -57,7 +57,7 @@ export async function readOwn(
     select a.id, a.post_id, a.personnel_id, a.reference, a.state, a.since, a.submitted_at, a.lacking, a.lacking_note, a.lacking_due_on, a.reason,
       ${postJson} as post, jsonb_build_object('state', v.state, 'opens_at', v.opens_at, 'closes_at', v.closes_at) as clock,
       ${requirementsJson} as requirements, ${papersJson} as papers
-    from applicants.application a join vacancies.post v on v.id = a.post_id join organization.office o on o.id = v.office_id
+    from applicants.application a join vacancies.post v on v.id = a.post_id join organization.office_view o on o.id = v.office_id
     where a.personnel_id = ${actor.personnelId} and not a.gave_way and (${id}::integer is null or a.id = ${id}) and (${post}::integer is null or a.post_id = ${post})
     order by a.created_at desc, a.id desc`.execute(db);
   return rows;

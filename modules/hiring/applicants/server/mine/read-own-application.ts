@@ -41,7 +41,7 @@ async function findPost({ db, params }: ReadCall): Promise<{ post: Post; clock: 
   const { rows } = await sql<{ post: Post; clock: PostClock; requirements: RequirementLine[] }>`
     select ${postJson} as post, jsonb_build_object('state', v.state, 'opens_at', v.opens_at, 'closes_at', v.closes_at) as clock,
       ${requirementsJson} as requirements
-    from vacancies.post v join organization.office o on o.id = v.office_id where v.id = ${params.post_id}`.execute(db);
+    from vacancies.post v join organization.office_view o on o.id = v.office_id where v.id = ${params.post_id}`.execute(db);
   if (!rows[0]) throw notFound('There is no such post.');
   return rows[0];
 }

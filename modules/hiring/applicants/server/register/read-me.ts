@@ -17,7 +17,7 @@ export async function readMe(db: Database, personnelId: number | null): Promise<
   const { rows } = await sql<Row>`
     select p.id, p.idno, p.fullname, p.surname, p.first_name, p.middle_name, p.name_extension, p.sex, p.birth_date, p.mobile, p.email,
       p.is_applicant, a.source, a.consented_at, a.consent_version
-    from personnel.person p left join applicants.applicant a on a.personnel_id = p.id where p.id = ${personnelId}`.execute(db);
+    from personnel.person_view p left join applicants.applicant a on a.personnel_id = p.id where p.id = ${personnelId}`.execute(db);
   const [row] = rows;
   if (!row) return nothing;
   const { is_applicant, source, consented_at, consent_version, ...person } = row;

@@ -63,7 +63,7 @@ async function findRows({ db, actor }: RaiCall, month: string, isDraft: boolean)
       case when v.is_published and v.posted_on is not null then jsonb_build_object('from', v.posted_on, 'to', (v.closes_at at time zone 'Asia/Manila')::date, 'mode',
         coalesce((select b.mode from vacancies.publication b where b.post_id = v.id and b.version = v.version), '')) end as publication,
       a.state, a.csc_number, a.csc_on, a.csc_released_on, a.issued_on < ${first} as is_late, case when a.issued_on < ${first} then nullif(r.late_reason, '') end as late_reason
-    from appointing.appointment a join personnel.person p on p.id = a.personnel_id join organization.office o on o.id = a.office_id
+    from appointing.appointment a join personnel.person_view p on p.id = a.personnel_id join organization.office_view o on o.id = a.office_id
       join vacancies.post v on v.id = a.post_id join reference.appointment_status u on u.code = a.status_code
       join reference.appointment_nature n on n.code = a.nature_code left join plantilla.item i on i.id = a.item_id
       left join appointing.rai_row r on r.appointment_id = a.id

@@ -47,6 +47,6 @@ async function sheetOf(call: Call, posts: Form9Post[], date: string): Promise<Fo
 
 /** That on top of the tree, for anyone who serves nowhere. */
 async function topOffice({ db }: Call): Promise<number> {
-  const top = await db.selectFrom('organization.office').select('id').orderBy('tree_from').limit(1).executeTakeFirstOrThrow();
+  const top = await db.selectFrom('organization.office_view').select('id').orderBy('tree_from').limit(1).executeTakeFirstOrThrow();
   return top.id;
 }

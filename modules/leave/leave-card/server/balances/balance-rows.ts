@@ -39,7 +39,7 @@ export const balanceRows = rows(listBalances, exportBalances, 'people', async (c
         select b.personnel_id, sum(b.held_now) filter (where b.book in (${VL.code}, ${SL.code})) as held, ${sql.join(sums)}, ${saidOthers(others)} as others
         from (${lotsAsOf({ books: [...Object.values(COLUMNS), ...others], on })}) b group by b.personnel_id
       ) c on c.personnel_id = s.personnel_id)`,
-    from: sql`w join personnel.person p on p.id = w.personnel_id join organization.office o on o.id = w.office_id
+    from: sql`w join personnel.person_view p on p.id = w.personnel_id join organization.office_view o on o.id = w.office_id
       join reference.appointment_status t on t.code = w.status_code`,
     columns: {
       id: 'p.id',
@@ -147,5 +147,5 @@ async function shownBy(
 const UNOPENED = sql<SqlBool>`
   not exists (select from ledger.posting g where g.personnel_id = w.personnel_id and g.cause in ('opening', 'old-card') and g.kind <> 'REVERSAL'
     and not exists (select from ledger.posting r where r.reverses_id = g.id))
-  and (select min(lower(a.during)) from personnel.appointment a where a.personnel_id = w.personnel_id)
+  and (select min(lower(a.during)) from personnel.appointment_view a where a.personnel_id = w.personnel_id)
     < coalesce((select to_date(min(c.month), 'YYYY-MM') from leave.close_run c), 'infinity')`;

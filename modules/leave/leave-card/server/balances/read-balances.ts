@@ -54,7 +54,7 @@ async function readEntered(db: Database, personnelId: number): Promise<Entered[]
        from (select l.book, sum(e.amount)::bigint as amount from ledger.entry e join ledger.lot l on l.id = e.lot_id
          where e.posting_id = p.id group by l.book) x) as amounts
     from ledger.posting p left join leave.posting_paper s on s.posting_id = p.id left join kernel.file f on f.id = s.file_id
-    left join identity.account a on a.id = p.account_id
+    left join identity.account_view a on a.id = p.account_id
     where p.personnel_id = ${personnelId} and p.cause in ('opening', 'transfer', 'adjustment') and p.kind <> 'REVERSAL'
     order by p.effective_on desc, p.id desc`.execute(db);
   return rows;

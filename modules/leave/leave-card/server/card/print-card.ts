@@ -38,10 +38,10 @@ async function print(call: Call<unknown, Asked>, personnelId: number): Promise<F
 async function readFacts({ db, today }: Call, personnelId: number): Promise<{ entered_on: string | null; gsis: string; tin: string }> {
   const { rows } = await withOpenRecords(db, [personnelId], (open) =>
     sql<{ entered_on: string | null; gsis: string | null; tin: string | null }>`
-      select (select min(lower(a.during)) from personnel.appointment a where a.personnel_id = p.id and lower(a.during) <= ${today}::date) as entered_on,
-        (select number from personnel.identity_number where personnel_id = p.id and kind = 'gsis') as gsis,
-        (select number from personnel.identity_number where personnel_id = p.id and kind = 'tin') as tin
-      from personnel.person p where p.id = ${personnelId}`.execute(open),
+      select (select min(lower(a.during)) from personnel.appointment_view a where a.personnel_id = p.id and lower(a.during) <= ${today}::date) as entered_on,
+        (select number from personnel.identity_number_view where personnel_id = p.id and kind = 'gsis') as gsis,
+        (select number from personnel.identity_number_view where personnel_id = p.id and kind = 'tin') as tin
+      from personnel.person_view p where p.id = ${personnelId}`.execute(open),
   );
   const { entered_on, gsis, tin } = rows[0]!;
   return { entered_on, gsis: gsis ?? '', tin: tin ?? '' };

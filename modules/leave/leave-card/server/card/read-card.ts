@@ -71,7 +71,7 @@ function withoutPostings(months: readonly LeaveMonth[], postings: readonly Recor
 export async function readsAll({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>, personnelId: number): Promise<boolean> {
   if (personnelId === actor.personnelId) return true;
   const { rows } =
-    await sql`select from personnel.person p where p.id = ${personnelId} and ${isReached(actor, ['EDATSADMIN'], 'p.id', today)}`.execute(
+    await sql`select from personnel.person_view p where p.id = ${personnelId} and ${isReached(actor, ['EDATSADMIN'], 'p.id', today)}`.execute(
       db,
     );
   return rows.length > 0;

@@ -27,9 +27,9 @@ export async function readPostings(db: Database, personnelId: number, hides: boo
       (select r.id from ledger.posting r where r.reverses_id = p.id) as "reversedById", p.reason, a.name as by, p.recorded_at as "recordedAt",
       jsonb_agg(jsonb_build_object('on', e.effective_on, 'book', l.book, 'amount', e.amount) order by e.effective_on, l.book) as days
     from ledger.lot l join ledger.entry e on e.lot_id = l.id join ledger.posting p on p.id = e.posting_id
-      left join identity.account a on a.id = p.account_id
+      left join identity.account_view a on a.id = p.account_id
     where l.personnel_id = ${personnelId} and l.book = any (${BOOKS_OF_THE_CARD}::text[]) and e.amount <> 0
-    group by p.id, a.id`.execute(db);
+    group by p.id, a.name`.execute(db);
   return rows.map(({ isHidden, ...posting }) =>
     isHidden ? { ...posting, particulars: leaveParticulars(HIDDEN, daysOf(posting)), reason: '' } : posting,
   );

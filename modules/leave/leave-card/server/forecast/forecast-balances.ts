@@ -135,7 +135,7 @@ async function readRightsAhead(db: Database, { personnelId, today, until, stays 
   const first = Number(today.slice(0, 4));
   const years = Array.from({ length: Number(until.slice(0, 4)) - first + 1 }, (_, at) => first + at);
   const given = await readGiven(db, years, [personnelId]);
-  const { rows } = await sql<{ sex: 'Female' | 'Male' }>`select sex from personnel.person where id = ${personnelId}`.execute(db);
+  const { rows } = await sql<{ sex: 'Female' | 'Male' }>`select sex from personnel.person_view where id = ${personnelId}`.execute(db);
   const found = years.flatMap((year) =>
     yearlyRights({ sex: rows[0]!.sex, stays }, terms, year, inGovernment)
       .filter(({ type, from }) => from <= until && !given.has(`${year}:${personnelId}:${type.code}`))

@@ -67,10 +67,10 @@ async function readFacts({ db }: Drawing, personnelId: number, asOf: string): Pr
       (select max(c.last_day) from leave.closed_month c where c.personnel_id = p.id and c.last_day <= ${asOf}::date) as earned_until,
       coalesce((select k.held from ledger.account k where k.personnel_id = p.id and k.book = ${VL.code}), 0) as vl_held,
       coalesce((select k.held from ledger.account k where k.personnel_id = p.id and k.book = ${SL.code}), 0) as sl_held
-    from personnel.person p left join lateral (
-      select x.office_id, x.position_id, x.status_code from personnel.appointment x
+    from personnel.person_view p left join lateral (
+      select x.office_id, x.position_id, x.status_code from personnel.appointment_view x
       where x.personnel_id = p.id and lower(x.during) <= ${asOf}::date order by x.during desc limit 1) a on true
-    left join organization.position t on t.id = a.position_id left join reference.appointment_status s on s.code = a.status_code
+    left join organization.position_view t on t.id = a.position_id left join reference.appointment_status s on s.code = a.status_code
     where p.id = ${personnelId}`.execute(db);
   return rows[0]!;
 }

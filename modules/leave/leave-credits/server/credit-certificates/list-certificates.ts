@@ -28,7 +28,7 @@ async function list(call: Pick<Call, 'db'>, personnelId: number): Promise<Listed
   const { rows } = await sql<CreditCertificate>`
     select p.code, p.control_number, p.sheet ->> 'as_of' as as_of, p.sheet ->> 'purpose' as purpose, (p.sheet ->> 'vl')::integer as vl,
       (p.sheet ->> 'sl')::integer as sl, p.issued_at, coalesce(b.name, '') as issued_by, p.withdrawn_on, p.withdrawn_because
-    from papers.paper p left join identity.account b on b.id = p.account_id
+    from papers.paper p left join identity.account_view b on b.id = p.account_id
     where p.personnel_id = ${personnelId} and p.kind = ${CERTIFICATE_PAPER} order by p.issued_at desc, p.control_number desc limit 100`.execute(
     call.db,
   );

@@ -80,7 +80,7 @@ async function requireTeachers({ db, actor, today, body }: Granting): Promise<vo
   const { rows } = await sql<Teacher>`
     select p.id, p.fullname, ${isReached(actor, ['EDATSADMIN'], 'p.id', today)} as is_reached,
       exists (select from leave.stays_within(daterange(${body.from}::date, ${body.to}::date, '[]'), array[p.id]) s where s.earns = 'TEACHER') as teaches
-    from personnel.person p where p.id = any(${ids}::integer[])`.execute(db);
+    from personnel.person_view p where p.id = any(${ids}::integer[])`.execute(db);
   if (rows.length < ids.length || rows.some(({ is_reached }) => !is_reached)) throw notFound('There is no such person.');
   const others = rows.filter(({ teaches }) => !teaches).map(({ fullname }) => fullname);
   if (others.length > 0) throw invalid({ people: [`Not on teacher leave on these days: ${others.join('; ')}.`] });

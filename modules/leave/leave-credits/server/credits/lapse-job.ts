@@ -44,13 +44,13 @@ async function findDue(db: Database, today: string): Promise<Lapse[]> {
   const { highestGrade } = OVERTIME_SETTINGS;
   const { rows } = await sql<Lapse>`
     with left_service as (
-      select s.personnel_id, max(s.last_day) + 1 as day from personnel.separation s where s.last_day < ${today}::date
-        and not exists (select from personnel.appointment a where a.personnel_id = s.personnel_id and upper(a.during) is null or
+      select s.personnel_id, max(s.last_day) + 1 as day from personnel.separation_view s where s.last_day < ${today}::date
+        and not exists (select from personnel.appointment_view a where a.personnel_id = s.personnel_id and upper(a.during) is null or
           a.personnel_id = s.personnel_id and upper(a.during) > s.last_day + 1)
       group by s.personnel_id),
     promoted as (
-      select y.personnel_id, max(upper(e.during)) as day from personnel.salary y
-      join personnel.salary e on e.personnel_id = y.personnel_id and e.salary_grade <= ${highestGrade} and upper(e.during) <= ${today}::date
+      select y.personnel_id, max(upper(e.during)) as day from personnel.salary_view y
+      join personnel.salary_view e on e.personnel_id = y.personnel_id and e.salary_grade <= ${highestGrade} and upper(e.during) <= ${today}::date
       where y.during @> ${today}::date and y.salary_grade > ${highestGrade} group by y.personnel_id),
     due as (
       select personnel_id, day, array['COC', 'CDO'] as books, 'Separated from the service' as because from left_service
@@ -91,8 +91,8 @@ async function restore(call: JobCall): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select p.id from ledger.posting p where p.cause = ${CAUSE} and p.kind = 'FORFEIT'
       and not exists (select from ledger.posting r where r.reverses_id = p.id)
-      and not exists (select from personnel.separation s where s.personnel_id = p.personnel_id and s.last_day = p.effective_on - 1)
-      and not exists (select from personnel.salary y where y.personnel_id = p.personnel_id and y.during @> p.effective_on
+      and not exists (select from personnel.separation_view s where s.personnel_id = p.personnel_id and s.last_day = p.effective_on - 1)
+      and not exists (select from personnel.salary_view y where y.personnel_id = p.personnel_id and y.during @> p.effective_on
         and y.salary_grade > ${OVERTIME_SETTINGS.highestGrade})
     order by p.id`.execute(call.db);
   for (const { id } of rows) await reverse(call, id, 'The separation or promotion was taken back');

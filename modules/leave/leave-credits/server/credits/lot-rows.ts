@@ -29,8 +29,8 @@ export const lotRows = rows(listLots, exportLots, 'lots', ({ actor, today, query
   const isOver = sql`l.expires_on < ${today}::date`;
   const balance = sql`case when ${isOver} then 0 else l.balance end`;
   return {
-    from: sql`ledger.lot l join personnel.person p on p.id = l.personnel_id left join ${servingOn(today)} a on a.personnel_id = p.id
-      left join organization.office o on o.id = a.office_id cross join ${movesOf}`,
+    from: sql`ledger.lot l join personnel.person_view p on p.id = l.personnel_id left join ${servingOn(today)} a on a.personnel_id = p.id
+      left join organization.office_view o on o.id = a.office_id cross join ${movesOf}`,
     columns: {
       id: 'l.id',
       book: 'l.book',

@@ -29,9 +29,9 @@ export async function readServiceCredits(call: Call<{ id: number }>): Promise<{ 
 
 async function readAccount({ db, today }: Reading, personnelId: number): Promise<ServiceCreditAccount> {
   const { rows: people } = await sql<ServiceCreditAccount['personnel']>`
-    select p.id, p.idno, p.fullname, o.acronym as office from personnel.person p
-    left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${today}::date
-    left join organization.office o on o.id = a.office_id where p.id = ${personnelId}`.execute(db);
+    select p.id, p.idno, p.fullname, o.acronym as office from personnel.person_view p
+    left join personnel.appointment_view a on a.personnel_id = p.id and a.during @> ${today}::date
+    left join organization.office_view o on o.id = a.office_id where p.id = ${personnelId}`.execute(db);
   const { rows: grants } = await sql<ServiceCreditAccount['grants'][number]>`
     select ${selected(grantColumns)} from leave.service_grant g where g.personnel_id = ${personnelId} order by g.granted_on desc, g.id desc`.execute(
     db,

@@ -9,7 +9,7 @@ const place = { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' };
 const within = (offices: readonly number[]) =>
   sql<boolean>`o.id in (select w.id from unnest(${[...offices]}::integer[]) u(id), organization.offices_within(u.id) w)`;
 const serving = (today: string) =>
-  sql`left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office o on o.id = a.office_id`;
+  sql`left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office_view o on o.id = a.office_id`;
 
 /** The columns of a grant `g`. */
 export const grantColumns = {
@@ -30,7 +30,7 @@ export const serviceCreditRows = rows(listServiceCredits, exportServiceCredits, 
   const inYear = (what: 'granted' | 'lost') => sql`(select coalesce(sum(g.${sql.ref(what)}), 0)::integer from leave.service_grant g
     where g.personnel_id = p.id and g.withdrawn_on is null and extract(year from upper(g.worked) - 1) = ${Number(today.slice(0, 4))})`;
   return {
-    from: sql`ledger.account k join personnel.person p on p.id = k.personnel_id ${serving(today)}`,
+    from: sql`ledger.account k join personnel.person_view p on p.id = k.personnel_id ${serving(today)}`,
     columns: {
       id: 'p.id',
       idno: 'p.idno',
@@ -64,7 +64,7 @@ export const serviceCreditRows = rows(listServiceCredits, exportServiceCredits, 
 
 /** Grants by order, the withdrawn ones with their reason. */
 export const serviceGrantRows = rows(listServiceGrants, exportServiceGrants, 'grants', ({ actor, today }) => ({
-  from: sql`leave.service_grant g join personnel.person p on p.id = g.personnel_id ${serving(today)}`,
+  from: sql`leave.service_grant g join personnel.person_view p on p.id = g.personnel_id ${serving(today)}`,
   columns: { ...grantColumns, personnel_id: 'p.id', idno: 'p.idno', fullname: 'p.fullname', office: 'o.acronym' },
   reach: visible(actor, ['EDATSADMIN'], place),
   search: [sql`p.search`, sql`kernel.plain(g.order_no || ' ' || g.activity)`],

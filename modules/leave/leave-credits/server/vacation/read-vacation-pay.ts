@@ -99,17 +99,17 @@ async function readFacts(db: Database, years: readonly SchoolYearRow[], today: s
       where d.is_live and d.without_pay > 0 and d.personnel_id = any(${[...people]}::integer[])
         and a.state in ('APPROVED', 'CANCEL_ASKED', 'SHORTENED', 'TAKEN', 'RECALLED') group by 1, 2
       union all
-      select s.personnel_id, day::date, 1000 from person h join personnel.standing s on s.personnel_id = h.id and s.during && h.during
+      select s.personnel_id, day::date, 1000 from person h join personnel.standing_view s on s.personnel_id = h.id and s.during && h.during
         cross join lateral generate_series(lower(s.during * h.during)::timestamp, (upper(s.during * h.during) - 1)::timestamp, interval '1 day') day
       where s.status_code in ('SUSP', 'LWOP', 'AWOL')
       union all
-      select n.personnel_id, n.date, n.absent_thousandths from person h join attendance.day n on n.personnel_id = h.id
+      select n.personnel_id, n.date, n.absent_thousandths from person h join attendance.day_view n on n.personnel_id = h.id
         and n.date between lower(h.during) and upper(h.during) - 1
       where n.status = 'ABSENT'),
     most as (select personnel_id, date, max(thousandths) as thousandths from unpaid group by 1, 2)
     select h.year_id as "schoolYearId", h.id as "personnelId",
       coalesce((select sum(m.thousandths) from most m where m.personnel_id = h.id and m.date <@ h.during and not m.date <@ h.christmas), 0)::integer as "withoutPay",
-      (select g.amount from personnel.salary g where g.personnel_id = h.id and lower(g.during) <= least(upper(h.during) - 1, ${today}::date)
+      (select g.amount from personnel.salary_view g where g.personnel_id = h.id and lower(g.during) <= least(upper(h.during) - 1, ${today}::date)
         order by g.during desc limit 1) as monthly
     from person h`.execute(db);
   return rows;

@@ -21,7 +21,7 @@ export const vacationPayRows = rows(listVacationPay, exportVacationPay, 'teacher
     once: sql`w as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(computed)}::jsonb) as w (personnel_id integer, office_id integer, present_days integer,
         without_pay integer, served_days integer, factor integer, paid_days integer, unpaid_days integer, monthly bigint, pay bigint, deduction bigint))`,
-    from: sql`w join personnel.person p on p.id = w.personnel_id left join organization.office o on o.id = w.office_id`,
+    from: sql`w join personnel.person_view p on p.id = w.personnel_id left join organization.office_view o on o.id = w.office_id`,
     columns: {
       id: 'p.id',
       idno: 'p.idno',

@@ -19,10 +19,10 @@ export const liabilityRows = rows(listLiability, exportLiability, 'people', asyn
     once: sql`w as materialized (
       select s.*, floor(coalesce(s.monthly, 0)::numeric * (s.vl + s.sl) * ${constantFactor}::integer / ${PARTS}::numeric + 0.5)::bigint as value from (
         select s.personnel_id, s.office_id, ${credits(VL.code)} as vl, ${credits(SL.code)} as sl,
-          (select max(g.amount) from personnel.salary g where g.personnel_id = s.personnel_id and lower(g.during) <= ${on}::date) as monthly
+          (select max(g.amount) from personnel.salary_view g where g.personnel_id = s.personnel_id and lower(g.during) <= ${on}::date) as monthly
         from leave.stays_within(daterange(${on}::date, ${on}::date, '[]')) s where s.earns <> 'NONE') s
       where s.vl + s.sl > 0)`,
-    from: sql`w join personnel.person p on p.id = w.personnel_id join organization.office o on o.id = w.office_id`,
+    from: sql`w join personnel.person_view p on p.id = w.personnel_id join organization.office_view o on o.id = w.office_id`,
     columns: {
       id: 'p.id',
       idno: 'p.idno',

@@ -57,8 +57,8 @@ export async function fileTerminal(call: Filing): Promise<AnswerOf<typeof endpoi
 /** Why and where the service ended. */
 async function readSeparation({ db }: Filing, personnelId: number, lastDay: string): Promise<{ cause: string; office: number | null }> {
   const { rows } = await sql<{ cause: string; office: number | null }>`
-    select s.cause_code as cause, (select a.office_id from personnel.appointment a where a.personnel_id = s.personnel_id
+    select s.cause_code as cause, (select a.office_id from personnel.appointment_view a where a.personnel_id = s.personnel_id
       and lower(a.during) <= s.last_day order by a.during desc limit 1) as office
-    from personnel.separation s where s.personnel_id = ${personnelId} and s.last_day = ${lastDay}`.execute(db);
+    from personnel.separation_view s where s.personnel_id = ${personnelId} and s.last_day = ${lastDay}`.execute(db);
   return rows[0]!;
 }

@@ -7,8 +7,8 @@ import { findRequest } from '@talaan/requests/server/public.ts';
 import { PAYMENT_GROUPS } from '../../contract/payments.ts';
 
 /** Payments `y` with their requests `r`, people `p` and the offices `o` for which they were filed. */
-export const paymentsFrom = sql`leave.payment y join requests.request r on r.id = y.id join personnel.person p on p.id = y.personnel_id
-  left join organization.office o on o.id = r.office_id`;
+export const paymentsFrom = sql`leave.payment y join requests.request r on r.id = y.id join personnel.person_view p on p.id = y.personnel_id
+  left join organization.office_view o on o.id = r.office_id`;
 
 export function isMine({ personnelId }: Actor): RawBuilder<SqlBool> {
   return sql<SqlBool>`y.personnel_id = ${personnelId}::integer`;

@@ -30,7 +30,7 @@ export async function readFacts(db: Database, ids: readonly number[], day: strin
   const { rows } = await sql<PaymentFacts & { id: number }>`
     select p.id, p.basis, p.vl, p.sl, p.personnel_id, coalesce(p.value, 0) as value, coalesce(a.office_id, r.office_id) as office_id
     from leave.payment p join requests.request r on r.id = p.id
-    left join personnel.appointment a on a.personnel_id = p.personnel_id and a.during @> ${day}::date
+    left join personnel.appointment_view a on a.personnel_id = p.personnel_id and a.during @> ${day}::date
     where p.id = any(${[...ids]}::integer[])`.execute(db);
   return new Map(rows.map(({ id, ...facts }) => [id, factsOfPayment(facts)]));
 }

@@ -24,17 +24,17 @@ export async function drawSheets({ db, today }: Pick<StepCall, 'db' | 'today'>, 
         (select coalesce(jsonb_agg(jsonb_build_object('label', case s.action when 'certify' then 'Computed and certified by'
             when 'certifyFunds' then 'Funds certified by' else 'Approved by' end,
             'name', upper(concat_ws(' ', nullif(b.first_name, ''), nullif(left(b.middle_name, 1), '') || '.', b.surname, nullif(b.name_extension, ''))),
-            'title', coalesce((select h.title from organization.head h where h.personnel_id = b.id and h.during @> (s.at at time zone 'Asia/Manila')::date order by h.id limit 1), bt.name, ''),
+            'title', coalesce((select h.title from organization.head_view h where h.personnel_id = b.id and h.during @> (s.at at time zone 'Asia/Manila')::date order by h.id limit 1), bt.name, ''),
             'on', (s.at at time zone 'Asia/Manila')::date) order by s.no), '[]')
-          from requests.step s join personnel.person b on b.id = s.personnel_id
-          left join personnel.appointment ba on ba.personnel_id = b.id and ba.during @> ${today}::date
-          left join organization.position bt on bt.id = ba.position_id
+          from requests.step s join personnel.person_view b on b.id = s.personnel_id
+          left join personnel.appointment_view ba on ba.personnel_id = b.id and ba.during @> ${today}::date
+          left join organization.position_view bt on bt.id = ba.position_id
           where s.request_id = r.id and s.round = r.round and s.action in ('certify', 'certifyFunds', 'approve')) as decided
-      from leave.payment p join requests.request r on r.id = p.id join personnel.person n on n.id = p.personnel_id
+      from leave.payment p join requests.request r on r.id = p.id join personnel.person_view n on n.id = p.personnel_id
       left join lateral (
-        select coalesce(r.office_id, l.office_id) as office_id, l.position_id from personnel.appointment l
+        select coalesce(r.office_id, l.office_id) as office_id, l.position_id from personnel.appointment_view l
         where l.personnel_id = n.id and lower(l.during) <= ${today}::date order by l.during desc limit 1) f on true
-      left join organization.position t on t.id = f.position_id
+      left join organization.position_view t on t.id = f.position_id
       where p.id = any(${[...ids]}::integer[])) x order by x.id`.execute(db);
   return rows;
 }
@@ -62,10 +62,10 @@ export async function issueSheets(call: StepCall, ids: readonly number[]): Promi
 async function readApprover({ db, actor, today }: StepCall): Promise<{ name: string; title: string }> {
   if (actor.personnelId === null) return { name: actor.name, title: '' };
   const { rows } = await sql<{ title: string }>`
-    select coalesce((select h.title from organization.head h where h.personnel_id = p.id and h.during @> ${today}::date
+    select coalesce((select h.title from organization.head_view h where h.personnel_id = p.id and h.during @> ${today}::date
       order by h.id limit 1), t.name, '') as title
-    from personnel.person p left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${today}::date
-    left join organization.position t on t.id = a.position_id where p.id = ${actor.personnelId}::integer`.execute(db);
+    from personnel.person_view p left join personnel.appointment_view a on a.personnel_id = p.id and a.during @> ${today}::date
+    left join organization.position_view t on t.id = a.position_id where p.id = ${actor.personnelId}::integer`.execute(db);
   const names = await readSigningNames(db, [actor.personnelId]);
   return { name: names.get(actor.personnelId)!, title: rows[0]!.title };
 }

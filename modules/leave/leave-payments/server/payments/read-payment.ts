@@ -27,8 +27,8 @@ export async function readPayment(call: ById): Promise<AnswerOf<typeof endpoint>
       y.monthly, y.factor, y.certified_on, y.code,
       (select coalesce(jsonb_agg(jsonb_build_object('no', a.no, 'name', a.name, 'has_file', a.file_id is not null, 'verdict', a.verdict,
         'remarks', a.remarks) order by a.no), '[]') from leave.payment_paper a where a.payment_id = y.id) as papers,
-      (select case when count(*) > 0 then coalesce(jsonb_agg(k.name order by k.place, k.id) filter (where c.cleared_on is null), '[]') end from personnel.separation s
-        join personnel.clearance c on c.separation_id = s.id join reference.clearance_kind k on k.id = c.kind_id
+      (select case when count(*) > 0 then coalesce(jsonb_agg(k.name order by k.place, k.id) filter (where c.cleared_on is null), '[]') end from personnel.separation_view s
+        join personnel.clearance_view c on c.separation_id = s.id join reference.clearance_kind k on k.id = c.kind_id
         where s.personnel_id = y.personnel_id and s.last_day = y.last_day) as uncleared,
       (y.last_day is null or exists (select from ledger.posting m where m.personnel_id = y.personnel_id and m.cause = 'month-close'
         and m.period = to_char(y.last_day, 'YYYY-MM'))) as is_closed,

@@ -31,12 +31,12 @@ interface Found {
 /** Reads it for one person. To decide by it, lock the accounts of vacation and sick leave first. */
 export async function readStanding({ db, today }: Pick<Call, 'db' | 'today'>, personnelId: number): Promise<MoneyStanding> {
   const { rows } = await sql<Found>`
-    select (select max(amount) from personnel.salary where personnel_id = ${personnelId} and lower(during) <= ${today}::date) as monthly,
+    select (select max(amount) from personnel.salary_view where personnel_id = ${personnelId} and lower(during) <= ${today}::date) as monthly,
       (select coalesce(sum(vl + sl), 0)::integer from leave.payment where personnel_id = ${personnelId} and basis <> 'TERMINAL'
         and for_year = ${Number(today.slice(0, 4))} and state not in ('DISAPPROVED', 'CANCELLED')) as in_year,
       exists (select from leave.stays_within(daterange(${today}::date, ${today}::date, '[]'), array[${personnelId}::integer]) s
         where s.earns = 'REGULAR') as earns,
-      (select max(last_day) from personnel.separation where personnel_id = ${personnelId}) as last_day`.execute(db);
+      (select max(last_day) from personnel.separation_view where personnel_id = ${personnelId}) as last_day`.execute(db);
   const { monthly, in_year, earns, last_day } = rows[0]!;
   const { constantFactor } = await agencySettingsOn(db, LEAVE_OF_AGENCY, today);
   return {

@@ -29,7 +29,7 @@ export async function whyNotTerminalNow(call: AskingCall, waiting: readonly Wait
   const { rows } = await sql<Claim>`
     select p.id, p.personnel_id, p.last_day, p.last_day < ${call.today}::date as is_over,
       (select string_agg(a.name, ', ' order by a.no) from leave.payment_paper a where a.payment_id = p.id and a.verdict is distinct from 'OK') as lacking,
-      (select string_agg(k.name, ', ' order by k.place, k.id) from personnel.separation s join personnel.clearance c on c.separation_id = s.id
+      (select string_agg(k.name, ', ' order by k.place, k.id) from personnel.separation_view s join personnel.clearance_view c on c.separation_id = s.id
         join reference.clearance_kind k on k.id = c.kind_id
         where s.personnel_id = p.personnel_id and s.last_day = p.last_day and c.cleared_on is null) as uncleared
     from leave.payment p where p.basis = 'TERMINAL' and p.id = any(${[...undecided.keys()]}::integer[])`.execute(call.db);

@@ -30,7 +30,7 @@ export async function notifyLongAbsences(call: { db: Database; now: Temporal.Ins
     on conflict do nothing returning personnel_id, kind, first_day`.execute(db);
   if (told.length === 0) return;
   const { rows: names } = await sql<{ id: number; fullname: string }>`
-    select id, fullname from personnel.person where id = any(${told.map(({ personnel_id }) => personnel_id)}::integer[])`.execute(db);
+    select id, fullname from personnel.person_view where id = any(${told.map(({ personnel_id }) => personnel_id)}::integer[])`.execute(db);
   const nameOf = new Map(names.map(({ id, fullname }) => [id, fullname]));
   for (const { personnel_id, kind, first_day } of told)
     await notifyKeepers(call, 'EDATSADMIN', {
@@ -55,11 +55,11 @@ interface Found {
 async function findAbsent(db: Database, today: string): Promise<Found[]> {
   const { rows } = await sql<Found>`
     with often as (
-      select d.personnel_id from attendance.day d join personnel.serving_on(${today}::date) s on s.personnel_id = d.personnel_id
+      select d.personnel_id from attendance.day_view d join personnel.serving_on(${today}::date) s on s.personnel_id = d.personnel_id
       where d.date between ${today}::date - ${AWOL_LOOKED_AT}::integer and ${today}::date - 1 and d.status = 'ABSENT'
       group by 1 having count(*) >= ${AWOL_DAYS}
     ), worked as (
-      select d.personnel_id, d.date, d.status = 'ABSENT' as is_absent from often join attendance.day d using (personnel_id)
+      select d.personnel_id, d.date, d.status = 'ABSENT' as is_absent from often join attendance.day_view d using (personnel_id)
       where d.date < ${today}::date and d.status not in ('REST', 'HOLIDAY', 'SUSPENDED', 'NO_DATA')
     ), present as (
       select personnel_id, max(date) as date from worked where not is_absent group by 1
@@ -74,10 +74,10 @@ async function findAbsent(db: Database, today: string): Promise<Found[]> {
 async function findOnLongLeave(db: Database, today: string): Promise<Found[]> {
   const { rows } = await sql<Found>`
     with away as (
-      select personnel_id, during from personnel.leave_without_pay
-      where upper(during) >= ${today}::date - 7 or personnel_id in (select personnel_id from personnel.standing where status_code = 'LWOP')
+      select personnel_id, during from personnel.leave_without_pay_view
+      where upper(during) >= ${today}::date - 7 or personnel_id in (select personnel_id from personnel.standing_view where status_code = 'LWOP')
       union all
-      select personnel_id, during from personnel.standing where status_code = 'LWOP'
+      select personnel_id, during from personnel.standing_view where status_code = 'LWOP'
     ), joined as (
       -- Over the weekend and a holiday the absence goes on.
       select personnel_id, unnest(range_agg(daterange(lower(during), upper(during) + case when extract(isodow from upper(during)) >= 5 then 4 else 1 end))) as run

@@ -6,8 +6,8 @@ import { exportLongAbsences, listLongAbsences, LONG_ABSENCES } from '../../contr
 
 /** Absences that may end the service, those of people who still serve. */
 export const longAbsenceRows = rows(listLongAbsences, exportLongAbsences, 'people', ({ actor, today }) => ({
-  from: sql`leave.long_absence l join personnel.person p on p.id = l.personnel_id
-    join personnel.serving_on(${today}::date) s on s.personnel_id = l.personnel_id join organization.office o on o.id = s.office_id`,
+  from: sql`leave.long_absence l join personnel.person_view p on p.id = l.personnel_id
+    join personnel.serving_on(${today}::date) s on s.personnel_id = l.personnel_id join organization.office_view o on o.id = s.office_id`,
   columns: {
     id: sql`l.personnel_id::bigint * 200000 + (l.first_day - date '1900-01-01') * 2 + case l.kind when 'AWOL' then 0 else 1 end`,
     personnel_id: 'l.personnel_id',

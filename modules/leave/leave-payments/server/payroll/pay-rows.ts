@@ -22,9 +22,9 @@ export const unpaidPayRows = rows(listUnpaidPay, exportUnpaidPay, 'people', asyn
     once: sql`w as materialized (
       select w.*, w.leave + w.absence + w.late + w.standing as thousandths, e.office_id from ${lines} w
       left join lateral (
-        select e.office_id from personnel.appointment e where e.personnel_id = w.personnel_id and lower(e.during) <= ${half}::date + 15
+        select e.office_id from personnel.appointment_view e where e.personnel_id = w.personnel_id and lower(e.during) <= ${half}::date + 15
         order by e.during desc limit 1) e on true)`,
-    from: sql`w join personnel.person p on p.id = w.personnel_id left join organization.office o on o.id = w.office_id`,
+    from: sql`w join personnel.person_view p on p.id = w.personnel_id left join organization.office_view o on o.id = w.office_id`,
     columns: {
       id: 'w.id',
       personnel_id: 'w.personnel_id',

@@ -9,7 +9,7 @@ export interface PayrollList {
 /** When and by whom a half-month was listed for payroll; null while it is not. */
 export async function readList(db: Database, half: string): Promise<PayrollList | null> {
   const { rows } = await sql<PayrollList>`
-    select l.listed_at as at, a.name as by from leave.payroll_list l join identity.account a on a.id = l.account_id where l.half = ${half}::date`.execute(
+    select l.listed_at as at, a.name as by from leave.payroll_list l join identity.account_view a on a.id = l.account_id where l.half = ${half}::date`.execute(
     db,
   );
   return rows[0] ?? null;

@@ -70,8 +70,8 @@ async function readDays(
     from leave.days_without_pay(daterange(${`${year}-01-01`}::date, ${`${year}-12-31`}::date, '[]'), ${today}::date, ${[personnelId]}::integer[]) u
     left join leave.application l on l.id = u.application_id
     left join leave.type_terms t on t.code = l.type_code and t.effective_on = l.terms_on
-    left join personnel.salary s on s.personnel_id = u.personnel_id and s.during @> u.date
-    left join personnel.appointment a on a.personnel_id = u.personnel_id and a.during @> u.date
+    left join personnel.salary_view s on s.personnel_id = u.personnel_id and s.during @> u.date
+    left join personnel.appointment_view a on a.personnel_id = u.personnel_id and a.during @> u.date
     order by u.date, u.cause, u.application_id`.execute(db);
   return rows;
 }

@@ -25,9 +25,9 @@ export async function unlistedLines({ db, today }: Pick<Call, 'db' | 'today'>, h
     with fact as materialized (
       select f.personnel_id, leave.half_of(f.date) as for_half, f.date, f.cause, sum(f.thousandths)::integer as thousandths, min(s.amount) as monthly
       from leave.days_without_pay(daterange(${first}, ${to}::date, '[]'), ${today}::date) f
-      join personnel.appointment a on a.personnel_id = f.personnel_id and a.during @> f.date
+      join personnel.appointment_view a on a.personnel_id = f.personnel_id and a.during @> f.date
       join reference.appointment_status k on k.code = a.status_code and k.government_service
-      left join personnel.salary s on s.personnel_id = f.personnel_id and s.during @> f.date
+      left join personnel.salary_view s on s.personnel_id = f.personnel_id and s.during @> f.date
       group by 1, 2, 3, 4
     ), told as materialized (
       select l.* from leave.payroll_line l where l.for_half >= ${first} and l.for_half <= ${half}::date

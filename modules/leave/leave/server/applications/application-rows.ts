@@ -22,9 +22,9 @@ const PLACE = { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus
  * office `o`, and sums `x`.
  */
 export function applicationsOn(today: string, shown: RawBuilder<SqlBool>): RawBuilder<unknown> {
-  return sql`leave.application a join requests.request r on r.id = a.id join personnel.person p on p.id = a.personnel_id
+  return sql`leave.application a join requests.request r on r.id = a.id join personnel.person_view p on p.id = a.personnel_id
     join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
-    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id
+    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office_view o on o.id = s.office_id
     cross join lateral (
       select coalesce(sum(d.thousandths), 0)::integer as days, coalesce(sum(d.seconds), 0)::integer as seconds,
         coalesce(sum(d.vl + d.sl + d.own), 0)::integer as with_pay, coalesce(sum(d.without_pay), 0)::integer as without_pay

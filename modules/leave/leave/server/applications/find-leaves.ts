@@ -47,8 +47,8 @@ export async function findLeaves(db: Call['db'], ids: readonly number[], today: 
           'isThere', p.file_id is not null and p.verdict is distinct from 'LACKING') order by p.no), '[]')
         from leave.paper p where p.application_id = a.id) as papers
     from leave.application a
-    left join personnel.appointment s on s.personnel_id = a.personnel_id and s.during @> ${today}::date
-    left join organization.position n on n.id = s.position_id
+    left join personnel.appointment_view s on s.personnel_id = a.personnel_id and s.during @> ${today}::date
+    left join organization.position_view n on n.id = s.position_id
     where a.id = any(${[...ids]}::integer[]) order by a.id`.execute(db);
   return rows.map((row) => ({ ...row, ownBook: ownBookOf(row.type) }));
 }

@@ -26,8 +26,8 @@ export async function readApplication(call: Call<{ id: number }>): Promise<Answe
     select ${selected(applicationColumns)}, a.terms_on, n.name as position, a.place, a.place_detail, a.foreign_authority,
       a.illness_place, a.illness, a.study_purpose, a.event_on, a.commutation, a.late_reason, a.acting_id, a.contact, a.certified,
       a.cancelled_by_order, a.code, t.box, t.details, t.event,
-      (select q.fullname from personnel.person q where q.id = a.acting_id) as acting,
-      (select v.name from requests.step c join identity.account v on v.id = c.account_id
+      (select q.fullname from personnel.person_view q where q.id = a.acting_id) as acting,
+      (select v.name from requests.step c join identity.account_view v on v.id = c.account_id
         where c.request_id = a.id and c.action = 'certify' order by c.no desc limit 1) as certified_by,
       (select to_jsonb(l) - 'application_id' from leave.allocation l where l.application_id = a.id) as allocation,
       (select jsonb_agg(jsonb_build_object('date', d.date, 'part', d.part, 'thousandths', d.thousandths, 'seconds', d.seconds, 'free', d.free,
@@ -37,9 +37,9 @@ export async function readApplication(call: Call<{ id: number }>): Promise<Answe
       case when ${isAttended} then (select jsonb_agg(to_jsonb(x) order by x.date, x.part) from ${attendedDates} x) else '[]' end as attended,
       (select coalesce(jsonb_agg(jsonb_build_object('no', g.no, 'name', g.name, 'is_required', g.is_required, 'due_on', g.due_on, 'file', f.name,
           'verdict', g.verdict, 'remarks', g.remarks, 'checked_by', k.name, 'checked_at', g.checked_at) order by g.no), '[]')
-        from leave.paper g left join kernel.file f on f.id = g.file_id left join identity.account k on k.id = g.checked_by
+        from leave.paper g left join kernel.file f on f.id = g.file_id left join identity.account_view k on k.id = g.checked_by
         where g.application_id = a.id) as paper_rows
-    from ${applicationsOn(today, shown)} left join organization.position n on n.id = s.position_id where a.id = ${id}`.execute(db);
+    from ${applicationsOn(today, shown)} left join organization.position_view n on n.id = s.position_id where a.id = ${id}`.execute(db);
   const { kept_dates, paper_rows, ...stored } = rows[0]!;
   const steps = (await readLeaveSteps(call, [id])).get(id)!;
   return {

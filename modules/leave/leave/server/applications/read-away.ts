@@ -28,12 +28,12 @@ export async function readAway(call: CallOf<typeof endpoint>): Promise<AnswerOf<
       a.state in ('APPROVED', 'SHORTENED', 'CANCEL_ASKED', 'TAKEN', 'RECALLED') as is_approved
     from leave.application_day d join leave.application a on a.id = d.application_id
     join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
-    join personnel.person p on p.id = d.personnel_id
-    join ${servingOn(today)} s on s.personnel_id = p.id join organization.office o on o.id = s.office_id
+    join personnel.person_view p on p.id = d.personnel_id
+    join ${servingOn(today)} s on s.personnel_id = p.id join organization.office_view o on o.id = s.office_id
     where d.is_live and d.thousandths > 0 and d.date between ${from}::date and ${to}::date and ${reach}
     order by p.plain_name, d.date, d.part`.execute(db);
   const { rows: counted } = await sql<{ people: number }>`
-    select count(*)::integer as people from ${servingOn(today)} s join organization.office o on o.id = s.office_id where ${reach}`.execute(
+    select count(*)::integer as people from ${servingOn(today)} s join organization.office_view o on o.id = s.office_id where ${reach}`.execute(
     db,
   );
   const people = counted[0]!.people;

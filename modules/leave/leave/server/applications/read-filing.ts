@@ -27,9 +27,9 @@ export async function readFiling(call: CallOf<typeof filing>): Promise<AnswerOf<
   const { db, today } = call;
   const id = await whoseLeave(call, call.query.personnel_id ?? null);
   const { rows } = await sql<AnswerOf<typeof filing>['person']>`
-    select p.id, p.idno, p.fullname, o.id as office_id, o.fullname as office, n.name as position from personnel.person p
-    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id
-    left join organization.position n on n.id = s.position_id where p.id = ${id}`.execute(db);
+    select p.id, p.idno, p.fullname, o.id as office_id, o.fullname as office, n.name as position from personnel.person_view p
+    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office_view o on o.id = s.office_id
+    left join organization.position_view n on n.id = s.position_id where p.id = ${id}`.execute(db);
   const types = await findOpenTypes(call, id);
   const { headFirst } = await agencySettingsOn(db, LEAVE_OF_AGENCY, today);
   const { kind } = headFirst === 1 ? headFirstFlow : leaveFlow;
@@ -57,7 +57,7 @@ export async function readLeaveBalances(call: CallOf<typeof left>): Promise<Answ
 export async function findOpenTypes({ db, today }: Pick<Call, 'db' | 'today'>, personnelId: number): Promise<LeaveType[]> {
   const [stay] = await readStays(db, { from: today, to: today }, [personnelId]);
   if (!stay) return [];
-  const { rows } = await sql<{ sex: 'Female' | 'Male' }>`select sex from personnel.person where id = ${personnelId}`.execute(db);
+  const { rows } = await sql<{ sex: 'Female' | 'Male' }>`select sex from personnel.person_view where id = ${personnelId}`.execute(db);
   const contracts = await readContracts(db, personnelId, { from: today, to: today });
   return (await readTypes(db, today)).filter((type) => mayUse(type, rows[0]!.sex, stay, { contracts, on: today }));
 }
@@ -112,12 +112,12 @@ async function readTaken({ db, actor, today }: Call, id: number, from: string, t
     select d.date, d.part, case when ${isShown(actor)} then a.type_code else 'Leave' end as by
     from leave.application_day d join leave.application a on a.id = d.application_id
     join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
-    left join ${servingOn(today)} s on s.personnel_id = a.personnel_id left join organization.office o on o.id = s.office_id
+    left join ${servingOn(today)} s on s.personnel_id = a.personnel_id left join organization.office_view o on o.id = s.office_id
     where d.personnel_id = ${id} and d.is_live and d.date between ${from}::date and ${to}::date
     union all
     select day::date, case when t.minutes @> int4range(0, 1440) then 'DAY' when lower(t.minutes) >= 720 then 'PM' when upper(t.minutes) <= 720 then 'AM' else 'DAY' end,
       case t.module when 'travel' then 'OB' else 'Taken' end
-    from attendance.taken_hours t
+    from attendance.taken_hours_view t
     cross join lateral generate_series(lower(t.days)::timestamp, (upper(t.days) - 1)::timestamp, interval '1 day') day
     where t.personnel_id = ${id} and t.module <> 'leave' and t.days && daterange(${from}::date, ${to}::date, '[]')
       and day::date between ${from}::date and ${to}::date

@@ -24,9 +24,9 @@ export async function readSituation(
   const [first, last] = [dates[0]!.date, dates.at(-1)!.date];
   const calendar = await readCalendar(call, personnelId, first, last);
   const { rows } = await sql<{ sex: 'Female' | 'Male'; grade: number | null; officeId: number | null }>`
-    select p.sex, t.salary_grade as grade, a.office_id as "officeId" from personnel.person p
-    left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${today}::date
-    left join organization.position t on t.id = a.position_id where p.id = ${personnelId}`.execute(db);
+    select p.sex, t.salary_grade as grade, a.office_id as "officeId" from personnel.person_view p
+    left join personnel.appointment_view a on a.personnel_id = p.id and a.during @> ${today}::date
+    left join organization.position_view t on t.id = a.position_id where p.id = ${personnelId}`.execute(db);
   return {
     ...rows[0]!,
     days: calendar,
@@ -56,7 +56,7 @@ export async function readCalendar({ db }: Pick<Call, 'db'>, personnelId: number
 async function readStandings(db: Call['db'], personnelId: number, dates: readonly LeaveDate[]): Promise<StandingOnDates[]> {
   const { rows } = await sql<StandingOnDates>`
     select s.status_code as code, k.name, lower(s.during) as "from", upper(s.during) - 1 as "to"
-    from personnel.standing s join reference.personnel_status k on k.code = s.status_code
+    from personnel.standing_view s join reference.personnel_status k on k.code = s.status_code
     where s.personnel_id = ${personnelId} and exists (select from unnest(${dates.map(({ date }) => date)}::date[]) d where s.during @> d)
     order by s.during`.execute(db);
   return rows;

@@ -37,7 +37,7 @@ export async function requirePeople({ db, today }: Pick<Call, 'db' | 'today'>, v
   for (const [field, id] of Object.entries(named)) {
     if (id === null) continue;
     if (id === personnelId) throw invalid({ [field]: ['Choose another person.'] });
-    const { rows } = await sql`select from personnel.appointment where personnel_id = ${id} and during @> ${today}::date`.execute(db);
+    const { rows } = await sql`select from personnel.appointment_view where personnel_id = ${id} and during @> ${today}::date`.execute(db);
     if (rows.length === 0) throw invalid({ [field]: ['Choose a person in service.'] });
   }
 }

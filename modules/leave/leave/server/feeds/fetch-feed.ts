@@ -17,7 +17,7 @@ const AHEAD_DAYS = 400;
 export async function fetchFeed(call: Call, token: string): Promise<FileAnswer> {
   const { db, server, now } = call;
   const { rows } = await sql<{ whose: Whose; email: string }>`
-    select f.whose, a.email from leave.feed f join identity.account a on a.id = f.account_id
+    select f.whose, a.email from leave.feed f join identity.account_view a on a.id = f.account_id
     where f.token_hash = ${hashToken(token)}`.execute(db);
   const actor = rows[0] && (await actorOfAccount(server, rows[0].email));
   if (!rows[0] || !actor) throw notFound('There is no such calendar.');
@@ -42,8 +42,8 @@ async function readDays({ db, today }: Call, actor: Actor, whose: Whose): Promis
       a.state in ('APPROVED', 'SHORTENED', 'CANCEL_ASKED', 'TAKEN', 'RECALLED') as "isDecided"
     from leave.application_day d join leave.application a on a.id = d.application_id
     join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
-    join personnel.person p on p.id = d.personnel_id
-    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id
+    join personnel.person_view p on p.id = d.personnel_id
+    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office_view o on o.id = s.office_id
     where d.is_live and d.thousandths > 0 and d.date between ${today}::date - ${BACK_DAYS}::integer and ${today}::date + ${AHEAD_DAYS}::integer
       and ${reach} order by a.id, d.date, d.part`.execute(db);
   return rows;

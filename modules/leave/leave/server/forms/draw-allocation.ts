@@ -38,8 +38,8 @@ interface Place {
 async function readPlaces(db: Database, people: readonly number[], day: string): Promise<Map<number, Place>> {
   const { rows } = await sql<Place>`
     select a.personnel_id as id, coalesce(n.name, '') as position, coalesce(nullif(c.address, ''), u.address, '') as address
-    from personnel.appointment a join organization.office o on o.id = a.office_id join organization.campus c on c.id = o.campus_id
-    left join organization.position n on n.id = a.position_id left join organization.university u on true
+    from personnel.appointment_view a join organization.office_view o on o.id = a.office_id join organization.campus_view c on c.id = o.campus_id
+    left join organization.position_view n on n.id = a.position_id left join organization.university_view u on true
     where a.personnel_id = any(${[...people]}::integer[]) and a.during @> ${day}::date`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -63,7 +63,7 @@ export async function drawForms(db: Database, ids: readonly number[]): Promise<D
 
 async function firstOffice(db: Database): Promise<number> {
   const found = await db
-    .selectFrom('organization.office')
+    .selectFrom('organization.office_view')
     .select('id')
     .where('parent_id', 'is', null)
     .orderBy('id')

@@ -14,8 +14,8 @@ export const parentalRows = rows(listParentalLeave, exportParentalLeave, 'leaves
   const year = call.query.year ?? Number(call.today.slice(0, 4));
   return {
     from: sql`leave.application a join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
-      join personnel.person p on p.id = a.personnel_id
-      left join ${servingOn(call.today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id
+      join personnel.person_view p on p.id = a.personnel_id
+      left join ${servingOn(call.today)} s on s.personnel_id = p.id left join organization.office_view o on o.id = s.office_id
       left join leave.allocation g on g.application_id = a.id
       cross join lateral (select coalesce(sum(case when t.unit = 'CALENDAR' then 1000 else d.thousandths end), 0)::integer as days
         from leave.application_day d where d.application_id = a.id and d.is_live) x`,
@@ -35,7 +35,7 @@ export const parentalRows = rows(listParentalLeave, exportParentalLeave, 'leaves
       allocated: 'g.days',
       receiver: 'g.receiver_name',
       mother: sql`case when a.type_code = 'MLA' then (select m.fullname from leave.allocation v join leave.application w on w.id = v.application_id
-        join personnel.person m on m.id = w.personnel_id where v.receiver_id = p.id and w.state not in ('DISAPPROVED', 'CANCELLED')
+        join personnel.person_view m on m.id = w.personnel_id where v.receiver_id = p.id and w.state not in ('DISAPPROVED', 'CANCELLED')
         order by abs(w.first_day - a.first_day), w.id limit 1) end`,
     },
     reach: sql`(a.type_code = 'MLA' or t.box in ('MATERNITY', 'PATERNITY')) and extract(year from ${eventOn}) = ${year}

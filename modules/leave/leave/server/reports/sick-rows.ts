@@ -18,8 +18,8 @@ export const sickRows = rows(listSickFrequency, exportSickFrequency, 'people', (
           and d.date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
         group by a.personnel_id, a.id having count(distinct d.date) = 1) one
       where extract(isodow from date) in (1, 5) group by 1, 2 having count(*) > ${TIMES})`,
-    from: sql`w join personnel.person p on p.id = w.personnel_id
-      left join personnel.serving_on(${call.today}::date) s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id`,
+    from: sql`w join personnel.person_view p on p.id = w.personnel_id
+      left join personnel.serving_on(${call.today}::date) s on s.personnel_id = p.id left join organization.office_view o on o.id = s.office_id`,
     columns: {
       id: sql`p.id * 100 + right(w.month, 2)::integer`,
       idno: 'p.idno',

@@ -20,10 +20,10 @@ export const usageRows = rows(listLeaveUsage, exportLeaveUsage, 'lines', (call) 
         count(distinct p.personnel_id)::integer as people, count(distinct p.id)::integer as applications,
         sum(d.vl + d.sl + d.own)::bigint as with_pay, sum(d.without_pay)::bigint as without_pay
       from leave.application p join leave.application_day d on d.application_id = p.id and d.is_live
-      join personnel.appointment a on a.personnel_id = p.personnel_id and a.during @> d.date
+      join personnel.appointment_view a on a.personnel_id = p.personnel_id and a.during @> d.date
       where d.date between ${from}::date and ${to}::date and p.state in ('APPROVED', 'CANCEL_ASKED', 'SHORTENED', 'TAKEN', 'RECALLED') and d.thousandths > 0
       group by a.office_id, p.type_code)`,
-    from: sql`w join organization.office o on o.id = w.office_id
+    from: sql`w join organization.office_view o on o.id = w.office_id
       join lateral (select t.name from leave.type_terms t where t.code = w.type_code order by t.effective_on desc limit 1) t on true`,
     columns: {
       id: 'w.id',

@@ -19,7 +19,7 @@ const MOST_NAMED = 5;
 /** The dates `d` of an application `a` on which the person was at work although the leave is charged. */
 export const attendedDates: RawBuilder<unknown> = sql`
   (select d.date, d.part from leave.application_day d
-    join attendance.day y on y.personnel_id = d.personnel_id and y.date = d.date and ${isAttendedLeave}
+    join attendance.day_view y on y.personnel_id = d.personnel_id and y.date = d.date and ${isAttendedLeave}
     where d.application_id = a.id and d.is_live)`;
 
 /** Whether an application `a` has such dates. */
@@ -47,7 +47,7 @@ export async function notifyAttendedLeave(call: Pick<StepCall, 'db' | 'now' | 't
       insert into leave.attended_notice (application_id, date)
       select distinct d.application_id, d.date from leave.application_day d
       join leave.application a on a.id = d.application_id and a.state = any (${CHARGED})
-      join attendance.day y on y.personnel_id = d.personnel_id and y.date = d.date and ${isAttendedLeave}
+      join attendance.day_view y on y.personnel_id = d.personnel_id and y.date = d.date and ${isAttendedLeave}
       where d.is_live and d.date between ${today}::date - ${DAYS_LOOKED_AT}::integer and ${today}::date
       on conflict do nothing returning application_id, date)
     select a.id, a.personnel_id as "personnelId", array_agg(t.date::text order by t.date) as dates

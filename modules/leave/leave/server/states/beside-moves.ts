@@ -86,7 +86,7 @@ interface LeaveOn {
 async function readLeaveOn(db: Database, { personnelId, from, to, except }: OnDays): Promise<LeaveOn[]> {
   const { rows } = await sql<LeaveOn>`
     select a.id, p.idno, case when t.is_confidential then 'Leave' else t.name end as name, a.state, min(d.date) as first, max(d.date) as last
-    from leave.application a join personnel.person p on p.id = a.personnel_id join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
+    from leave.application a join personnel.person_view p on p.id = a.personnel_id join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
     join leave.application_day d on d.application_id = a.id and d.is_live and d.date <@ daterange(${from}::date, ${to}::date, '[]')
     where a.personnel_id = ${personnelId} and a.state not in ('DISAPPROVED', 'CANCELLED') and (${except}::integer is null or a.standing_id is distinct from ${except})
     group by a.id, p.idno, t.name, t.is_confidential order by first, a.id`.execute(db);
@@ -98,7 +98,7 @@ async function readBeyond(db: Database, personnelId: number, lastDay: string): P
   const { rows } = await sql<LeaveOn & { is_whole: boolean }>`
     select a.id, p.idno, case when t.is_confidential then 'Leave' else t.name end as name, a.state, coalesce(d.first, a.first_day) as first,
       coalesce(d.last, a.last_day) as last, coalesce(d.first, a.first_day) > ${lastDay}::date as is_whole
-    from leave.application a join personnel.person p on p.id = a.personnel_id join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
+    from leave.application a join personnel.person_view p on p.id = a.personnel_id join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
     cross join lateral (select min(x.date) as first, max(x.date) as last from leave.application_day x where x.application_id = a.id and x.is_live) d
     where a.personnel_id = ${personnelId} and (
       (a.state not in ('RETURNED', 'DISAPPROVED', 'CANCELLED', 'RECALLED') and d.last > ${lastDay}::date)
@@ -120,7 +120,7 @@ function obligationOf({ from, until }: { from: string; until: string | null }): 
 /** Of study leave whose service obligation is not finished on the last day. */
 async function readObligations(db: Database, personnelId: number, lastDay: string): Promise<string[]> {
   const { rows } = await sql<{ from: string; to: string }>`
-    select lower(during) as "from", upper(during) - 1 as "to" from personnel.standing
+    select lower(during) as "from", upper(during) - 1 as "to" from personnel.standing_view
     where personnel_id = ${personnelId} and status_code = 'STUDY' and not upper_inf(during) order by during`.execute(db);
   return rows.flatMap(({ from, to }) => {
     const found = serviceObligation(from, to);

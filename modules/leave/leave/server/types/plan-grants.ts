@@ -18,7 +18,7 @@ export async function planGrants(db: Database, until: string, people?: readonly 
   const { terms, inGovernment } = await readGiving(db);
   const given = await readGiven(db, [year], ids);
   const { rows } = await sql<{ id: number; sex: Entitled['sex'] }>`
-    select id, sex from personnel.person where id = any (${ids}::integer[]) order by id`.execute(db);
+    select id, sex from personnel.person_view where id = any (${ids}::integer[]) order by id`.execute(db);
   return rows.flatMap(({ id, sex }) =>
     yearlyRights({ sex, stays: stays.get(id)! }, terms, year, inGovernment)
       .filter(({ type, from }) => from <= until && !given.has(`${year}:${id}:${type.code}`))

@@ -25,6 +25,6 @@ export const followUnpaidJob: Job<object> = {
 async function findUnpaidPeople(db: Database, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select personnel_id as id from leave.days_without_pay(daterange((${today}::date - interval '13 months')::date, ${today}::date + 1), ${today}::date)
-    union select personnel_id from personnel.leave_without_pay where source = 'leave' order by 1`.execute(db);
+    union select personnel_id from personnel.leave_without_pay_view where source = 'leave' order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -34,9 +34,9 @@ async function readRecorded(db: Database, ids: readonly number[], until: string)
     select u.personnel_id as "personnelId", u.date, u.thousandths, u.cause, u.application_id as "applicationId", u.standing
     from leave.days_without_pay(daterange(${EVER.from}::date, ${EVER.to}::date), ${until}::date, ${ids}::integer[]) u
     where not exists (
-        select from personnel.leave_without_pay l where l.personnel_id = u.personnel_id and l.source is null and l.during @> u.date)
+        select from personnel.leave_without_pay_view l where l.personnel_id = u.personnel_id and l.source is null and l.during @> u.date)
       and not (u.cause = 'STANDING' and exists (
-        select from personnel.standing s where s.personnel_id = u.personnel_id and s.during @> u.date and s.status_code = 'SUSP'))
+        select from personnel.standing_view s where s.personnel_id = u.personnel_id and s.during @> u.date and s.status_code = 'SUSP'))
     order by u.personnel_id, u.date`.execute(db);
   return rows;
 }
@@ -63,7 +63,7 @@ async function readWorkedGaps(db: Database, gaps: readonly Gap[]): Promise<Set<s
   const { rows } = await sql<Omit<Gap, 'to'>>`
     select g."personnelId", g."from" from jsonb_to_recordset(${JSON.stringify(gaps)}::jsonb) as g ("personnelId" integer, "from" date, "to" date)
     where exists (select from generate_series(g."from" + 1, g."to" - 1, interval '1 day') day where not leave.is_free_day(g."personnelId", day::date))
-      or exists (select from personnel.leave_without_pay l where l.personnel_id = g."personnelId" and l.source is null
+      or exists (select from personnel.leave_without_pay_view l where l.personnel_id = g."personnelId" and l.source is null
         and l.during && daterange(g."from", g."to"))`.execute(db);
   return new Set(rows.map(({ personnelId, from }) => `${personnelId} ${from}`));
 }

@@ -1,8 +1,8 @@
 create function leave.is_free_day(personnel_id integer, day date) returns boolean language sql stable as $$
   select coalesce(
-    (select d.status in ('REST', 'HOLIDAY') from attendance.day d where d.personnel_id = is_free_day.personnel_id and d.date = day),
+    (select d.status in ('REST', 'HOLIDAY') from attendance.day_view d where d.personnel_id = is_free_day.personnel_id and d.date = day),
     extract(isodow from day) > 5 or exists (
-      select from attendance.holiday h where h.date = day and h.campus_id is null and h.type <> 'special_working'))
+      select from attendance.holiday_view h where h.date = day and h.campus_id is null and h.type <> 'special_working'))
 $$;
 comment on function leave.is_free_day is 'Whether a person does not work on a day: by attendance, or of days that it does not know by the week and the holidays of all.';
 
@@ -26,9 +26,9 @@ language sql stable as $$
   ), absent as materialized (
     -- Of those whose month is not closed, because they earn no vacation and sick leave: the locked records.
     select d.personnel_id, d.date, d.absent_thousandths::integer as thousandths
-    from dtr.frozen_month f join attendance.day d on d.personnel_id = f.personnel_id and d.date between lower(f.during * span) and upper(f.during * span) - 1
-    join personnel.appointment a on a.personnel_id = d.personnel_id and a.during @> d.date
-    join reference.appointment_status t on t.code = a.status_code join organization.position o on o.id = a.position_id
+    from dtr.frozen_month f join attendance.day_view d on d.personnel_id = f.personnel_id and d.date between lower(f.during * span) and upper(f.during * span) - 1
+    join personnel.appointment_view a on a.personnel_id = d.personnel_id and a.during @> d.date
+    join reference.appointment_status t on t.code = a.status_code join organization.position_view o on o.id = a.position_id
     where (not t.government_service or t.code = 'PT' or o.track = 'faculty' or exists (select from leave.arrangement r where r.personnel_id = d.personnel_id))
       and f.superseded_at is null and f.absent_thousandths > 0 and f.during && span and (people is null or f.personnel_id = any (people))
       and d.absent_thousandths > 0 and exists (
@@ -39,7 +39,7 @@ language sql stable as $$
   select a.personnel_id, a.date, a.thousandths, 'ABSENCE', null, null from absent a
   union all
   select s.personnel_id, day::date, 1000, 'STANDING', null, k.name
-  from personnel.standing s join reference.personnel_status k on k.code = s.status_code
+  from personnel.standing_view s join reference.personnel_status k on k.code = s.status_code
   cross join lateral generate_series(greatest(lower(s.during), lower(span)), least(coalesce(upper(s.during), today + 1), upper(span), today + 1) - 1, interval '1 day') day
   where s.status_code in ('SUSP', 'LWOP', 'AWOL') and s.during && span and (people is null or s.personnel_id = any (people))
     and not leave.is_free_day(s.personnel_id, day::date)

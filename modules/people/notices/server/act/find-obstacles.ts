@@ -7,7 +7,7 @@ import type { NoticeTerms } from './read-terms.ts';
 /** Locks whom notices are about until the transaction ends: nobody else pays them anew meanwhile. */
 export async function lockPaid(db: Database, notices: readonly NoticeTerms[]): Promise<void> {
   const people = notices.map((one) => one.personnel_id);
-  await sql`select id from personnel.person where id = any(${people}::integer[]) order by id for no key update`.execute(db);
+  await sql`select id from personnel.person_view where id = any(${people}::integer[]) order by id for no key update`.execute(db);
 }
 
 /** Why notices cannot be released, by their numbers: the salaries are no longer those that they were worked out from. To pay by it, lock them first. */

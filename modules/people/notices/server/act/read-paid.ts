@@ -23,7 +23,7 @@ export async function readPaid(
   const { rows } = await sql<Paid>`
     select s.id, s.personnel_id, s.salary_grade, s.step, s.amount, s.cause, s.authority, lower(s.during)::text as from, upper(s.during)::text as until
     from unnest(${notices.map((one) => one.personnel_id)}::integer[], ${notices.map((one) => one.effective_on)}::date[]) as n (personnel_id, effective_on)
-    join personnel.salary s on s.personnel_id = n.personnel_id and s.during && daterange(n.effective_on - 1, null)
+    join personnel.salary_view s on s.personnel_id = n.personnel_id and s.during && daterange(n.effective_on - 1, null)
     order by s.personnel_id, lower(s.during)`.execute(db);
   return Map.groupBy(rows, (row) => row.personnel_id);
 }

@@ -26,8 +26,8 @@ export async function readTerms(db: Database, ids: readonly number[]): Promise<N
     select n.id, n.kind, n.personnel_id, p.fullname, n.effective_on, n.salary_id, n.replaces_id, n.salary_grade, n.step_before,
       n.step_after, n.amount_before, n.amount_after, t.law, n.paper_code, n.corrects_id
     from notices.notice n
-    join personnel.person p on p.id = n.personnel_id
-    join organization.salary_table t on t.id = n.salary_table_id
+    join personnel.person_view p on p.id = n.personnel_id
+    join organization.salary_table_view t on t.id = n.salary_table_id
     where n.id = any(${[...ids]}::integer[]) order by n.id`.execute(db);
   return rows;
 }

@@ -53,7 +53,7 @@ interface Row extends Omit<Adjustment, 'judgement'> {
 
 export async function findTable(db: Database, id: number): Promise<TableOfNotices> {
   const { rows } = await sql<TableOfNotices>`
-    select id, tranche, law, lower(during)::text as from from organization.salary_table where id = ${id}`.execute(db);
+    select id, tranche, law, lower(during)::text as from from organization.salary_table_view where id = ${id}`.execute(db);
   if (!rows[0]) throw notFound('There is no such salary table.');
   return rows[0];
 }
@@ -70,13 +70,13 @@ export async function findAdjustments(db: Database, search: AdjustmentSearch, re
   const { rows } = await sql<Row>`
     with served as materialized (
       select distinct on (a.personnel_id) a.personnel_id, a.office_id, a.position_id, a.status_code, a.during
-      from personnel.appointment a
+      from personnel.appointment_view a
       where a.during && daterange(${table.from}::date - 1, null) and ${chosen}
       order by a.personnel_id, (a.during @> ${table.from}::date) desc, lower(a.during)),
     paid as materialized (
-      select personnel_id, id, salary_grade, step, amount from personnel.salary where during @> ${table.from}::date - 1 and ${chosen}),
+      select personnel_id, id, salary_grade, step, amount from personnel.salary_view where during @> ${table.from}::date - 1 and ${chosen}),
     later as materialized (
-      select personnel_id, min(lower(during)) as since from personnel.salary
+      select personnel_id, min(lower(during)) as since from personnel.salary_view
       where during && daterange(${table.from}::date, null) and lower(during) >= ${table.from}::date and ${chosen} group by personnel_id),
     noticed as materialized (
       select distinct personnel_id from notices.notice where kind = 'NOSA' and salary_table_id = ${table.id} and state <> 'CANCELLED')
@@ -87,14 +87,14 @@ export async function findAdjustments(db: Database, search: AdjustmentSearch, re
       l.since::text as later_from,
       n.personnel_id is not null as has_notice
     from served a
-    join personnel.person p on p.id = a.personnel_id
-    join organization.office o on o.id = a.office_id
-    join organization.campus c on c.id = o.campus_id
-    join organization.position t on t.id = a.position_id
+    join personnel.person_view p on p.id = a.personnel_id
+    join organization.office_view o on o.id = a.office_id
+    join organization.campus_view c on c.id = o.campus_id
+    join organization.position_view t on t.id = a.position_id
     join reference.appointment_status st on st.code = a.status_code
     left join paid s on s.personnel_id = p.id
     left join later l on l.personnel_id = p.id
-    left join organization.salary_step w on w.table_id = ${table.id} and w.salary_grade = s.salary_grade and w.step = s.step
+    left join organization.salary_step_view w on w.table_id = ${table.id} and w.salary_grade = s.salary_grade and w.step = s.step
     left join noticed n on n.personnel_id = p.id
     where ${reach} and ${matchPlace(search)}
     order by ${orderOf(search.sort)}`.execute(db);

@@ -116,8 +116,8 @@ export async function listTables({ db, actor, today }: Call): Promise<AnswerOf<t
   }>`
     select t.id, t.tranche, t.law, lower(t.during)::text as from, lower(t.during) - ${today}::date as days_ahead,
       (select coalesce(jsonb_agg(jsonb_build_object('state', c.state, 'count', c.count)), '[]') from (
-        select n.state, count(*) from notices.notice n join organization.office o on o.id = n.office_id
+        select n.state, count(*) from notices.notice n join organization.office_view o on o.id = n.office_id
         where n.kind = 'NOSA' and n.salary_table_id = t.id and ${withinReach(actor)} group by n.state) c) as counts
-    from organization.salary_table t order by lower(t.during) desc`.execute(db);
+    from organization.salary_table_view t order by lower(t.during) desc`.execute(db);
   return { tables: rows.map((row) => ({ ...row, counts: countsByState(row.counts) })) };
 }

@@ -57,23 +57,23 @@ async function findCandidates(db: Database, { month, today, ...filters }: DueSea
   if (filters.people) conditions.push(sql`p.id = any(${[...filters.people]}::integer[])`);
   const { rows } = await sql<Candidate>`
     select p.id, p.idno, p.fullname, o.acronym as office, c.acronym as campus, t.name as position, st.name as status, a.status_code
-    from personnel.appointment a
+    from personnel.appointment_view a
     join reference.appointment_status st on st.code = a.status_code and st.government_service
-    join personnel.salary s on s.personnel_id = a.personnel_id and s.during @> ${day}::date
-    join personnel.salary old on old.personnel_id = a.personnel_id and old.during @> (${to}::date - interval '3 years')::date
+    join personnel.salary_view s on s.personnel_id = a.personnel_id and s.during @> ${day}::date
+    join personnel.salary_view old on old.personnel_id = a.personnel_id and old.during @> (${to}::date - interval '3 years')::date
       and old.salary_grade = s.salary_grade
-    join personnel.person p on p.id = a.personnel_id
-    join organization.office o on o.id = a.office_id
-    join organization.campus c on c.id = o.campus_id
-    join organization.position t on t.id = a.position_id
+    join personnel.person_view p on p.id = a.personnel_id
+    join organization.office_view o on o.id = a.office_id
+    join organization.campus_view c on c.id = o.campus_id
+    join organization.position_view t on t.id = a.position_id
     where a.during @> ${day}::date
       and (old.step = s.step or exists (select from notices.notice m where m.personnel_id = p.id and m.merit_steps > 0 and m.state = 'RELEASED'))
       and not exists (select from notices.notice n where n.personnel_id = p.id and n.kind = 'NOSI' and n.merit_steps = 0
         and n.state in ('GENERATED', 'FOR_SIGNATURE', 'SIGNED'))
       -- Who can have no step is shown in the month in which it would have come, not ever after.
       and ((a.status_code = 'PERM' and s.step < case s.salary_grade when 33 then 2 else 8 end)
-        or exists (select from personnel.leave_without_pay l where l.personnel_id = p.id)
-        or not exists (select from personnel.salary e where e.personnel_id = p.id
+        or exists (select from personnel.leave_without_pay_view l where l.personnel_id = p.id)
+        or not exists (select from personnel.salary_view e where e.personnel_id = p.id
           and e.during @> (${from}::date - interval '3 years' - interval '1 day')::date and e.salary_grade = s.salary_grade and e.step = s.step))
       and ${sql.join(conditions, sql` and `)}
     order by p.plain_name, p.id`.execute(db);

@@ -14,7 +14,7 @@ import { loadTables } from './load-tables.ts';
 /** How many merit increments a rating year allows of those who hold permanent appointments today, and how many there are. */
 export async function countMeritPlaces(db: Database, year: number, today: string): Promise<z.output<typeof readMeritPlaces.response>> {
   const { rows } = await sql<{ incumbents: number; given: number }>`
-    select (select count(*) from personnel.appointment where during @> ${today}::date and status_code = 'PERM') as incumbents,
+    select (select count(*) from personnel.appointment_view where during @> ${today}::date and status_code = 'PERM') as incumbents,
       (select count(*) from notices.notice where merit_year = ${year} and state <> 'CANCELLED' and corrects_id is null) as given`.execute(
     db,
   );
@@ -80,9 +80,9 @@ async function findBase(db: Database, personnelId: number, date: string): Promis
   const { rows } = await sql<Base>`
     select b.id, s.id as replaces_id, coalesce(s.salary_grade, b.salary_grade) as grade, coalesce(s.step, b.step) as step,
       coalesce(s.amount, b.amount) as amount, a.status_code
-    from personnel.salary b
-    join personnel.appointment a on a.personnel_id = b.personnel_id and a.during @> ${date}::date
-    left join personnel.salary s on s.personnel_id = b.personnel_id and lower(s.during) = ${date}::date
+    from personnel.salary_view b
+    join personnel.appointment_view a on a.personnel_id = b.personnel_id and a.during @> ${date}::date
+    left join personnel.salary_view s on s.personnel_id = b.personnel_id and lower(s.during) = ${date}::date
     where b.personnel_id = ${personnelId} and b.during @> ${date}::date - 1`.execute(db);
   return rows[0];
 }

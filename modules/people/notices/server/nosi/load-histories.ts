@@ -21,18 +21,18 @@ export async function loadHistories(db: Database, ids: readonly number[], on: st
       select s.personnel_id as person, s.id, s.salary_grade as grade, s.step, s.amount, lower(s.during)::text as from, upper(s.during)::text as until,
         exists (select from notices.notice m where m.personnel_id = s.personnel_id and m.merit_steps > 0 and m.state = 'RELEASED'
           and m.effective_on = lower(s.during)) as "isMerit"
-      from personnel.salary s where s.personnel_id = ${whose} order by s.personnel_id, lower(s.during)`.execute(db),
+      from personnel.salary_view s where s.personnel_id = ${whose} order by s.personnel_id, lower(s.during)`.execute(db),
     sql<ServedAppointment & { person: number }>`
       select personnel_id as person, status_code as status, position_id as "positionId", lower(during)::text as from, upper(during)::text as until
-      from personnel.appointment where personnel_id = ${whose} and lower(during) <= ${on}::date order by personnel_id, lower(during)`.execute(
+      from personnel.appointment_view where personnel_id = ${whose} and lower(during) <= ${on}::date order by personnel_id, lower(during)`.execute(
       db,
     ),
     sql<UnpaidAbsence & { person: number }>`
       select personnel_id as person, lower(during)::text as from, upper(during)::text as until, days
-      from personnel.leave_without_pay where personnel_id = ${whose}`.execute(db),
+      from personnel.leave_without_pay_view where personnel_id = ${whose}`.execute(db),
     sql<History['standings'][number] & { person: number }>`
       select personnel_id as person, status_code as status, lower(during)::text as from, upper(during)::text as until
-      from personnel.standing where personnel_id = ${whose}`.execute(db),
+      from personnel.standing_view where personnel_id = ${whose}`.execute(db),
     sql<{ person: number; id: number; reason: string }>`
       select personnel_id as person, id, reason from notices.withholding where lifted_at is null and personnel_id = ${whose}`.execute(db),
   ]);

@@ -13,8 +13,8 @@ export async function gatherNotices(db: Database, ids: readonly number[]): Promi
       w.generated_on as corrects, n.state = 'CANCELLED' as "isCancelled", n.paper_code as code, n.issuing_office_id as "issuingOfficeId",
       coalesce(n.signed_on, n.generated_on)::text as "letterheadOf"
     from notices.notice n
-    join personnel.person p on p.id = n.personnel_id
-    join organization.salary_table s on s.id = n.salary_table_id
+    join personnel.person_view p on p.id = n.personnel_id
+    join organization.salary_table_view s on s.id = n.salary_table_id
     left join notices.notice w on w.id = n.corrects_id
     where n.id = any(${[...ids]}::integer[]) order by p.plain_name, n.id`.execute(db);
   return rows.map(({ code, ...sheet }) => ({ sheet, code }));

@@ -12,7 +12,7 @@ export async function printFew(call: CallOf<typeof endpoint>): Promise<FileAnswe
   const { db, actor, query } = call;
   const ids = [...new Set(query.notice)];
   const { rows } = await sql<{ id: number }>`
-    select n.id from notices.notice n join organization.office o on o.id = n.office_id
+    select n.id from notices.notice n join organization.office_view o on o.id = n.office_id
     where n.id = any(${ids}::integer[]) and ${withinReach(actor)}`.execute(db);
   if (rows.length < ids.length) throw notFound('One of these notices does not exist.');
   return answerWith(call, ids);

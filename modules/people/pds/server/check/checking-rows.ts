@@ -12,7 +12,7 @@ import { servingOn } from '@talaan/personnel/server/public.ts';
 const WAITING = ['SUBMITTED', 'UNDER_CHECK'];
 
 export const checkingRows = rows(listChecking, exportChecking, 'sheets', ({ actor, query, today }) => ({
-  from: sql`${sheetsOn(today)} left join identity.account c on c.id = s.checker_id`,
+  from: sql`${sheetsOn(today)} left join identity.account_view c on c.id = s.checker_id`,
   columns: {
     id: 'p.id',
     idno: 'p.idno',
@@ -56,8 +56,8 @@ export const checkingRows = rows(listChecking, exportChecking, 'sheets', ({ acto
 
 /** Sheets `s` with their submission `r` and the office `o` in which their person serves today. */
 function sheetsOn(today: string): RawBuilder<unknown> {
-  return sql`pds.sheet s join personnel.person p on p.id = s.personnel_id and p.merged_into is null join requests.request r on r.id = s.request_id
-    left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office o on o.id = a.office_id`;
+  return sql`pds.sheet s join personnel.person_view p on p.id = s.personnel_id and p.merged_into is null join requests.request r on r.id = s.request_id
+    left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office_view o on o.id = a.office_id`;
 }
 
 /** Sheets that the caller may check: within the scope of PDS-CHECKING, and not one's own. */

@@ -12,8 +12,8 @@ export function takeOverCheck(call: Call<{ personnel_id: number }>): Promise<Che
 /** Tells those who checked these sheets until now. */
 export async function noteTakeOver({ db, actor, now }: StepCall, moved: readonly Moved[]): Promise<void> {
   const { rows } = await sql<{ checker_id: number; personnel_id: number; fullname: string; taker: string }>`
-    select s.checker_id, s.personnel_id, p.fullname, a.name as taker from pds.sheet s join personnel.person p on p.id = s.personnel_id
-    join identity.account a on a.id = ${actor.accountId}
+    select s.checker_id, s.personnel_id, p.fullname, a.name as taker from pds.sheet s join personnel.person_view p on p.id = s.personnel_id
+    join identity.account_view a on a.id = ${actor.accountId}
     where s.request_id = any(${moved.map(({ id }) => id)}::integer[])`.execute(db);
   for (const { checker_id, personnel_id, fullname, taker } of rows)
     await notify(db, now, [checker_id], {

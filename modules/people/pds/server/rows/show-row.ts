@@ -134,6 +134,6 @@ export function showFile({ id, name, bytes, path }: Pick<FileRow, 'id' | 'name' 
 export async function checkerNames(db: Database, rows: readonly TableRow[]): Promise<Map<number, string>> {
   const ids = [...new Set(rows.flatMap(({ checked_by }) => (checked_by === null ? [] : [checked_by])))];
   if (ids.length === 0) return new Map();
-  const accounts = await db.selectFrom('identity.account').select(['id', 'name']).where('id', 'in', ids).execute();
+  const accounts = await db.selectFrom('identity.account_view').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(accounts.map(({ id, name }) => [id, name]));
 }

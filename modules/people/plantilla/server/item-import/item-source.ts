@@ -64,7 +64,7 @@ async function readGround({ db, today, lock }: Asking, rows: readonly ReadRow<It
 }
 
 async function readLists(db: Database): Promise<Omit<ItemGround, 'onRecord'>> {
-  const positions = await db.selectFrom('organization.position').select(['id', 'salary_grade']).execute();
+  const positions = await db.selectFrom('organization.position_view').select(['id', 'salary_grade']).execute();
   const grades = new Map(positions.map(({ id, salary_grade: grade }) => [id, grade]));
   return {
     places: openPlaces(await loadUniversity(db), [], []),

@@ -13,8 +13,8 @@ export async function readItemsOnRecord(db: Database, numbers: readonly string[]
       n.attribution, n.area_code, n.area_type, n.authority, n.authority_date::text as authority_date, n.opened_on::text as opened_on,
       n.education, n.experience_years, n.training_hours, n.eligibility, n.competency,
       last.state, last.since, now.holder, now.vacant_since as "vacantSince",
-      (select jsonb_build_object('fullname', p.fullname, 'until', upper(a.during)) from personnel.appointment a
-        join personnel.person p on p.id = a.personnel_id
+      (select jsonb_build_object('fullname', p.fullname, 'until', upper(a.during)) from personnel.appointment_view a
+        join personnel.person_view p on p.id = a.personnel_id
         where a.item_id = n.id order by upper(a.during) desc nulls first limit 1) as "lastHeld"
     from plantilla.item n
     cross join lateral (

@@ -11,9 +11,9 @@ export async function lockItemsInScope({ db, actor, today }: Who, ids: readonly 
   const wanted = [...new Set(ids)];
   const { rows } = await sql<LockedItem>`
     select i.*, t.name as position from plantilla.item i
-    join organization.position t on t.id = i.position_id
-    join organization.office o on o.id = i.office_id
-    left join personnel.appointment a on a.item_id = i.id and not a.is_substitute and a.during @> ${today}::date
+    join organization.position_view t on t.id = i.position_id
+    join organization.office_view o on o.id = i.office_id
+    left join personnel.appointment_view a on a.item_id = i.id and not a.is_substitute and a.during @> ${today}::date
     where i.id = any(${wanted}::integer[]) and ${visible(actor, ['PLANTILLA'], { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
     order by i.id for update of i`.execute(db);
   if (rows.length < wanted.length) throw notFound('There is no such item.');

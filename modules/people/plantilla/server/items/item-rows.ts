@@ -17,8 +17,8 @@ export interface FoundItem extends Omit<ItemRow, 'step' | 'authorized' | 'months
 /** Items with what a row shows of each: beside `itemsOn` their campus `c`, salary `y`, and who left them last `l`. */
 export function shownItemsOn(day: string): RawBuilder<unknown> {
   return sql`${itemsOn(day)}
-    join organization.campus c on c.id = o.campus_id
-    left join personnel.salary y on y.personnel_id = p.id and y.during @> ${day}::date
+    join organization.campus_view c on c.id = o.campus_id
+    left join personnel.salary_view y on y.personnel_id = p.id and y.during @> ${day}::date
     ${lastHolder(day)}`;
 }
 
@@ -41,7 +41,7 @@ export const ITEM_COLUMNS = {
   monthly: 'y.amount',
   retires_on: retiresOn,
   vacant_since: vacantSince,
-  vice: sql`(select q.fullname from personnel.person q where q.id = l.personnel_id)`,
+  vice: sql`(select q.fullname from personnel.person_view q where q.id = l.personnel_id)`,
   vacated_because: causeOfLeaving(sql`l.personnel_id`, sql`l.left_on`),
 };
 

@@ -16,10 +16,10 @@ type Filters = { [F in keyof Omit<Wanted, 'term' | 'group_by' | 'in_group'>]-?: 
 export function itemsOn(day: string): RawBuilder<unknown> {
   return sql`plantilla.item i
     join plantilla.item_state s on s.item_id = i.id and s.during @> ${day}::date
-    join organization.position t on t.id = i.position_id
-    join organization.office o on o.id = i.office_id
+    join organization.position_view t on t.id = i.position_id
+    join organization.office_view o on o.id = i.office_id
     left join ${servingOn(day)} a on a.item_id = i.id and not a.is_substitute
-    left join personnel.person p on p.id = a.personnel_id`;
+    left join personnel.person_view p on p.id = a.personnel_id`;
 }
 
 export const status = sql<string>`plantilla.status_of(s.state, a.id is not null)`;
@@ -30,7 +30,7 @@ export const retiresOn = sql<string | null>`(p.birth_date + make_interval(years 
 /** Who held an item last before a day on which nobody does, and since when: joined as `l` where `a` is nobody. */
 export function lastHolder(day: string): RawBuilder<unknown> {
   return sql`left join lateral (
-      select v.personnel_id, upper(v.during) as left_on from personnel.appointment v
+      select v.personnel_id, upper(v.during) as left_on from personnel.appointment_view v
       where a.id is null and v.item_id = i.id and not v.is_substitute and upper(v.during) <= ${day}::date order by v.during desc limit 1
     ) l on true`;
 }
@@ -41,9 +41,9 @@ export const vacantSince = sql`case when a.id is null and s.state <> 'abolished'
 /** How a person left an item: by separation, else by the next appointment. */
 export function causeOfLeaving(personnelId: RawBuilder<unknown>, leftOn: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`coalesce(
-      (select c.name from personnel.separation e join reference.personnel_status c on c.code = e.cause_code
+      (select c.name from personnel.separation_view e join reference.personnel_status c on c.code = e.cause_code
         where e.personnel_id = ${personnelId} and e.last_day = ${leftOn} - 1),
-      (select n.name from personnel.appointment x join reference.appointment_nature n on n.code = x.nature_code
+      (select n.name from personnel.appointment_view x join reference.appointment_nature n on n.code = x.nature_code
         where x.personnel_id = ${personnelId} and lower(x.during) = ${leftOn} limit 1))`;
 }
 

@@ -80,11 +80,11 @@ async function readFacts(db: Database, id: number, day: string): Promise<Facts |
   const { rows } = await sql<Facts>`
     select i.position_id, i.office_id, i.level_id, i.coverage_id, i.old_item_number, i.attribution, i.area_code, i.area_type, i.authority,
       i.authority_date::text as authority_date, i.opened_on::text as opened_on, t.level as position_level,
-      (select y.amount * 12 from personnel.appointment a join personnel.salary y on y.personnel_id = a.personnel_id and y.during @> ${day}::date
+      (select y.amount * 12 from personnel.appointment_view a join personnel.salary_view y on y.personnel_id = a.personnel_id and y.during @> ${day}::date
         where a.item_id = i.id and not a.is_substitute and a.during @> ${day}::date) as actual,
       i.education, i.experience_years, i.training_hours, i.eligibility, i.competency, t.education as p_education, t.experience_years as p_years,
       t.experience as p_experience, t.training_hours as p_hours, t.eligibility as p_eligibility, t.competency as p_competency
-    from plantilla.item i join organization.position t on t.id = i.position_id where i.id = ${id}`.execute(db);
+    from plantilla.item i join organization.position_view t on t.id = i.position_id where i.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -100,7 +100,7 @@ async function readIncumbents(db: Database, id: number, today: string): Promise<
     select jsonb_build_object('id', p.id, 'idno', p.idno, 'fullname', p.fullname) as person, lower(a.during)::text as from,
       (upper(a.during) - 1)::text as to, u.name as status, n.name as nature, a.is_substitute,
       case when upper(a.during) <= ${today}::date then coalesce(${causeOfLeaving(sql`a.personnel_id`, sql`upper(a.during)`)}, 'End of appointment') end as cause
-    from personnel.appointment a join personnel.person p on p.id = a.personnel_id
+    from personnel.appointment_view a join personnel.person_view p on p.id = a.personnel_id
     join reference.appointment_status u on u.code = a.status_code
     left join reference.appointment_nature n on n.code = a.nature_code
     where a.item_id = ${id} order by a.during desc, a.is_substitute`.execute(db);
@@ -116,7 +116,7 @@ async function readChain(db: Database, id: number): Promise<ItemRecord['chain']>
       select id from plantilla.item where id = ${id} union select i.id from plantilla.item i join after f on i.previous_item_id = f.id
     )
     select i.id, i.item_number, t.name as position, t.salary_grade, i.opened_on::text as opened_on
-    from plantilla.item i join organization.position t on t.id = i.position_id
+    from plantilla.item i join organization.position_view t on t.id = i.position_id
     where i.id in (select id from before union select id from after) order by i.opened_on, i.id`.execute(db);
   return rows;
 }
@@ -127,7 +127,7 @@ const CHANGES_SHOWN = 20;
 async function readChanges(db: Database, id: number): Promise<ItemRecord['changes']> {
   const { rows } = await sql<ItemRecord['changes'][number]>`
     select to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, e.action, u.name as by, coalesce(e.after->>'change_authority', e.after->>'authority', '') as authority
-    from kernel.audit_event e left join identity.account u on u.id = e.account_id
+    from kernel.audit_event e left join identity.account_view u on u.id = e.account_id
     where e.subject = ${`plantilla.item:${id}`} order by e.id desc limit ${CHANGES_SHOWN}`.execute(db);
   return rows;
 }

@@ -18,7 +18,7 @@ export async function reclassifyItem(call: ReclassifyCall): Promise<{ message: s
   const [old] = await lockItemsInScope(call, [params.id]);
   const { rows } = await sql<{ state: string; since: string; holder: string | null }>`
     select s.state, lower(s.during)::text as since,
-      (select p.fullname from personnel.appointment a join personnel.person p on p.id = a.personnel_id
+      (select p.fullname from personnel.appointment_view a join personnel.person_view p on p.id = a.personnel_id
         where a.item_id = ${params.id} and coalesce(upper(a.during), 'infinity') > ${body.from}::date limit 1) as holder
     from plantilla.item_state s where s.item_id = ${params.id} and upper(s.during) is null`.execute(db);
   const { state, since, holder } = rows[0]!;

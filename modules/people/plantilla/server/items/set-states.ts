@@ -69,7 +69,7 @@ async function refuseHeld({ db }: Pick<Call, 'db'>, ids: readonly number[], stat
   if (state === 'funded') return;
   const { rows } = await sql<{ item_number: string; fullname: string; to: string | null }>`
     select i.item_number, p.fullname, (upper(a.during) - 1)::text as to
-    from personnel.appointment a join plantilla.item i on i.id = a.item_id join personnel.person p on p.id = a.personnel_id
+    from personnel.appointment_view a join plantilla.item i on i.id = a.item_id join personnel.person_view p on p.id = a.personnel_id
     where a.item_id = any(${ids}::integer[]) and coalesce(upper(a.during), 'infinity') > ${from}::date order by i.item_number limit 4`.execute(
     db,
   );

@@ -58,8 +58,8 @@ export const byStatus: Report = {
 };
 
 function servingOn(day: string): RawBuilder<unknown> {
-  return sql`personnel.appointment a join personnel.person p on p.id = a.personnel_id and a.during @> ${day}::date
-    join organization.office o on o.id = a.office_id`;
+  return sql`personnel.appointment_view a join personnel.person_view p on p.id = a.personnel_id and a.during @> ${day}::date
+    join organization.office_view o on o.id = a.office_id`;
 }
 
 async function readRows(db: Database, asked: Asked): Promise<ReportRow[]> {
@@ -68,11 +68,11 @@ async function readRows(db: Database, asked: Asked): Promise<ReportRow[]> {
     select u.name as status, p.idno, p.fullname, p.sex, t.name as position, t.salary_grade, y.step, o.fullname as office, c.acronym as campus,
       i.item_number, lower(a.during)::text as from, (upper(a.during) - 1)::text as to
     from ${servingOn(day)}
-    join organization.campus c on c.id = o.campus_id
-    join organization.position t on t.id = a.position_id
+    join organization.campus_view c on c.id = o.campus_id
+    join organization.position_view t on t.id = a.position_id
     join reference.appointment_status u on u.code = a.status_code
     left join plantilla.item i on i.id = a.item_id
-    left join personnel.salary y on y.personnel_id = p.id and y.during @> ${day}::date
+    left join personnel.salary_view y on y.personnel_id = p.id and y.during @> ${day}::date
     where ${where} order by u.place, p.plain_name, p.id ${paged(asked)}`.execute(db);
   return rows.map(({ status, ...row }) => ({
     group: status,

@@ -54,7 +54,7 @@ async function readRows(db: Database, { day, where }: Asked): Promise<ReportRow[
       count(*)::integer as total
     from ${itemsOn(day)}
     join plantilla.level k on k.id = i.level_id
-    join organization.campus c on c.id = o.campus_id
+    join organization.campus_view c on c.id = o.campus_id
     where ${where}
     group by grouping sets ((k.place, k.name), (t.level), (p.sex), (c.id, c.name), ())
     order by grouping(k.place), grouping(t.level), grouping(p.sex), grouping(c.id), k.place, t.level, p.sex desc nulls last, c.id`.execute(

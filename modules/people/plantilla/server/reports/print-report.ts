@@ -60,6 +60,6 @@ export const printedReports = printedMany<WantedReport, object, ReportOnPaper>({
 
 /** That on top of the tree, for anyone who serves nowhere. */
 async function topOffice(db: Database): Promise<number> {
-  const top = await db.selectFrom('organization.office').select('id').orderBy('tree_from').limit(1).executeTakeFirstOrThrow();
+  const top = await db.selectFrom('organization.office_view').select('id').orderBy('tree_from').limit(1).executeTakeFirstOrThrow();
   return top.id;
 }

@@ -74,15 +74,15 @@ async function readRows(db: Database, asked: Asked): Promise<ReportRow[]> {
       q.fullname as vice
     from ${itemsOn(day)}
     join plantilla.level k on k.id = i.level_id
-    left join personnel.salary y on y.personnel_id = p.id and y.during @> ${day}::date
-    left join personnel.identity_number d on d.personnel_id = p.id and d.kind = 'tin'
+    left join personnel.salary_view y on y.personnel_id = p.id and y.during @> ${day}::date
+    left join personnel.identity_number_view d on d.personnel_id = p.id and d.kind = 'tin'
     left join reference.appointment_status u on u.code = a.status_code
     left join lateral (
       select min(lower(x.during)) filter (where g.government_service) as original, max(lower(x.during)) filter (where x.nature_code = 'PROM') as promoted
-      from personnel.appointment x join reference.appointment_status g on g.code = x.status_code
+      from personnel.appointment_view x join reference.appointment_status g on g.code = x.status_code
       where x.personnel_id = p.id and lower(x.during) <= ${day}::date) e on p.id is not null
     ${lastHolder(day)}
-    left join personnel.person q on q.id = l.personnel_id
+    left join personnel.person_view q on q.id = l.personnel_id
     where ${where} order by ${inOrder} ${paged(asked)}`.execute(db);
   const monthlyOf = await readMonthly(db, day);
   const eligibilities = await eligibilitiesOf(

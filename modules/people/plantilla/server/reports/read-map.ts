@@ -12,7 +12,7 @@ export async function readMap({ db, actor, query, today }: CallOf<typeof endpoin
   const within = (years: number) => sql`count(*) filter (where ${retiresOn} <= ${day}::date + make_interval(years => ${years}))::integer`;
   const { rows } = await sql<Counted>`
     select o.id, o.acronym, o.fullname, o.campus_id, c.name as campus,
-      (select count(*) - 1 from organization.office above where o.tree_from between above.tree_from and above.tree_to)::integer as depth,
+      (select count(*) - 1 from organization.office_view above where o.tree_from between above.tree_from and above.tree_to)::integer as depth,
       count(*) filter (where ${status} = 'FILLED')::integer as filled,
       count(*) filter (where ${status} = 'VACANT_FUNDED')::integer as vacant_funded,
       count(*) filter (where ${status} = 'VACANT_UNFUNDED')::integer as vacant_unfunded,
@@ -20,9 +20,9 @@ export async function readMap({ db, actor, query, today }: CallOf<typeof endpoin
       count(*) filter (where ${status} = 'ANTICIPATED')::integer as anticipated,
       ${within(1)} as retire_1, ${within(3)} as retire_3, ${within(5)} as retire_5,
       (min(${vacantSince}) filter (where ${status} = 'VACANT_FUNDED'))::text as vacant_since
-    from ${itemsOn(day)} join organization.campus c on c.id = o.campus_id ${lastHolder(day)}
+    from ${itemsOn(day)} join organization.campus_view c on c.id = o.campus_id ${lastHolder(day)}
     where ${matchItems(actor, { campus: query.campus }, day)}
-    group by o.id, c.id order by o.tree_from`.execute(db);
+    group by o.id, o.acronym, o.fullname, o.campus_id, o.tree_from, c.name order by o.tree_from`.execute(db);
   return {
     offices: rows.map(({ vacant_since: since, ...office }) => ({
       ...office,

@@ -54,7 +54,7 @@ async function readRows(db: Database, asked: Asked): Promise<ReportRow[]> {
     from ${itemsOn(day)}
     join plantilla.level k on k.id = i.level_id
     ${lastHolder(day)}
-    left join personnel.person q on q.id = l.personnel_id
+    left join personnel.person_view q on q.id = l.personnel_id
     where ${where} order by ${inOrder} ${paged(asked)}`.execute(db);
   const monthlyOf = await readMonthly(db, day);
   return rows.map((row) => ({

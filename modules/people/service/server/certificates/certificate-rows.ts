@@ -11,9 +11,9 @@ import { servingOn } from '@talaan/personnel/server/public.ts';
 /** Certificates as `c` with their person `p`, the appointment of the day and its office `o`. */
 export function certificatesOn(today: string): RawBuilder<unknown> {
   return sql`service.certificate c join requests.request r on r.id = c.id
-    join personnel.person p on p.id = c.personnel_id
+    join personnel.person_view p on p.id = c.personnel_id
     left join ${servingOn(today)} a on a.personnel_id = p.id
-    left join organization.office o on o.id = a.office_id`;
+    left join organization.office_view o on o.id = a.office_id`;
 }
 
 export const certificateColumns = {

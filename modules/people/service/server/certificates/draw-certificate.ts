@@ -35,7 +35,7 @@ async function readWhom(
   personnelId: number,
 ): Promise<Pick<CertificateOnPaper, 'honorific' | 'name' | 'surname'>> {
   const { sex, surname } = await db
-    .selectFrom('personnel.person')
+    .selectFrom('personnel.person_view')
     .select(['sex', 'surname'])
     .where('id', '=', personnelId)
     .executeTakeFirstOrThrow();

@@ -13,7 +13,7 @@ const served = serveRequests(clearanceFlow, {
   facts: async (db, ids) => {
     const { rows } = await sql<{ id: number; owner: number; office: number; title: string; signing: number | null }>`
       select r.id, r.owner_id as owner, r.office_id as office, r.title, ${signingOffice} as signing
-      from requests.request r join service.clearance l on l.request_id = r.id join personnel.clearance c on c.id = l.line_id
+      from requests.request r join service.clearance l on l.request_id = r.id join personnel.clearance_view c on c.id = l.line_id
       left join service.clearance_office f on f.kind_id = c.kind_id where r.id = any(${[...ids]}::integer[])`.execute(db);
     return new Map(
       rows.map(({ id, owner, office, title, signing }) => [id, { ownerId: owner, officeId: office, title, namedOfficeId: signing }]),
@@ -23,7 +23,9 @@ const served = serveRequests(clearanceFlow, {
     const { rows } = await sql<{ id: number }>`
       select l.request_id as id from service.clearance l
       where l.request_id = any(${waiting.map(({ id }) => id)}::integer[]) and not exists (
-        select from personnel.clearance c join personnel.separation s on s.id = c.separation_id where c.id = l.line_id)`.execute(db);
+        select from personnel.clearance_view c join personnel.separation_view s on s.id = c.separation_id where c.id = l.line_id)`.execute(
+      db,
+    );
     return new Map(rows.map(({ id }) => [id, 'The separation was withdrawn: there is nothing to clear.']));
   },
   inputs: { correct: z.object({ cleared_on: isoDate.nullable(), cleared_by: z.string(), remarks: z.string() }) },
@@ -71,7 +73,7 @@ export const requestsOfClearance: ClearanceRequests = {
   },
   cancel: async (call, separationId) => {
     const { rows: items } = await sql<{ id: number }>`
-      select l.request_id as id from service.clearance l join personnel.clearance c on c.id = l.line_id
+      select l.request_id as id from service.clearance l join personnel.clearance_view c on c.id = l.line_id
       where c.separation_id = ${separationId} order by l.request_id`.execute(call.db);
     await takeStepInAll(call, { kind: clearanceFlow, action: 'cancel', items, bySystem: true });
   },
@@ -90,6 +92,8 @@ async function write(call: StepCall, moved: readonly Moved[], line: ClearanceCha
 
 /** In the inbox the one who clears it signs today. */
 async function signedNow({ db, actor, today }: StepCall): Promise<Pick<ClearanceChange, 'cleared_on' | 'cleared_by'>> {
-  const { rows } = await sql<{ name: string }>`select fullname as name from personnel.person where id = ${actor.personnelId}`.execute(db);
+  const { rows } = await sql<{ name: string }>`select fullname as name from personnel.person_view where id = ${actor.personnelId}`.execute(
+    db,
+  );
   return { cleared_on: today, cleared_by: rows[0]?.name ?? actor.name };
 }

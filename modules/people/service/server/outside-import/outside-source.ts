@@ -56,8 +56,8 @@ async function readOutside(db: Database, ids: readonly number[]): Promise<DatedR
 async function readOwn(db: Database, ids: readonly number[]): Promise<Map<number, (Span & { position: string })[]>> {
   const { rows } = await sql<Span & { personnelId: number; position: string }>`
     select a.personnel_id as "personnelId", lower(a.during) as from, upper(a.during) as until, t.name as position
-    from personnel.appointment a
-    join organization.position t on t.id = a.position_id
+    from personnel.appointment_view a
+    join organization.position_view t on t.id = a.position_id
     join reference.appointment_status s on s.code = a.status_code and s.government_service
     where a.personnel_id = any(${[...ids]}) order by a.personnel_id, a.during`.execute(db);
   return Map.groupBy(rows, ({ personnelId }) => personnelId);

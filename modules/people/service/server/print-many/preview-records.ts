@@ -52,6 +52,6 @@ async function readRecords({ db, today }: Pick<Call, 'db' | 'today'>, people: re
 async function readBirths(db: Call['db'], people: readonly ChosenPerson[]) {
   if (people.length === 0) return new Map<number, { birth_date: string | null; birth_place: string }>();
   const ids = people.map(({ id }) => id);
-  const rows = await db.selectFrom('personnel.person').select(['id', 'birth_date', 'birth_place']).where('id', 'in', ids).execute();
+  const rows = await db.selectFrom('personnel.person_view').select(['id', 'birth_date', 'birth_place']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, ...birth }) => [id, birth]));
 }

@@ -83,11 +83,11 @@ async function lockRow(call: Call<{ id: number; row: number }>) {
 async function refuseDays({ db, params, today }: Call<{ id: number }>, { from, to }: Pick<OutsideBody, 'from' | 'to'>): Promise<void> {
   if (to < from) throw invalid({ to: ['The last day lies before the first.'] });
   if (to > today) throw invalid({ to: ['This day is in the future.'] });
-  const person = await db.selectFrom('personnel.person').select('birth_date').where('id', '=', params.id).executeTakeFirstOrThrow();
+  const person = await db.selectFrom('personnel.person_view').select('birth_date').where('id', '=', params.id).executeTakeFirstOrThrow();
   if (person.birth_date !== null && from <= person.birth_date) throw invalid({ from: ['This day lies before the birth.'] });
   const { rows } = await sql<{ position: string }>`
-    select t.name as position from personnel.appointment a
-    join organization.position t on t.id = a.position_id
+    select t.name as position from personnel.appointment_view a
+    join organization.position_view t on t.id = a.position_id
     join reference.appointment_status s on s.code = a.status_code and s.government_service
     where a.personnel_id = ${params.id} and a.during && daterange(${from}, ${to}, '[]') limit 1`.execute(db);
   if (rows[0]) throw invalid({ from: [`On these days the university itself has an appointment on record: ${rows[0].position}.`] });

@@ -13,7 +13,7 @@ export async function describeRecord(db: Database, personnelId: number, today: s
   const facts = await readFacts(db, personnelId, today);
   const setting = await readSetting(db);
   const { birth_date, birth_place, ...person } = await db
-    .selectFrom('personnel.person')
+    .selectFrom('personnel.person_view')
     .select(['id as personnel_id', 'idno', 'fullname', 'birth_date', 'birth_place'])
     .where('id', '=', personnelId)
     .executeTakeFirstOrThrow();
@@ -31,7 +31,7 @@ async function listPapers(db: Database, personnelId: number): Promise<PrintedRec
   const { rows } = await sql<PrintedRecord>`
     select p.code, p.control_number, (p.sheet ->> 'certified')::boolean as certified, p.sheet ->> 'purpose' as purpose,
       p.issued_at as printed_at, coalesce(b.name, '') as printed_by, p.withdrawn_on, p.withdrawn_because
-    from papers.paper p left join identity.account b on b.id = p.account_id
+    from papers.paper p left join identity.account_view b on b.id = p.account_id
     where p.personnel_id = ${personnelId} and p.kind = ${RECORD_PAPER} order by p.issued_at desc limit 100`.execute(db);
   return rows;
 }

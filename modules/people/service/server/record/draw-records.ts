@@ -54,7 +54,7 @@ type Heading = Pick<RecordSheet, 'surname' | 'given' | 'middle' | 'maiden' | 'id
 
 async function readHeadings(db: Call['db'], people: readonly number[]): Promise<Map<number, Heading>> {
   const rows = await db
-    .selectFrom('personnel.person')
+    .selectFrom('personnel.person_view')
     .select(['id', 'surname', 'first_name', 'name_extension', 'middle_name', 'maiden_surname', 'idno', 'birth_date', 'birth_place'])
     .where('id', 'in', [...people])
     .execute();

@@ -20,7 +20,7 @@ export async function putPeople(call: CallOf<typeof putPeopleOnDevices>): Promis
   if (body.card && people.length > 1) throw invalid({ card: ['A card belongs to one person. Choose one person alone.'] });
   const { rows: pins } = await sql<{ personnel_id: number; pin: string; card: string | null }>`
     select h.personnel_id, h.pin, (select u.card from adms.device_user u where u.pin = h.pin and u.card <> '' limit 1) as card
-    from personnel.device_pin h where h.personnel_id = any(${people.map(({ id }) => id)}) and h.during @> ${today}::date
+    from personnel.device_pin_view h where h.personnel_id = any(${people.map(({ id }) => id)}) and h.during @> ${today}::date
     order by h.personnel_id, h.pin`.execute(db);
   if (pins.length === 0) throw invalid({ people: ['None of them holds a PIN. Assign one on the personnel record first.'] });
   const nameOf = new Map(people.map(({ id, fullname }) => [id, fullname]));
@@ -68,7 +68,7 @@ export async function takePinsOff(call: CallOf<typeof takePinsOffDevices>): Prom
 
 async function findPushing({ db, actor }: Pick<Call, 'db' | 'actor'>, ids: readonly number[]): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
-    select d.id from attendance.device d
+    select d.id from attendance.device_view d
     where d.id = any(${ids}::integer[]) and d.mode = 'push' and d.enabled and ${reachesCampus(actor, 'd.campus_id')} order by d.id`.execute(
     db,
   );
@@ -88,12 +88,12 @@ export async function takeOffWhoLeft(
   const { rows } = await sql<{ device_id: number; pin: string; personnel_id: number }>`
     select u.device_id, u.pin, held.personnel_id
     from adms.device_user u
-    join attendance.device d on d.id = u.device_id and d.enabled and d.mode = 'push'
-    join lateral (select h.personnel_id from personnel.device_pin h where h.pin = u.pin order by h.during desc limit 1) held on true
-    where (${people === undefined} or u.pin in (select pin from personnel.device_pin where personnel_id = any(${people ?? []}::integer[])))
+    join attendance.device_view d on d.id = u.device_id and d.enabled and d.mode = 'push'
+    join lateral (select h.personnel_id from personnel.device_pin_view h where h.pin = u.pin order by h.during desc limit 1) held on true
+    where (${people === undefined} or u.pin in (select pin from personnel.device_pin_view where personnel_id = any(${people ?? []}::integer[])))
       and not exists (
-        select from personnel.device_pin h
-        join personnel.appointment a on a.personnel_id = h.personnel_id and a.during && daterange(${today}, null)
+        select from personnel.device_pin_view h
+        join personnel.appointment_view a on a.personnel_id = h.personnel_id and a.during && daterange(${today}, null)
         where h.pin = u.pin and h.during && daterange(${today}, null))
       and not exists (
         select from adms.command c

@@ -75,7 +75,7 @@ export async function keepInfo(db: Database, deviceId: number, info: DeviceInfo,
 async function keepCount(db: Database, deviceId: number, { own, from, to }: { own: number; from: string; to: string }, now: string) {
   await sql`
     update adms.link set counted_device = ${own}, counted_at = ${now}, counted_talaan = (
-      select count(*) from attendance.punch p where p.device_id = ${deviceId}
+      select count(*) from attendance.punch_view p where p.device_id = ${deviceId}
         and p.at >= ${from}::timestamp at time zone 'Asia/Manila' and p.at <= ${to}::timestamp at time zone 'Asia/Manila')
     where device_id = ${deviceId}`.execute(db);
 }

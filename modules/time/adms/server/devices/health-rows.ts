@@ -13,7 +13,7 @@ import { PUSH_SETTINGS } from '../../rules/settings.ts';
 
 type Found = Omit<DeviceHealth, 'drift'> & { lags: number[] | null };
 
-const FROM = sql`attendance.device d join organization.campus c on c.id = d.campus_id left join adms.link l on l.device_id = d.id`;
+const FROM = sql`attendance.device_view d join organization.campus_view c on c.id = d.campus_id left join adms.link l on l.device_id = d.id`;
 
 const OPEN_FAULTS = sql`adms.fault f where f.device_id = d.id and f.ended_at is null`;
 
@@ -35,7 +35,7 @@ function columnsOn(now: Temporal.Instant) {
     mode: 'd.mode',
     state: stateOn(now),
     last_seen_at: 'd.last_seen_at',
-    imported_at: sql`(select max(u.finished_at) from attendance.upload u where u.device_id = d.id and u.state = 'DONE')`,
+    imported_at: sql`(select max(u.finished_at) from attendance.upload_view u where u.device_id = d.id and u.state = 'DONE')`,
     punched_at: 'l.punched_at',
     lags: 'l.lags',
     firmware: 'l.firmware',

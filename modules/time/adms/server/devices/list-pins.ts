@@ -20,10 +20,10 @@ export async function listPins({
     select u.pin, u.name, u.card, u.privilege, u.said_at, u.sent_at, count(*) over () as total,
       case when p.id is not null then jsonb_build_object('id', p.id, 'fullname', p.fullname, 'office', o.acronym) end as person
     from adms.device_user u
-    left join personnel.device_pin h on h.pin = u.pin and h.during @> ${today}::date
-    left join personnel.person p on p.id = h.personnel_id
+    left join personnel.device_pin_view h on h.pin = u.pin and h.during @> ${today}::date
+    left join personnel.person_view p on p.id = h.personnel_id
     left join ${servingOn(today)} a on a.personnel_id = p.id
-    left join organization.office o on o.id = a.office_id
+    left join organization.office_view o on o.id = a.office_id
     where u.device_id = ${device.id}
       and ${foundBy(query.term, [sql`kernel.plain_names(concat_ws(' ', u.pin, u.name, p.fullname))`])}
     order by lpad(u.pin, 24, '0') limit ${SHOWN}`.execute(db);

@@ -16,7 +16,7 @@ export async function listAddresses({ db, actor }: Pick<Call, 'db' | 'actor'>): 
     select a.device_id, d.name as device, coalesce(d.serial, '') as serial, a.address, a.state, a.first_seen_at, a.last_seen_at, a.asked,
       a.posts, a.bytes, a.posts_refused,
       array(select k.address from adms.address k where k.device_id = a.device_id and k.state = 'KNOWN' order by k.last_seen_at desc limit 5) as known
-    from adms.address a join attendance.device d on d.id = a.device_id
+    from adms.address a join attendance.device_view d on d.id = a.device_id
     where a.state in ('HELD', 'REJECTED') and ${reachesCampus(actor, 'd.campus_id')}
     order by a.state = 'REJECTED', a.last_seen_at desc limit ${MOST_LISTED}`.execute(db);
   return { addresses: rows };
@@ -33,7 +33,7 @@ interface Decided {
 export async function decideAddresses(call: CallOf<typeof decideNewAddresses>): Promise<{ message: string }> {
   const { db, actor, now, server, body } = call;
   const { rows } = await sql<Decided>`
-    select a.device_id, a.address, a.state, a.posts from adms.address a join attendance.device d on d.id = a.device_id
+    select a.device_id, a.address, a.state, a.posts from adms.address a join attendance.device_view d on d.id = a.device_id
     where (a.device_id, a.address) in (
         select * from unnest(${body.addresses.map((one) => one.device_id)}::integer[], ${body.addresses.map((one) => one.address)}::text[]))
       and a.state in ('HELD', ${body.accept ? 'REJECTED' : 'HELD'}) and ${reachesCampus(actor, 'd.campus_id')}

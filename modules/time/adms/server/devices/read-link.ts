@@ -59,7 +59,7 @@ async function findLink(db: Database, id: number): Promise<Link> {
 
 async function listFaults({ db, params, now, server }: LinkCall): Promise<PastFault[]> {
   const { rows } = await sql<Omit<PastFault, 'work_minutes'> & { campus_id: number }>`
-    select f.id, f.kind, f.says, f.began_at, f.ended_at, d.campus_id from adms.fault f join attendance.device d on d.id = f.device_id
+    select f.id, f.kind, f.says, f.began_at, f.ended_at, d.campus_id from adms.fault f join attendance.device_view d on d.id = f.device_id
     where f.device_id = ${params.id} order by f.id desc limit ${FAULTS_SHOWN}`.execute(db);
   const oldest = rows.at(-1);
   if (!oldest) return [];
@@ -97,7 +97,7 @@ type CommandRow = Omit<DeviceCommand, 'says' | 'failure'> & {
 async function listCommands(db: Database, id: number): Promise<DeviceCommand[]> {
   const { rows } = await sql<CommandRow>`
     select k.id, k.kind, k.text, k.pin, p.fullname, k.state, k.code, a.name as queued_by, k.queued_at, k.sent_at, k.ended_at
-    from adms.command k left join personnel.person p on p.id = k.personnel_id left join identity.account a on a.id = k.queued_by
+    from adms.command k left join personnel.person_view p on p.id = k.personnel_id left join identity.account_view a on a.id = k.queued_by
     where k.device_id = ${id} order by k.queued_at desc, k.id desc limit ${COMMANDS_SHOWN}`.execute(db);
   return rows.map(({ text, pin, fullname, code, ...command }) => ({
     ...command,

@@ -88,7 +88,7 @@ async function judgeAll(told: Told, watchedSince: number): Promise<number> {
       ${addressesOf('HELD')} as new_addresses, ${addressesOf('KNOWN')} as known_addresses,
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind)), '[]') from adms.fault f
         where f.device_id = d.id and f.ended_at is null) as open
-    from attendance.device d join adms.link l on l.device_id = d.id
+    from attendance.device_view d join adms.link l on l.device_id = d.id
     where d.mode = 'push' and d.enabled or exists (select from adms.fault f where f.device_id = d.id and f.ended_at is null)
     order by d.id`.execute(db);
   const begun: { device: LinkedDevice; kind: FaultKind; says: string }[] = [];

@@ -22,7 +22,7 @@ export async function findKnown(db: Database, serials: readonly string[]): Promi
     select upper(d.serial) as serial, d.id, d.enabled, l.key_hash as "keyHash", l.key_address as "keyAddress",
       coalesce(l.networks, '{}') as networks,
       array(select a.address from adms.address a where a.device_id = d.id and a.state = 'KNOWN') as addresses, coalesce(l.attlog_stamp, '') as "attlogStamp", coalesce(l.operlog_stamp, '') as "operlogStamp"
-    from attendance.device d left join adms.link l on l.device_id = d.id
+    from attendance.device_view d left join adms.link l on l.device_id = d.id
     where upper(d.serial) = any(${serials}::text[]) and d.mode = 'push'`.execute(db);
   const known = new Map(rows.map((row) => [row.serial, row]));
   return serials.map((serial) => known.get(serial));

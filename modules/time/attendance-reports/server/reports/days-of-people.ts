@@ -15,7 +15,7 @@ export function recordsOfDays(asked: Asked, sums: RawBuilder<unknown>): RawBuild
   // A select of each month: PostgreSQL then reads its partition alone, and has nothing to work out of each day.
   const months = partsOf(asked.query).map(({ month, from, to }) => {
     const first = sql`${`${month}-01`}::date`;
-    return sql`select d.personnel_id as person, ${first} as of_month, ${isOfDays ? sql`d.date` : first} as at, ${sums} from attendance.day d
+    return sql`select d.personnel_id as person, ${first} as of_month, ${isOfDays ? sql`d.date` : first} as at, ${sums} from attendance.day_view d
       where ${ofPeople} d.date between ${from}::date and ${to}::date group by 1, 2, 3`;
   });
   return sql`
@@ -29,7 +29,7 @@ export async function behindDays(asked: Asked, personId: number, which: RawBuild
   const { rows } = await sql<SaidDay & { date: string }>`
     select d.date, d.status, d.word, d.late_minutes, d.late_times, d.undertime_minutes, d.undertime_times, d.absent_thousandths
     from (${personMonths(asked, personId)}) m
-    join attendance.day d on d.personnel_id = m.personnel_id and d.date between m.first_day and m.last_day
+    join attendance.day_view d on d.personnel_id = m.personnel_id and d.date between m.first_day and m.last_day
     where ${which} order by d.date`.execute(asked.db);
   return rows.map((day) => ({ date: day.date, until: null, record: null, text: formatDay(day) }));
 }

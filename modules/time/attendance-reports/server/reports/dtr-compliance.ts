@@ -24,7 +24,7 @@ function peopleOf(asked: Asked, personId?: number): RawBuilder<unknown> {
   if (personId !== undefined) return sql`array[${personId}::integer]`;
   if (isOfEveryone(asked)) return sql`null::integer[]`;
   return sql`array(
-    select a.personnel_id from personnel.appointment a join organization.office o on o.id = a.office_id
+    select a.personnel_id from personnel.appointment_view a join organization.office_view o on o.id = a.office_id
     where a.during && daterange(${from}::date, ${to}::date, '[]') and ${isReached(asked)})`;
 }
 
@@ -53,13 +53,13 @@ async function recordsOf(asked: Asked, personId?: number): Promise<RawBuilder<un
     from d
     join unnest(${periods.map(({ to }) => to)}::date[], ${due}::date[]) k (last_day, due_on) on k.last_day = d.last_day
     join lateral (
-      select * from personnel.appointment a where a.personnel_id = d.personnel_id and a.during && daterange(d.first_day, d.last_day, '[]')
+      select * from personnel.appointment_view a where a.personnel_id = d.personnel_id and a.during && daterange(d.first_day, d.last_day, '[]')
       order by a.during desc limit 1) a on true
-    join organization.office o on o.id = a.office_id
+    join organization.office_view o on o.id = a.office_id
     left join dtr.submission x on x.personnel_id = d.personnel_id and x.during = daterange(d.first_day, d.last_day, '[]')
     left join lateral (
       select max(attendance.date_of(s.at)) as verified_on from requests.step s where s.request_id = x.id and s.state = 'VERIFIED') v on true
-    where ${isReached(asked, personId)} and (x.id is not null or exists (select from attendance.record_span r where d.last_day >= r.since))`;
+    where ${isReached(asked, personId)} and (x.id is not null or exists (select from attendance.record_span_view r where d.last_day >= r.since))`;
 }
 
 const counted = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;

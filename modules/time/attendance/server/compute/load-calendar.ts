@@ -127,7 +127,7 @@ async function loadDayModifiers(client: Connection, { people, first, last }: Cal
 /** The standings of these people in the service record by which they are not at work. */
 async function loadStandings(client: Connection, { people, first, last }: CalendarQuery) {
   const { rows } = await client.query<{ id: number; code: string; name: string } & DayBounds>(
-    `select s.personnel_id as id, s.status_code as code, k.name, ${BOUNDS} from personnel.standing s join reference.personnel_status k on k.code = s.status_code
+    `select s.personnel_id as id, s.status_code as code, k.name, ${BOUNDS} from personnel.standing_view s join reference.personnel_status k on k.code = s.status_code
      where s.personnel_id = any($1) and s.during && daterange(date '1970-01-01' + $2::int, date '1970-01-01' + $3::int, '[]')`,
     [people, first, last],
   );

@@ -20,9 +20,9 @@ export async function loadServices(
   const { rows } = await client.query<{ id: number; officeId: number; campusId: number } & DayBounds>(
     `${PLANNED_EACH_TIME} select a.personnel_id as id, a.office_id as "officeId", o.campus_id as "campusId", ${BOUNDS}
      from unnest($1::integer[]) w (id)
-     join personnel.appointment a on a.personnel_id = w.id
+     join personnel.appointment_view a on a.personnel_id = w.id
        and a.during && daterange(date '1970-01-01' + $2::integer - 1, date '1970-01-01' + $3::integer + 2)
-     join organization.office o on o.id = a.office_id`,
+     join organization.office_view o on o.id = a.office_id`,
     [people, first, last],
   );
   const services = new Map<number, Service[]>();

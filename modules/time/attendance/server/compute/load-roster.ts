@@ -105,7 +105,7 @@ interface Place extends Days {
 /** Under which office each office stood from when to when: a day is computed by the tree of that day. */
 async function loadPlaces(client: Connection): Promise<Map<number, Place[]>> {
   const { rows } = await client.query<{ office_id: number; parent_id: number | null } & DayBounds>(
-    `select office_id, parent_id, ${BOUNDS} from organization.office_parent`,
+    `select office_id, parent_id, ${BOUNDS} from organization.office_parent_view`,
   );
   const places = new Map<number, Place[]>();
   for (const { office_id, parent_id, ...bounds } of rows) {

@@ -26,7 +26,7 @@ export async function lockDays(call: Pick<Call, 'server' | 'db' | 'now'>, period
   const { rows } = await sql<{ fullname: string; date: string }>`
     select p.fullname, d.date from ${spansOf(periods)}
     join attendance.day_due d on d.personnel_id = s."personnelId" and d.date between s."from" and s."to"
-    join personnel.person p on p.id = d.personnel_id order by p.fullname, d.date limit 1`.execute(db);
+    join personnel.person_view p on p.id = d.personnel_id order by p.fullname, d.date limit 1`.execute(db);
   if (rows[0]) throw wrongState(`${rows[0].fullname}: ${longDate(rows[0].date)} is being computed again. Lock the month in a moment.`);
   await settleSilentDays(call, periods);
   await sql`

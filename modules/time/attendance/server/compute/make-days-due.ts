@@ -19,7 +19,7 @@ export function markDateDue(db: Database, date: string, campusId: number | null)
   return markDaysDue(
     db,
     sql`
-      select a.personnel_id, ${date}::date from personnel.appointment a join organization.office o on o.id = a.office_id
+      select a.personnel_id, ${date}::date from personnel.appointment_view a join organization.office_view o on o.id = a.office_id
       where a.during @> ${date}::date and (${campusId}::integer is null or o.campus_id = ${campusId})`,
   );
 }
@@ -28,7 +28,7 @@ export function markDateDue(db: Database, date: string, campusId: number | null)
 export async function markMissingDaysDue(db: Database, from: string, to: string): Promise<void> {
   await sql`
     insert into attendance.day_due (personnel_id, date)
-    select a.personnel_id, day::date from personnel.appointment a
+    select a.personnel_id, day::date from personnel.appointment_view a
     cross join lateral generate_series(greatest(lower(a.during), ${from}::date)::timestamp, least(upper(a.during) - 1, ${to}::date)::timestamp, interval '1 day') day
     where a.during && daterange(${from}, ${to}, '[]')
       and not exists (select from attendance.day d where d.personnel_id = a.personnel_id and d.date = day::date and d.date between ${from} and ${to})
@@ -45,13 +45,13 @@ export function markPeopleDue(db: Database, periods: readonly PersonPeriod[]): P
         select * from jsonb_to_recordset(${JSON.stringify(periods)}::jsonb) as p ("personnelId" integer, "from" date, "until" date)
       )
       select a.personnel_id, day::date from period p
-      join personnel.appointment a on a.personnel_id = p."personnelId"
+      join personnel.appointment_view a on a.personnel_id = p."personnelId"
       cross join attendance.record_span r
       cross join lateral generate_series(
         greatest(lower(a.during), r.since, p."from")::timestamp, (least(upper(a.during), r.through + 1, p."until") - 1)::timestamp, interval '1 day') day
       union
       select p."personnelId", due.date from period p
-      join personnel.device_pin h on h.personnel_id = p."personnelId"
+      join personnel.device_pin_view h on h.personnel_id = p."personnelId"
       join attendance.punch punched on punched.pin = h.pin and h.during @> attendance.date_of(punched.at)
       cross join lateral (values (attendance.date_of(punched.at)), (attendance.date_of(punched.at) - 1)) due (date)
       where not exists (select from attendance.record_span)
@@ -86,15 +86,15 @@ export function touchedDays({ personnelId, officeId }: ScheduleTarget, from: str
       select a.personnel_id, a.during * daterange(r.since, r.through, '[]') as served,
         datemultirange(a.during * daterange(r.since, r.through, '[]') * daterange(${from}, ${until})) - coalesce((
           select range_agg(nearer.during) from attendance.schedule_assignment nearer
-          left join organization.office near_office on near_office.id = nearer.office_id
+          left join organization.office_view near_office on near_office.id = nearer.office_id
           where ${personnelId}::integer is null and (
             nearer.personnel_id = a.personnel_id
             or o.tree_from between near_office.tree_from and near_office.tree_to
               and (target.id is null or near_office.tree_from > target.tree_from))
         ), '{}') as days
-      from attendance.record_span r, personnel.appointment a
-      join organization.office o on o.id = a.office_id
-      left join organization.office target on target.id = ${officeId}
+      from attendance.record_span r, personnel.appointment_view a
+      join organization.office_view o on o.id = a.office_id
+      left join organization.office_view target on target.id = ${officeId}
       where a.during && daterange(${from}, ${until})
         and ${isOfTarget({ personnelId })}
         and (target.id is null or o.tree_from between target.tree_from and target.tree_to)

@@ -25,9 +25,9 @@ export async function markPushedDue(db: Database): Promise<void> {
       sql`
         select h.personnel_id, due.date
         from unnest(${pins}::text[], ${dates}::date[]) as p (pin, date)
-        join personnel.device_pin h on h.pin = p.pin and h.during @> p.date
+        join personnel.device_pin_view h on h.pin = p.pin and h.during @> p.date
         cross join lateral (values (p.date), (p.date - 1)) due (date)
-        where exists (select from personnel.appointment a where a.personnel_id = h.personnel_id and a.during @> due.date)`,
+        where exists (select from personnel.appointment_view a where a.personnel_id = h.personnel_id and a.during @> due.date)`,
     );
   });
 }

@@ -19,11 +19,11 @@ export async function countPresence({ db, actor, today, query }: CallOf<typeof c
     with counted as materialized (select ${day} as date)
     select w.date, c.id, c.name, ${PRESENCE} as presence, count(*) as people
     from counted w cross join lateral personnel.serving_on(w.date) a
-      join organization.office o on o.id = a.office_id
-      join organization.campus c on c.id = o.campus_id
+      join organization.office_view o on o.id = a.office_id
+      join organization.campus_view c on c.id = o.campus_id
       left join attendance.day d on d.personnel_id = a.personnel_id and d.date = w.date
     where ${visible(actor, OVERSEERS, { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
-    group by w.date, c.id, 4 order by c.id`.execute(db);
+    group by w.date, c.id, c.name, 4 order by c.id`.execute(db);
   const campuses = [...new Map(rows.map(({ id, name }) => [id, name]))].map(([id, name]) => ({
     id,
     name,

@@ -42,8 +42,8 @@ const timeOf = (minutes: number | null) => (minutes === null ? null : clockTime(
 /** Everybody in scope who serves on the date, with how they stand. */
 export const dailyRows = rows(listDailyAttendance, exportDailyAttendance, 'personnel', ({ actor, query: { date } }) => ({
   from: sql`${servingOn(date)} a
-    join personnel.person p on p.id = a.personnel_id
-    join organization.office o on o.id = a.office_id
+    join personnel.person_view p on p.id = a.personnel_id
+    join organization.office_view o on o.id = a.office_id
     left join attendance.day d on d.personnel_id = a.personnel_id and d.date = ${date}`,
   columns: {
     id: 'p.id',
@@ -107,8 +107,8 @@ export const dailyRows = rows(listDailyAttendance, exportDailyAttendance, 'perso
 export async function countByOffice({ db, query }: Call<unknown, Query>, list: AnyDefinition) {
   const { rows: counted } = await sql<{ id: number; office: string; campus: string; presence: Presence; people: number }>`
     select o.id, organization.fullname_on(o.id, ${query.date}) as office, c.acronym as campus, ${PRESENCE} as presence, count(*) as people
-    from ${list.from} join organization.campus c on c.id = o.campus_id where ${matching(list, { ...query, presence: undefined })}
-    group by o.id, c.id, 4 order by o.tree_from`.execute(db);
+    from ${list.from} join organization.campus_view c on c.id = o.campus_id where ${matching(list, { ...query, presence: undefined })}
+    group by o.id, o.tree_from, c.acronym, 4 order by o.tree_from`.execute(db);
   const counts = nobody();
   const offices = new Map<number, Office>();
   for (const { id, office, campus, presence, people } of counted) {

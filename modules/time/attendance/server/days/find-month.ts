@@ -58,7 +58,7 @@ async function readMonth<K extends string>(
         select due.date, exists (select from attendance.locked_days l where l.personnel_id = due.personnel_id and l.during @> due.date) as is_locked
         from attendance.day_due due where due.personnel_id = p.id and due.date between ${from} and ${to}) due) as due,
       exists (select from attendance.locked_days l where l.personnel_id = p.id and l.during && daterange(${from}, ${to}, '[]')) as is_locked
-    from personnel.person p where p.id = ${personnelId}`.execute(db);
+    from personnel.person_view p where p.id = ${personnelId}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound('There is no such person.');
   const { personnel, days, due, is_locked } = row;

@@ -8,9 +8,9 @@ import { exportFlagAbsences, listFlagAbsences } from '../../contract/flag-ceremo
 export const flagRows = rows(listFlagAbsences, exportFlagAbsences, 'absences', ({ actor, query: { month } }) => {
   const { from, to } = monthBounds(month);
   return {
-    from: sql`attendance.day d join personnel.person p on p.id = d.personnel_id
-      join personnel.appointment a on a.personnel_id = d.personnel_id and a.during @> d.date
-      join organization.office o on o.id = a.office_id`,
+    from: sql`attendance.day d join personnel.person_view p on p.id = d.personnel_id
+      join personnel.appointment_view a on a.personnel_id = d.personnel_id and a.during @> d.date
+      join organization.office_view o on o.id = a.office_id`,
     columns: {
       id: sql`d.personnel_id::bigint * 100 + extract(day from d.date)::integer`,
       personnel_id: 'p.id',

@@ -23,9 +23,9 @@ export const monthRows = rows(listMonth, exportMonth, 'personnel', ({ db, actor,
     where d.personnel_id = p.id and d.date between ${month.from} and ${month.to})`;
   return {
     from: sql`(
-        select distinct on (a.personnel_id) a.personnel_id, a.office_id from personnel.appointment a
+        select distinct on (a.personnel_id) a.personnel_id, a.office_id from personnel.appointment_view a
         where a.during && daterange(${month.from}, ${month.to}, '[]') order by a.personnel_id, a.during desc
-      ) a join personnel.person p on p.id = a.personnel_id join organization.office o on o.id = a.office_id`,
+      ) a join personnel.person_view p on p.id = a.personnel_id join organization.office_view o on o.id = a.office_id`,
     columns: { id: 'p.id', idno: 'p.idno', fullname: 'p.fullname', office: sql`organization.acronym_on(o.id, ${month.to})` },
     reach: visible(actor, ['EDATSADMIN', 'EDATSDEPTHEAD'], { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' }),
     search: [sql`p.search`],

@@ -18,7 +18,7 @@ export async function readWeek({ db, actor, today }: Call): Promise<Week> {
       group by date order by date desc limit ${DAYS}),
     people as materialized (
       select p.id, p.fullname, o.acronym as office from ${servingOn(today)} a
-        join personnel.person p on p.id = a.personnel_id join organization.office o on o.id = a.office_id
+        join personnel.person_view p on p.id = a.personnel_id join organization.office_view o on o.id = a.office_id
       where ${visible(actor, ['EDATSDEPTHEAD'], { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}),
     days as (
       select q.id, w.date, ${PRESENCE} as presence, coalesce(d.am_in, d.am_out, d.pm_in, d.pm_out) as in_at,

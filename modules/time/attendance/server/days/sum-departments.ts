@@ -14,13 +14,13 @@ export async function sumDepartments({ db, actor }: Pick<Call, 'db' | 'actor'>, 
   const { from, to } = monthBounds(month);
   const { rows } = await sql<Row>`
     select p.id, p.idno, p.fullname, o.id as office_id, organization.fullname_on(o.id, ${to}) as office, ${SUMS}
-    from personnel.appointment a
-    join personnel.person p on p.id = a.personnel_id
-    join organization.office o on o.id = a.office_id
+    from personnel.appointment_view a
+    join personnel.person_view p on p.id = a.personnel_id
+    join organization.office_view o on o.id = a.office_id
     left join attendance.day d on d.personnel_id = a.personnel_id and d.date between ${from} and ${to} and a.during @> d.date
     where a.during && daterange(${from}, ${to}, '[]')
       and ${visible(actor, ['EDATSDEPTHEAD'], { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
-    group by p.id, o.id order by o.tree_from, p.fullname, p.id`.execute(db);
+    group by p.id, p.idno, p.fullname, o.id, o.tree_from order by o.tree_from, p.fullname, p.id`.execute(db);
   return { personnel: rows, units: [...Map.groupBy(rows, (row) => row.office_id).values()].map(sumUnit) };
 }
 

@@ -37,7 +37,7 @@ export function requireSerial({ mode, serial }: Pick<z.output<typeof deviceField
 
 export async function refuseForeignCampus(db: Database, actor: Actor, { campus_id }: z.output<typeof deviceFields>): Promise<void> {
   const campus = await db
-    .selectFrom('organization.campus as c')
+    .selectFrom('organization.campus_view as c')
     .select('c.id')
     .where('c.id', '=', campus_id)
     .where(reachesCampus(actor, 'c.id'))

@@ -8,7 +8,7 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { DEVICE_MODES, exportDevices, listDevices, type Device } from '../../contract/devices.ts';
 import { reachesCampus } from './reach-campus.ts';
 
-const DEVICES = sql`attendance.device d join organization.campus c on c.id = d.campus_id`;
+const DEVICES = sql`attendance.device d join organization.campus_view c on c.id = d.campus_id`;
 
 const IMPORTED_AT = sql`(select max(u.finished_at) from attendance.upload u where u.device_id = d.id and u.state = 'DONE')`;
 

@@ -63,10 +63,10 @@ function heldPins(actor: Actor, today: string): RawBuilder<unknown> {
   return sql`
     select h.pin, p.search, jsonb_build_object('id', p.id, 'idno', p.idno, 'fullname', p.fullname, 'office', o.fullname),
       lower(h.during), upper(h.during) - 1, true
-    from personnel.device_pin h
-    join personnel.person p on p.id = h.personnel_id
+    from personnel.device_pin_view h
+    join personnel.person_view p on p.id = h.personnel_id
     left join ${servingOn(today)} a on a.personnel_id = p.id
-    left join organization.office o on o.id = a.office_id
+    left join organization.office_view o on o.id = a.office_id
     where ${visible(actor, ['EDATSADMIN'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}`;
 }
 

@@ -48,7 +48,7 @@ async function markPunchedDaysDue(db: Database, personnelId: number, pin: string
       select a.personnel_id, due.date
       from (select distinct attendance.date_of(at) as date from attendance.punch where pin = ${pin} and at >= attendance.start_of(${from})) punched
       cross join lateral (values (punched.date), (punched.date - 1)) due (date)
-      join personnel.appointment a on a.personnel_id = ${personnelId} and a.during @> due.date`,
+      join personnel.appointment_view a on a.personnel_id = ${personnelId} and a.during @> due.date`,
   );
   const { rows } = await sql<{ punches: number }>`
     select count(*) as punches from attendance.punch where pin = ${pin} and at >= attendance.start_of(${from})`.execute(db);

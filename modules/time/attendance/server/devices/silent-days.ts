@@ -16,8 +16,8 @@ export async function findSilentDevices({ db, actor, today }: Pick<Call, 'db' | 
     with lacking as (
       select o.campus_id, n.date, count(*)::integer as people
       from attendance.day n
-      join personnel.appointment a on a.personnel_id = n.personnel_id and a.during @> n.date
-      join organization.office o on o.id = a.office_id
+      join personnel.appointment_view a on a.personnel_id = n.personnel_id and a.during @> n.date
+      join organization.office_view o on o.id = a.office_id
       where n.status = 'NO_DATA' and n.date between ${today}::date - ${LOOKED_BACK_DAYS}::integer and ${today}::date group by 1, 2)
     select d.id, d.name, s.since::text, min(l.date)::text as first, max(l.date)::text as last, max(l.people) as people
     from attendance.device d

@@ -15,7 +15,7 @@ export async function effectOfHoliday({ db, actor, query }: CallOf<typeof previe
       count(*) filter (where l.during is null and d.status = 'ABSENT') as absences,
       count(*) filter (where l.during is null and d.late_minutes > 0) as lates,
       count(*) filter (where l.during is null and d.undertime_minutes > 0) as undertimes
-    from ${servingOn(date)} a join organization.office o on o.id = a.office_id
+    from ${servingOn(date)} a join organization.office_view o on o.id = a.office_id
       left join attendance.day d on d.personnel_id = a.personnel_id and d.date = ${date}
       left join attendance.locked_days l on l.personnel_id = a.personnel_id and l.during @> ${date}::date
     where (${campus}::integer is null or o.campus_id = ${campus})

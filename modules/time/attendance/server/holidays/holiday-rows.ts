@@ -4,7 +4,7 @@ import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportHolidays, HOLIDAY_TYPES, listHolidays, type Holiday } from '../../contract/holidays.ts';
 
-const HOLIDAYS = sql`attendance.holiday h left join organization.campus c on c.id = h.campus_id`;
+const HOLIDAYS = sql`attendance.holiday h left join organization.campus_view c on c.id = h.campus_id`;
 
 const COLUMNS = {
   id: 'h.id',

@@ -9,9 +9,9 @@ export type FindInCharge = (person: PrintedPerson) => DtrSheet['inCharge'];
 export async function loadInCharge(db: Database, today: string): Promise<FindInCharge> {
   const { rows } = await sql<{ office_id: number; parent_id: number | null; personnel_id: number | null; name: string; title: string }>`
     select o.id as office_id, o.parent_id, h.personnel_id, ${FORM_NAME} as name, h.title
-    from organization.office o
-    left join organization.head h on h.office_id = o.id and h.during @> ${today}::date
-    left join personnel.person p on p.id = h.personnel_id
+    from organization.office_view o
+    left join organization.head_view h on h.office_id = o.id and h.during @> ${today}::date
+    left join personnel.person_view p on p.id = h.personnel_id
     order by o.id, h.is_acting desc`.execute(db);
   const offices = Map.groupBy(rows, (row) => row.office_id);
   return (person) => {

@@ -22,12 +22,12 @@ export async function findPrintedPeople(db: Database, { from, to }: Period, ids:
   const { rows } = await sql<PrintedPerson>`
     select p.id, p.idno, ${FORM_NAME} as name, o.id as office_id, organization.fullname_on(o.id, ${to}) as office
     from unnest(${[...ids]}::integer[]) with ordinality as wanted (id, place)
-    join personnel.person p on p.id = wanted.id
+    join personnel.person_view p on p.id = wanted.id
     join lateral (
-      select a.office_id from personnel.appointment a
+      select a.office_id from personnel.appointment_view a
       where a.personnel_id = p.id and a.during && daterange(${from}, ${to}, '[]') order by lower(a.during) desc limit 1
     ) served on true
-    join organization.office o on o.id = served.office_id
+    join organization.office_view o on o.id = served.office_id
     order by wanted.place`.execute(db);
   return rows;
 }

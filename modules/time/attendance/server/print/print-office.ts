@@ -39,7 +39,7 @@ function screenOf(actor: Actor): string | null {
 }
 
 async function nameOffice({ db }: Pick<Call, 'db'>, id: number): Promise<string> {
-  return (await db.selectFrom('organization.office').select('acronym').where('id', '=', id).executeTakeFirstOrThrow()).acronym;
+  return (await db.selectFrom('organization.office_view').select('acronym').where('id', '=', id).executeTakeFirstOrThrow()).acronym;
 }
 
 /** 'Oct 2026', or its days. */

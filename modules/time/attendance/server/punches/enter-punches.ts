@@ -50,7 +50,7 @@ export async function enterByHand(call: CallOf<typeof enterPunches>): Promise<{ 
 
 async function refuseWithoutAppointment(db: Database, person: PersonInScope, date: string): Promise<void> {
   const serves = await db
-    .selectFrom('personnel.appointment')
+    .selectFrom('personnel.appointment_view')
     .select('personnel_id')
     .where('personnel_id', '=', person.id)
     .where(sql<boolean>`during @> ${date}::date`)

@@ -7,7 +7,7 @@ export function markPunchedDayDue(db: Database, personnelId: number, date: strin
   return markDaysDue(
     db,
     sql`
-      select a.personnel_id, due.date from personnel.appointment a
+      select a.personnel_id, due.date from personnel.appointment_view a
       cross join (values (${date}::date), (${date}::date - 1)) due (date)
       where a.personnel_id = ${personnelId} and a.during @> due.date`,
   );

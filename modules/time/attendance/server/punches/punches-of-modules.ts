@@ -80,6 +80,6 @@ function markPunchedDaysDue(db: Call['db'], punches: readonly PunchOfPerson[]): 
       select a.personnel_id, due.date
       from jsonb_to_recordset(${JSON.stringify(punches)}::jsonb) as p ("personnelId" integer, at timestamptz)
       cross join lateral (values (attendance.date_of(p.at)), (attendance.date_of(p.at) - 1)) due (date)
-      join personnel.appointment a on a.personnel_id = p."personnelId" and a.during @> due.date`,
+      join personnel.appointment_view a on a.personnel_id = p."personnelId" and a.during @> due.date`,
   );
 }

@@ -7,8 +7,8 @@ export function assignmentRows(db: Database) {
   return db
     .selectFrom('attendance.schedule_assignment as a')
     .innerJoin('attendance.schedule as s', 's.id', 'a.schedule_id')
-    .leftJoin('personnel.person as p', 'p.id', 'a.personnel_id')
-    .leftJoin('organization.office as o', 'o.id', 'a.office_id')
+    .leftJoin('personnel.person_view as p', 'p.id', 'a.personnel_id')
+    .leftJoin('organization.office_view as o', 'o.id', 'a.office_id')
     .select([
       'a.id',
       'a.schedule_id',

@@ -27,7 +27,7 @@ async function findEffective(db: Database, personnelId: number, date: string): P
     .where(sql<boolean>`a.during @> ${date}::date`)
     .where(
       sql<boolean>`(a.personnel_id = ${personnelId} or a.personnel_id is null and (a.office_id is null or exists (
-        select from personnel.appointment served join organization.office own on own.id = served.office_id
+        select from personnel.appointment_view served join organization.office_view own on own.id = served.office_id
         where served.personnel_id = ${personnelId} and served.during @> ${date}::date and own.tree_from between o.tree_from and o.tree_to)))`,
     )
     .orderBy(sql`a.personnel_id is null, o.tree_from desc nulls last`)

@@ -20,8 +20,8 @@ export async function findSchedule({ db, actor, today }: Pick<Call, 'db' | 'acto
     .execute();
   const reached = sql<boolean>`(a.personnel_id is null or exists (
     select from (select a.personnel_id as id) p
-    left join personnel.appointment now_a on now_a.personnel_id = p.id and now_a.during @> ${today}::date
-    left join organization.office now_o on now_o.id = now_a.office_id
+    left join personnel.appointment_view now_a on now_a.personnel_id = p.id and now_a.during @> ${today}::date
+    left join organization.office_view now_o on now_o.id = now_a.office_id
     where ${visible(actor, ['EDATSADMIN'], { person: 'p.id', tree: 'now_o.tree_from', campus: 'now_o.campus_id' })}))`;
   const assignments = await assignmentRows(db)
     .where('a.schedule_id', '=', id)

@@ -56,7 +56,7 @@ export async function markMovedOfficesDue(
   await markDaysDue(
     db,
     sql`
-      select a.personnel_id, day::date from attendance.record_span r, personnel.appointment a
+      select a.personnel_id, day::date from attendance.record_span r, personnel.appointment_view a
       cross join lateral generate_series(
         greatest(lower(a.during), r.since, ${from}::date)::timestamp, (least(upper(a.during), r.through + 1) - 1)::timestamp, interval '1 day') day
       where a.office_id = any(${[...officeIds]})`,

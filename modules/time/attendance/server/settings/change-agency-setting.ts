@@ -75,7 +75,7 @@ async function computeAgain({ server, db }: Pick<Call, 'server' | 'db'>, part: A
     db,
     sql`
       select a.personnel_id, day::date from attendance.record_span r
-      join personnel.appointment a on a.during && daterange(${from}::date, r.through, '[]')
+      join personnel.appointment_view a on a.during && daterange(${from}::date, r.through, '[]')
       cross join lateral generate_series(
         greatest(lower(a.during), ${from}::date, r.since)::timestamp, least(upper(a.during) - 1, r.through)::timestamp, interval '1 day') day
       where ${from}::date <= r.through`,

@@ -18,7 +18,7 @@ interface Row {
 export async function listSettings({ server, db, today }: Call): Promise<AnswerOf<typeof endpoint>> {
   const { rows } = await sql<Row>`
     select s.module, s.name, s.effective_on as "from", s.value, s.reason, a.name as by, s.set_at as at
-    from attendance.agency_setting s join identity.account a on a.id = s.set_by order by s.effective_on desc`.execute(db);
+    from attendance.agency_setting s join identity.account_view a on a.id = s.set_by order by s.effective_on desc`.execute(db);
   return {
     parts: allAgencySettings(server).map((part) => {
       const own = rows.filter(({ module }) => module === part.module);

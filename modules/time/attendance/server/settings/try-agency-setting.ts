@@ -46,7 +46,7 @@ export const trySettingJob: Job<Trial> = {
   kind: 'attendance.try-setting',
   run: async ({ server, progress }, trial) => {
     const { rows } = await server.pool.query<{ ids: number[] | null }>(
-      `select array_agg(distinct personnel_id order by personnel_id) as ids from personnel.appointment
+      `select array_agg(distinct personnel_id order by personnel_id) as ids from personnel.appointment_view
        where during && daterange($1::date, ($1::date + interval '1 month')::date)`,
       [`${trial.month}-01`],
     );

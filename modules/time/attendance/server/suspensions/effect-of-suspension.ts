@@ -32,7 +32,7 @@ export async function effectOfSuspension({ pool, clock }: Pick<Server, 'pool' | 
     `select s.personnel_id as id, o.id as office_id, o.fullname as office, c.name as campus,
        exists (select from attendance.locked_days l where l.personnel_id = s.personnel_id and l.during @> $1::date) as is_locked
      from attendance.suspended_people($1, $2, $3, $4, $5, $6, $7) s
-     join organization.office o on o.id = s.office_id join organization.campus c on c.id = o.campus_id order by c.id, o.tree_from`,
+     join organization.office_view o on o.id = s.office_id join organization.campus_view c on c.id = o.campus_id order by c.id, o.tree_from`,
     [
       plan.date,
       plan.campus_id ?? null,

@@ -5,12 +5,12 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { formatHours, formatPlaces, formatPeople } from '../../rules/format-suspension.ts';
 import { exportSuspensions, listSuspensions, type Suspension } from '../../contract/suspensions.ts';
 
-const SUSPENSIONS = sql`attendance.suspension_with_parts s left join organization.campus c on c.id = s.campus_id
+const SUSPENSIONS = sql`attendance.suspension_with_parts s left join organization.campus_view c on c.id = s.campus_id
   left join kernel.file f on f.id = s.memo_id`;
 
-const OFFICE = sql`select id, acronym as name from organization.office`;
-const POSITION = sql`select id, name from organization.position`;
-const PERSON = sql`select id, fullname as name from personnel.person`;
+const OFFICE = sql`select id, acronym as name from organization.office_view`;
+const POSITION = sql`select id, name from organization.position_view`;
+const PERSON = sql`select id, fullname as name from personnel.person_view`;
 
 /** The names of what a suspension lists by its numbers. */
 function named(things: RawBuilder<unknown>, ids: string): RawBuilder<unknown> {

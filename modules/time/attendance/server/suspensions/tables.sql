@@ -49,16 +49,16 @@ create function attendance.suspended_people(
   day date, campus integer, wanted_track text, offices integer[], exempt_offices integer[], exempt_positions integer[], exempt_people integer[]
 ) returns table (personnel_id integer, office_id integer) language sql stable as $$
   select a.personnel_id, a.office_id
-  from personnel.appointment a
-  join organization.office o on o.id = a.office_id
-  join organization.position t on t.id = a.position_id
+  from personnel.appointment_view a
+  join organization.office_view o on o.id = a.office_id
+  join organization.position_view t on t.id = a.position_id
   where a.during @> day
     and (campus is null or o.campus_id = campus)
     and (wanted_track is null or t.track = wanted_track)
     and (offices = '{}' or exists (
-      select from organization.office above where above.id = any(offices) and o.tree_from between above.tree_from and above.tree_to))
+      select from organization.office_view above where above.id = any(offices) and o.tree_from between above.tree_from and above.tree_to))
     and not exists (
-      select from organization.office above where above.id = any(exempt_offices) and o.tree_from between above.tree_from and above.tree_to)
+      select from organization.office_view above where above.id = any(exempt_offices) and o.tree_from between above.tree_from and above.tree_to)
     and a.position_id <> all(exempt_positions) and a.personnel_id <> all(exempt_people)
 $$;
 comment on function attendance.suspended_people is 'Who serves on a day and need not work, by the scope of a suspension; an empty list of offices is all of them.';

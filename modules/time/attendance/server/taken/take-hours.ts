@@ -43,7 +43,7 @@ export async function whyTaken(
     from ${asRows(hours)}
     join attendance.taken_hours t on t.personnel_id = h."personnelId" and t.days && daterange(h."from", h."to", '[]')
       and t.minutes && int4range(h.minutes_from, h.minutes_to)
-    join personnel.person p on p.id = t.personnel_id
+    join personnel.person_view p on p.id = t.personnel_id
     where not (t.module = ${except?.module ?? ''} and t.source_id = any(${[...(except?.sourceIds ?? [])]}::bigint[]))
     order by lower(t.days), t.id limit 1`.execute(db);
   const [taken] = rows;

@@ -119,8 +119,8 @@ async function markTouchedDaysDue(tx: Database): Promise<number> {
   await sql`select attendance.match_pins(array_agg(pin), array_agg(date)) from touched having count(*) > 0`.execute(tx);
   await sql`
     create temporary table touched_day on commit drop as
-    with held as materialized (select pin, personnel_id, during from personnel.device_pin where pin in (select pin from touched)),
-    served as materialized (select personnel_id, during from personnel.appointment where personnel_id in (select personnel_id from held))
+    with held as materialized (select pin, personnel_id, during from personnel.device_pin_view where pin in (select pin from touched)),
+    served as materialized (select personnel_id, during from personnel.appointment_view where personnel_id in (select personnel_id from held))
     select distinct h.personnel_id, due.date from touched t
     join held h on h.pin = t.pin and h.during @> t.date
     cross join lateral (values (t.date), (t.date - 1)) due (date)

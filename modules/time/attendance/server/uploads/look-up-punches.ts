@@ -11,7 +11,7 @@ export interface Matches {
 /** Whose punches they are, by who holds each PIN on each day. */
 export async function matchPinDays(db: Database, { pins, dates, punches }: ReadFile['pinDays']): Promise<Matches> {
   const { rows } = await sql<{ pin: string; matched: number; unmatched: number; first: string; last: string }>`
-    with held as materialized (select pin, during from personnel.device_pin where pin = any (string_to_array(${pins}, ','))),
+    with held as materialized (select pin, during from personnel.device_pin_view where pin = any (string_to_array(${pins}, ','))),
     pin_day as (
       select pin, date::date as date, punches::integer as punches
       from unnest(string_to_array(${pins}, ','), string_to_array(${dates}, ','), string_to_array(${punches}, ',')) as one (pin, date, punches)

@@ -89,7 +89,7 @@ const LONGEST_HEADING = 4096;
 async function readPins(db: Database): Promise<PinOfNumber[]> {
   const { rows } = await sql<{ pins: PinOfNumber[] }>`
     select coalesce(jsonb_agg(jsonb_build_array(p.idno, d.pin, lower(d.during), upper(d.during))), '[]') as pins
-    from personnel.device_pin d join personnel.person p on coalesce(p.merged_into, p.id) = d.personnel_id`.execute(db);
+    from personnel.device_pin_view d join personnel.person_view p on coalesce(p.merged_into, p.id) = d.personnel_id`.execute(db);
   return rows[0]!.pins;
 }
 

@@ -8,7 +8,7 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportUploads, listUploads, type DeviceUpload } from '../../contract/uploads.ts';
 import { reachesCampus } from '../devices/reach-campus.ts';
 
-const UPLOADS = sql`attendance.upload u join attendance.device d on d.id = u.device_id join identity.account a on a.id = u.uploaded_by`;
+const UPLOADS = sql`attendance.upload u join attendance.device d on d.id = u.device_id join identity.account_view a on a.id = u.uploaded_by`;
 
 const COLUMNS = {
   id: 'u.id',
@@ -62,9 +62,9 @@ export const uploadRows = rows(listUploads, exportUploads, 'uploads', ({ actor }
 /** The PINs that no one held when the file was read, with who holds them now. */
 const UNMATCHED = sql`(
   select coalesce(jsonb_agg(found.one || jsonb_build_object('held_by', (
-    select p.fullname from personnel.device_pin h join personnel.person p on p.id = h.personnel_id
+    select p.fullname from personnel.device_pin_view h join personnel.person_view p on p.id = h.personnel_id
     where h.pin = found.one ->> 'pin' and h.during @> (found.one ->> 'last')::date), 'alike', (
-    select jsonb_build_object('pin', h.pin, 'held_by', p.fullname) from personnel.device_pin h join personnel.person p on p.id = h.personnel_id
+    select jsonb_build_object('pin', h.pin, 'held_by', p.fullname) from personnel.device_pin_view h join personnel.person_view p on p.id = h.personnel_id
     where h.pin <> found.one ->> 'pin' and ltrim(h.pin, '0') = ltrim(found.one ->> 'pin', '0') and h.during @> (found.one ->> 'last')::date
     order by length(h.pin) limit 1)) order by found.place), '[]')
   from jsonb_array_elements(u.unmatched_pins::jsonb) with ordinality as found (one, place))`;

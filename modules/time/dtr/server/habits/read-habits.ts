@@ -28,10 +28,10 @@ export async function readHabits({ db }: Pick<Call, 'db'>, year: number, reach: 
   const { rows } = await sql<Row>`
     select f.personnel_id, p.fullname, o.acronym as office, extract(month from lower(f.during))::integer as month, sum(f.late_times)::integer as tardiness,
       sum(f.undertime_times)::integer as undertime, sum(f.absent_thousandths)::integer as absence
-    from dtr.frozen_month f join requests.request r on r.id = f.submission_id join organization.office o on o.id = r.office_id
-    join personnel.person p on p.id = f.personnel_id
+    from dtr.frozen_month f join requests.request r on r.id = f.submission_id join organization.office_view o on o.id = r.office_id
+    join personnel.person_view p on p.id = f.personnel_id
     where f.superseded_at is null and f.during && daterange(make_date(${year}, 1, 1), make_date(${year} + 1, 1, 1))
-      and not exists (select from personnel.appointment a
+      and not exists (select from personnel.appointment_view a
         where a.personnel_id = f.personnel_id and a.during && f.during and a.status_code = any(${[...HALF_MONTHLY]}::text[]))
       and ${reach}
     group by f.personnel_id, p.fullname, p.plain_name, o.acronym, 4

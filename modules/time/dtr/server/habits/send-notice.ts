@@ -49,7 +49,9 @@ async function issueNotice(
   const signers = [habit.personnel_id, ...(actor.personnelId === null ? [] : [actor.personnelId])];
   const names = await readSigningNames(db, signers);
   const places = await readPlaces(call, signers);
-  const { rows } = await sql<{ id: number }>`select id from organization.office where parent_id is null order by id limit 1`.execute(db);
+  const { rows } = await sql<{ id: number }>`select id from organization.office_view where parent_id is null order by id limit 1`.execute(
+    db,
+  );
   const sheet: HabitSheet = {
     control_number: '',
     office_id: (await officeOfCaller(call)) ?? rows[0]!.id,
@@ -72,8 +74,8 @@ async function issueNotice(
 
 async function readPlaces({ db, today }: Pick<Call, 'db' | 'today'>, people: readonly number[]) {
   const { rows } = await sql<{ id: number; position: string; office: string }>`
-    select a.personnel_id as id, t.name as position, o.fullname as office from personnel.appointment a
-    join organization.position t on t.id = a.position_id join organization.office o on o.id = a.office_id
+    select a.personnel_id as id, t.name as position, o.fullname as office from personnel.appointment_view a
+    join organization.position_view t on t.id = a.position_id join organization.office_view o on o.id = a.office_id
     where a.personnel_id = any(${[...people]}::integer[]) and a.during @> ${today}::date`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -14,7 +14,7 @@ export const forgetFacesJob: Job<object> = {
     const { daysAfterSeparation, daysOfRecognitions } = await faceLimitsOn(db, today);
     const { rows } = await sql<{ personnel_id: number }>`
       select e.personnel_id from faces.enrolment e where e.ended_at is null and not exists (
-        select from personnel.appointment a where a.personnel_id = e.personnel_id
+        select from personnel.appointment_view a where a.personnel_id = e.personnel_id
           and (upper_inf(a.during) or upper(a.during) - 1 + ${daysAfterSeparation}::integer >= ${today}::date))`.execute(db);
     for (const { personnel_id: personnelId } of rows)
       await db.transaction().execute((tx) => deleteFace(callOfJob(work, tx), personnelId, 'No longer in service'));

@@ -39,7 +39,7 @@ export async function requireNew(call: Registering, images: readonly ReadImage[]
 
 async function namesInReach({ db, actor, today }: Registering, ranked: readonly (readonly [number, number])[]): Promise<Similar[]> {
   const { rows } = await sql<Omit<Similar, 'score'>>`
-    select p.id, p.fullname, p.idno from personnel.person p
+    select p.id, p.fullname, p.idno from personnel.person_view p
     where p.id = any(${ranked.map(([id]) => id)}::integer[]) and ${isReached(actor, ['EDATSADMIN'], 'p.id', today)}`.execute(db);
   const named = new Map(rows.map((row) => [row.id, row]));
   return ranked.flatMap(([id, score]) => (named.has(id) ? [{ ...named.get(id)!, score }] : []));

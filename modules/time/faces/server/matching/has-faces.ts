@@ -6,6 +6,6 @@ import { servingOn } from '@talaan/personnel/server/public.ts';
 export async function hasFaces(db: Database, campusId: number, today: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from faces.enrolment e join ${servingOn(today)} s on s.personnel_id = e.personnel_id
-      join organization.office o on o.id = s.office_id where e.ended_at is null and o.campus_id = ${campusId}) as has`.execute(db);
+      join organization.office_view o on o.id = s.office_id where e.ended_at is null and o.campus_id = ${campusId}) as has`.execute(db);
   return rows[0]!.has;
 }

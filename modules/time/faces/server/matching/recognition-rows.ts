@@ -7,8 +7,8 @@ import { exportRecognitions, FACE_OUTCOMES, listRecognitions } from '../../contr
 
 /** Recognitions at the kiosks of the caller's campuses and their own trials, the newest first. A person beyond reach is not named. */
 export const recognitionRows = rows(listRecognitions, exportRecognitions, 'recognitions', ({ actor, today }) => ({
-  from: sql`faces.recognition r left join attendance.device d on d.id = r.device_id left join identity.account a on a.id = r.tried_by
-    left join personnel.person p on p.id = r.personnel_id and ${isReached(actor, ['EDATSADMIN'], 'r.personnel_id', today)}`,
+  from: sql`faces.recognition r left join attendance.device_view d on d.id = r.device_id left join identity.account_view a on a.id = r.tried_by
+    left join personnel.person_view p on p.id = r.personnel_id and ${isReached(actor, ['EDATSADMIN'], 'r.personnel_id', today)}`,
   columns: {
     id: 'r.id',
     at: 'r.at',

@@ -44,7 +44,7 @@ export async function tryFace(call: CallOf<typeof recognizeFace>): Promise<Answe
   });
   const { rows } = await sql<
     NonNullable<Answer['person']>
-  >`select id, idno, fullname from personnel.person where id = ${personnelId}`.execute(db);
+  >`select id, idno, fullname from personnel.person_view where id = ${personnelId}`.execute(db);
   const { accept, review, margin } = limits;
   return {
     outcome,
@@ -61,14 +61,14 @@ export async function tryFace(call: CallOf<typeof recognizeFace>): Promise<Answe
 
 async function requireCampus({ db, actor }: Pick<Call, 'db' | 'actor'>, campusId: number): Promise<void> {
   const { rows } = await sql`
-    select from organization.campus c where c.id = ${campusId} and ${reachesCampus(actor, 'c.id')}`.execute(db);
+    select from organization.campus_view c where c.id = ${campusId} and ${reachesCampus(actor, 'c.id')}`.execute(db);
   if (rows.length === 0) throw notFound('There is no such campus.');
 }
 
 /** The registered people among those in service whom the caller reaches. */
 async function peopleInReach({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>, campusId: number | null): Promise<Set<number>> {
   const { rows } = await sql<{ personnel_id: number }>`
-    select s.personnel_id from ${servingOn(today)} s join organization.office o on o.id = s.office_id
+    select s.personnel_id from ${servingOn(today)} s join organization.office_view o on o.id = s.office_id
     where ${visible(actor, ['EDATSADMIN'], { person: 's.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
       and (${campusId}::integer is null or o.campus_id = ${campusId})
       and exists (select from faces.enrolment e where e.personnel_id = s.personnel_id and e.ended_at is null)`.execute(db);

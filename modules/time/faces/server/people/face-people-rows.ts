@@ -10,7 +10,7 @@ const STATE = sql`case when e.id is not null then 'ENROLLED' when c.id is not nu
 
 /** Everyone in service within reach, office by office, with consent and registered face. */
 export const facePeopleRows = rows(listFacePeople, exportFacePeople, 'people', ({ actor, today }) => ({
-  from: sql`${servingOn(today)} s join personnel.person p on p.id = s.personnel_id join organization.office o on o.id = s.office_id
+  from: sql`${servingOn(today)} s join personnel.person_view p on p.id = s.personnel_id join organization.office_view o on o.id = s.office_id
     left join faces.consent c on c.personnel_id = p.id and c.withdrawn_at is null
     left join faces.enrolment e on e.personnel_id = p.id and e.ended_at is null`,
   columns: {

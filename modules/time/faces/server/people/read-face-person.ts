@@ -14,7 +14,7 @@ export async function readFacePerson(call: Call<{ id: number }>): Promise<Answer
   const { id, idno, fullname, office } = await findPersonInScope(call, call.params.id, ['EDATSADMIN']);
   const consent = await sql<NonNullable<Answer['consent']>>`
     select c.kind, c.text_version, c.given_on, c.recorded_at, a.name as recorded_by, f.name as file
-    from faces.consent c join identity.account a on a.id = c.recorded_by left join kernel.file f on f.id = c.file_id
+    from faces.consent c join identity.account_view a on a.id = c.recorded_by left join kernel.file f on f.id = c.file_id
     where c.personnel_id = ${id} and c.withdrawn_at is null`.execute(db);
   const withdrawn = await sql<NonNullable<Answer['withdrawn']>>`
     select withdrawn_at as at, withdrawn_because as because from faces.consent
@@ -22,7 +22,7 @@ export async function readFacePerson(call: Call<{ id: number }>): Promise<Answer
   const enrolment = await sql<NonNullable<Answer['enrolment']>>`
     select e.enrolled_at as at, a.name as by, e.model, o.fullname as not_the_same_as,
       (select jsonb_agg(jsonb_build_object('id', at, 'pose', pose) order by at) from unnest(e.poses) with ordinality as n (pose, at)) as images
-    from faces.enrolment e join identity.account a on a.id = e.enrolled_by left join personnel.person o on o.id = e.not_the_same_as
+    from faces.enrolment e join identity.account_view a on a.id = e.enrolled_by left join personnel.person_view o on o.id = e.not_the_same_as
     where e.personnel_id = ${id} and e.ended_at is null`.execute(db);
   return {
     person: { id, idno, fullname, office },

@@ -7,8 +7,8 @@ import { exportCards, listCards } from '../../contract/cards.ts';
 
 /** Everyone in service within reach, office by office, with the card that works. */
 export const cardRows = rows(listCards, exportCards, 'cards', ({ actor, today }) => ({
-  from: sql`${servingOn(today)} s join personnel.person p on p.id = s.personnel_id join organization.office o on o.id = s.office_id
-    left join kiosk.card k on k.personnel_id = p.id and k.ended_at is null left join identity.account a on a.id = k.issued_by`,
+  from: sql`${servingOn(today)} s join personnel.person_view p on p.id = s.personnel_id join organization.office_view o on o.id = s.office_id
+    left join kiosk.card k on k.personnel_id = p.id and k.ended_at is null left join identity.account_view a on a.id = k.issued_by`,
   columns: {
     id: 'p.id',
     fullname: 'p.fullname',

@@ -50,7 +50,7 @@ export async function endAll(call: CallOf<typeof endCards>): Promise<{ message: 
 /** In the order of the offices, as they are handed out. */
 async function reachable({ db, actor, today }: PrintingCall, people: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from ${servingOn(today)} s join personnel.person p on p.id = s.personnel_id join organization.office o on o.id = s.office_id
+    select p.id from ${servingOn(today)} s join personnel.person_view p on p.id = s.personnel_id join organization.office_view o on o.id = s.office_id
     where p.id = any(${[...people]}::integer[])
       and ${visible(actor, ['EDATSADMIN'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}
     order by o.tree_from, p.plain_name, p.id`.execute(db);

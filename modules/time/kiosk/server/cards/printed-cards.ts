@@ -26,8 +26,8 @@ export const printedCards = printedMany<number, object, Card>({
     const { rows } = await sql<CardHolder>`
       select p.id, concat_ws(' ', p.surname, nullif(p.name_extension, '')) as surname, concat_ws(' ', nullif(p.first_name, ''), nullif(left(p.middle_name, 1), '') || '.') as given,
         p.idno, coalesce(o.fullname, '') as office, coalesce(t.name, '') as position, k.code
-      from personnel.person p left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id
-      left join organization.position t on t.id = s.position_id
+      from personnel.person_view p left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office_view o on o.id = s.office_id
+      left join organization.position_view t on t.id = s.position_id
       left join kiosk.card k on k.personnel_id = p.id and k.ended_at is null
       where p.id = any(${[...people]}::integer[])`.execute(db);
     const held = new Map(rows.map((row) => [row.id, row]));

@@ -85,7 +85,7 @@ export async function rejectPunches(call: Rejecting): Promise<{ message: string 
 async function lockPending({ db, actor }: Pick<Call, 'db' | 'actor'>, ids: readonly number[]): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
     select k.id, t.device_id, k.personnel_id, k.pin, k.way, k.at, k.state, t.enrolled_at
-    from kiosk.punch k join kiosk.tablet t on t.id = k.tablet_id join attendance.device d on d.id = t.device_id
+    from kiosk.punch k join kiosk.tablet t on t.id = k.tablet_id join attendance.device_view d on d.id = t.device_id
     where k.id = any(${[...ids]}::bigint[]) and k.state not in ('COUNTED', 'REFUSED') and ${reachesCampus(actor, 'd.campus_id')}
     order by k.id for update of k`.execute(db);
   if (rows.length < new Set(ids).size) throw notFound('There is no such punch.');

@@ -10,7 +10,7 @@ export async function readPhoto(call: Call<{ id: number }>): Promise<FileAnswer>
   const { server, db, actor, params } = call;
   const { rows } = await sql<{ photo: Buffer; owner: string; personnel_id: number | null }>`
     select k.photo, k.tablet_id || '/' || k.number as owner, k.personnel_id
-    from kiosk.punch k join kiosk.tablet t on t.id = k.tablet_id join attendance.device d on d.id = t.device_id
+    from kiosk.punch k join kiosk.tablet t on t.id = k.tablet_id join attendance.device_view d on d.id = t.device_id
     where k.id = ${params.id} and k.photo is not null and ${reachesCampus(actor, 'd.campus_id')}`.execute(db);
   const found = rows[0];
   if (!found) throw notFound('There is no such photo.');

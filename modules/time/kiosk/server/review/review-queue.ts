@@ -11,7 +11,7 @@ export const reviewQueue: QueueCard = {
   count: async ({ db, actor }) => {
     const { rows } = await sql<{ waiting: number; oldest: string | null }>`
       select count(*)::integer as waiting, min(attendance.date_of(k.at))::text as oldest
-      from kiosk.punch k join kiosk.tablet t on t.id = k.tablet_id join attendance.device d on d.id = t.device_id
+      from kiosk.punch k join kiosk.tablet t on t.id = k.tablet_id join attendance.device_view d on d.id = t.device_id
       where k.state = 'PENDING' and ${reachesCampus(actor, 'd.campus_id')}`.execute(db);
     return { ...rows[0]!, late: 0 };
   },

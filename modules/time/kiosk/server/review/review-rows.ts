@@ -11,10 +11,10 @@ import { DOUBTS, exportKioskPunches, listKioskPunches, REVIEW_STATES, WAYS, type
 
 /** Punches `k` with the device `d` and the person `p`, as they serve on a day. */
 function fromPunches(today: string): RawBuilder<unknown> {
-  return sql`kiosk.punch k join kiosk.tablet t on t.id = k.tablet_id join attendance.device d on d.id = t.device_id
-    join organization.campus c on c.id = d.campus_id left join personnel.person p on p.id = k.personnel_id
-    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id
-    left join identity.account a on a.id = k.decided_by left join faces.recognition r on r.id = k.recognition_id`;
+  return sql`kiosk.punch k join kiosk.tablet t on t.id = k.tablet_id join attendance.device_view d on d.id = t.device_id
+    join organization.campus_view c on c.id = d.campus_id left join personnel.person_view p on p.id = k.personnel_id
+    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office_view o on o.id = s.office_id
+    left join identity.account_view a on a.id = k.decided_by left join faces.recognition r on r.id = k.recognition_id`;
 }
 
 const COLUMNS = {

@@ -43,7 +43,7 @@ export async function enrol(call: CallOf<typeof enrolTablet>): Promise<AnswerOf<
   const key = Buffer.from(body.public_key, 'base64');
   requireKey(key);
   const { rows } = await sql<Offered>`
-    delete from kiosk.enrolment_code e using attendance.device d, organization.campus c
+    delete from kiosk.enrolment_code e using attendance.device_view d, organization.campus_view c
     where e.code_hash = ${hashOf(body.code)} and e.expires_at > ${now.toString()}::timestamptz and d.id = e.device_id and c.id = d.campus_id
       and d.enabled and d.mode = 'android'
     returning e.device_id, d.name as device, d.campus_id, c.name as campus, e.issued_by`.execute(db);

@@ -66,7 +66,7 @@ async function findKept(db: Database, { id }: Tablet, { number, signature }: Tab
   const { rows } = await sql<{ is_same: boolean; doubt: Doubt | null; state: string; person: string | null; at: string }>`
     select k.signature = ${Buffer.from(signature, 'base64')} as is_same, k.doubt, k.state, k.at,
       case when k.way <> 'FACE' or r.outcome = 'ACCEPTED' then p.fullname end as person
-    from kiosk.punch k left join personnel.person p on p.id = k.personnel_id left join faces.recognition r on r.id = k.recognition_id
+    from kiosk.punch k left join personnel.person_view p on p.id = k.personnel_id left join faces.recognition r on r.id = k.recognition_id
     where k.tablet_id = ${id} and k.number = ${number}`.execute(db);
   const same = rows.find(({ is_same }) => is_same);
   return {
@@ -159,7 +159,7 @@ type Person = { id: number; fullname: string };
 /** Whose card it was at the moment of the punch: one that was ended since worked then. */
 async function personOfCard(db: Database, code: string, at: Temporal.Instant): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
-    select p.id, p.fullname from kiosk.card c join personnel.person p on p.id = c.personnel_id
+    select p.id, p.fullname from kiosk.card c join personnel.person_view p on p.id = c.personnel_id
     where c.code = ${code} and (c.ended_at is null or date_trunc('second', c.ended_at) > ${at.toString()}::timestamptz)`.execute(db);
   return rows[0];
 }
@@ -167,9 +167,9 @@ async function personOfCard(db: Database, code: string, at: Temporal.Instant): P
 /** Who has this employee number and serves on that day. */
 async function personOfNumber(db: Database, number: string, at: Temporal.Instant): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
-    select p.id, p.fullname from personnel.person p
+    select p.id, p.fullname from personnel.person_view p
     where regexp_replace(upper(p.idno), '[^0-9A-Z]', '', 'g') = ${plainNumber(number)} and p.merged_into is null
-      and exists (select from personnel.appointment a where a.personnel_id = p.id and a.during @> attendance.date_of(${at.toString()}::timestamptz))`.execute(
+      and exists (select from personnel.appointment_view a where a.personnel_id = p.id and a.during @> attendance.date_of(${at.toString()}::timestamptz))`.execute(
     db,
   );
   return rows.length === 1 ? rows[0] : undefined;

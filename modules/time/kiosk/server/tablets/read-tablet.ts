@@ -12,7 +12,7 @@ export async function readOne({ db, actor, now, params, server }: Call<{ id: num
     select t.enrolled_at, a.name as enrolled_by, t.last_contact_at, round(t.clock_lag_ms / 1000.0)::integer as clock_lag, t.copied_at,
       count(p.id)::integer as punches, (coalesce(max(p.number), 0) - count(distinct p.number))::integer as missing,
       count(p.id) filter (where p.state = 'PENDING')::integer as pending
-    from kiosk.tablet t join identity.account a on a.id = t.enrolled_by left join kiosk.punch p on p.tablet_id = t.id
+    from kiosk.tablet t join identity.account_view a on a.id = t.enrolled_by left join kiosk.punch p on p.tablet_id = t.id
     where t.device_id = ${device.id} and t.ended_at is null group by t.id, a.name`.execute(db);
   const code = await db
     .selectFrom('kiosk.enrolment_code')

@@ -68,7 +68,7 @@ async function findTablet(db: Database, id: string, lock = false): Promise<Table
   const { rows } = await sql<Tablet>`
     select t.id, t.device_id, d.name as device, d.campus_id, t.public_key, t.enrolled_at, t.copied_at, t.clock_lag_ms,
       (t.ended_at is not null or not d.enabled or d.mode <> 'android') as is_ended
-    from kiosk.tablet t join attendance.device d on d.id = t.device_id where t.id = ${id} ${lock ? sql`for update of t` : sql``}`.execute(
+    from kiosk.tablet t join attendance.device_view d on d.id = t.device_id where t.id = ${id} ${lock ? sql`for update of t` : sql``}`.execute(
     db,
   );
   return rows[0];

@@ -12,15 +12,15 @@ export async function drawSheet({ db, today }: Pick<Call, 'db' | 'today'>, found
   if (segments.length === 0) throw wrongState('There is no load in this month.');
   const { to } = monthBounds(month);
   const { rows: posts } = await sql<{ office_id: number; position: string }>`
-    select a.office_id, t.name as position from personnel.appointment a join organization.position t on t.id = a.position_id
+    select a.office_id, t.name as position from personnel.appointment_view a join organization.position_view t on t.id = a.position_id
     where a.personnel_id = ${personnel.id} and lower(a.during) <= ${to}::date order by a.during desc limit 1`.execute(db);
   const { rows: heads } = await sql<{ personnel_id: number; title: string }>`
     with recursive up as (
       select ${posts[0]!.office_id}::integer as office_id, 0 as steps
-      union all select p.parent_id, steps + 1 from up join organization.office_parent p on p.office_id = up.office_id and p.during @> ${to}::date
+      union all select p.parent_id, steps + 1 from up join organization.office_parent_view p on p.office_id = up.office_id and p.during @> ${to}::date
       where p.parent_id is not null)
     select h.personnel_id, h.title from up join lateral (
-      select personnel_id, title from organization.head where office_id = up.office_id and during @> ${to}::date and personnel_id <> ${personnel.id}
+      select personnel_id, title from organization.head_view where office_id = up.office_id and during @> ${to}::date and personnel_id <> ${personnel.id}
       order by is_acting desc limit 1) h on true order by up.steps limit 2`.execute(db);
   const names = await readSigningNames(db, [personnel.id, ...heads.map(({ personnel_id }) => personnel_id)]);
   return {

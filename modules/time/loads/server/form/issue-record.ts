@@ -20,7 +20,7 @@ export async function issueRecord(call: Call<unknown, unknown, { month: string }
   const personnelId = ownId(call);
   const { month } = body;
   if (month >= today.slice(0, 7)) throw wrongState('The faculty DTR is issued when the month is over.');
-  await sql`select from personnel.person where id = ${personnelId} for no key update`.execute(db);
+  await sql`select from personnel.person_view where id = ${personnelId} for no key update`.execute(db);
   const sheet = await drawSheet(call, await readMonth(call, personnelId, month));
   await withdrawPapers(call, await findCodes(call, personnelId, month), 'Issued anew');
   const paper = { kind: 'faculty DTR', title: `Faculty daily time record of ${monthName(month)}`, personnelId };

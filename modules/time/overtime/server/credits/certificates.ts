@@ -64,9 +64,9 @@ async function drawCertificate(call: Issuing, personnelId: number, month: string
   const { credited, lost } = sums[0]!;
   if (credited === 0) throw wrongState('Nothing was credited in this month.');
   const { rows: posts } = await sql<{ position: string | null; office: string | null }>`
-    select t.name as position, organization.fullname_on(a.office_id, ${today}::date) as office from personnel.person p
-    left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${today}::date
-    left join organization.position t on t.id = a.position_id where p.id = ${personnelId}`.execute(db);
+    select t.name as position, organization.fullname_on(a.office_id, ${today}::date) as office from personnel.person_view p
+    left join personnel.appointment_view a on a.personnel_id = p.id and a.during @> ${today}::date
+    left join organization.position_view t on t.id = a.position_id where p.id = ${personnelId}`.execute(db);
   const names = await readSigningNames(db, [personnelId]);
   return {
     control_number: '',

@@ -18,7 +18,7 @@ export const creditRows = rows(listCredits, exportCredits, 'personnel', ({ actor
   const next = sql`(select min(l.expires_on) from ledger.lot l
     where l.personnel_id = p.id and l.book in ('COC', 'CDO') and l.balance > 0 and l.expires_on >= ${today}::date)`;
   return {
-    from: sql`personnel.person p left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office o on o.id = a.office_id`,
+    from: sql`personnel.person_view p left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office_view o on o.id = a.office_id`,
     columns: {
       id: 'p.id',
       idno: 'p.idno',

@@ -9,9 +9,9 @@ import type { CreditAccount, Credits } from '../../contract/credits.ts';
 /** What a person has, why, and until when. */
 export async function readCredits({ db, today }: Pick<Call, 'db' | 'today'>, personnelId: number): Promise<{ credits: Credits }> {
   const { rows: people } = await sql<Credits['personnel']>`
-    select p.id, p.idno, p.fullname, o.acronym as office from personnel.person p
-    left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${today}::date
-    left join organization.office o on o.id = a.office_id where p.id = ${personnelId}`.execute(db);
+    select p.id, p.idno, p.fullname, o.acronym as office from personnel.person_view p
+    left join personnel.appointment_view a on a.personnel_id = p.id and a.during @> ${today}::date
+    left join organization.office_view o on o.id = a.office_id where p.id = ${personnelId}`.execute(db);
   const [personnel] = people;
   if (!personnel) throw notFound('There is no such person.');
   const { rows: months } = await sql<Credits['months'][number]>`

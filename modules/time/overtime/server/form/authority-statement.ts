@@ -10,14 +10,14 @@ export const AUTHORITY_STATEMENT = `
       (select jsonb_agg(jsonb_build_object('name', ${signingName('p')}, 'position', coalesce(t.name, ''), 'duties', d.duties) order by p.plain_name) from (
         select personnel_id, jsonb_agg(jsonb_build_object('date', date, 'from', from_minute, 'to', to_minute) order by date, from_minute) as duties
         from overtime.duty where authority_id = a.id group by personnel_id) d
-        join personnel.person p on p.id = d.personnel_id
-        left join personnel.appointment s on s.personnel_id = p.id and s.during @> $2::date
-        left join organization.position t on t.id = s.position_id) as people,
+        join personnel.person_view p on p.id = d.personnel_id
+        left join personnel.appointment_view s on s.personnel_id = p.id and s.during @> $2::date
+        left join organization.position_view t on t.id = s.position_id) as people,
       (select coalesce(jsonb_agg(jsonb_build_object('label', case x.action when 'recommend' then 'Recommended by' when 'certifyFunds' then 'Funds certified by'
           else 'Approved by' end, 'name', ${signingName('b')}, 'title', coalesce(h.title,
-          (select own.title from organization.head own where own.personnel_id = b.id and own.during @> (x.at at time zone 'Asia/Manila')::date order by own.id limit 1), t.name, ''), 'on', (x.at at time zone 'Asia/Manila')::date) order by x.no), '[]')
-        from requests.step x join personnel.person b on b.id = x.personnel_id left join organization.head h on h.id = x.head_id
-        left join personnel.appointment s on s.personnel_id = b.id and s.during @> $2::date
-        left join organization.position t on t.id = s.position_id
+          (select own.title from organization.head_view own where own.personnel_id = b.id and own.during @> (x.at at time zone 'Asia/Manila')::date order by own.id limit 1), t.name, ''), 'on', (x.at at time zone 'Asia/Manila')::date) order by x.no), '[]')
+        from requests.step x join personnel.person_view b on b.id = x.personnel_id left join organization.head_view h on h.id = x.head_id
+        left join personnel.appointment_view s on s.personnel_id = b.id and s.during @> $2::date
+        left join organization.position_view t on t.id = s.position_id
         where x.request_id = r.id and x.action in ('recommend', 'certifyFunds', 'approve')) as decided
     from overtime.authority a join requests.request r on r.id = a.id where a.id = any($1::integer[])) x order by x.id`;

@@ -33,10 +33,10 @@ export async function issueAuthorities(call: StepCall, ids: readonly number[]): 
 async function readApprover({ db, actor, today }: StepCall): Promise<Approver> {
   if (actor.personnelId === null) return { name: actor.name, title: '' };
   const { rows } = await sql<Pick<Approver, 'title'>>`
-    select coalesce((select h.title from organization.head h where h.personnel_id = p.id and h.during @> ${today}::date
+    select coalesce((select h.title from organization.head_view h where h.personnel_id = p.id and h.during @> ${today}::date
       order by h.id limit 1), t.name, '') as title
-    from personnel.person p left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${today}::date
-    left join organization.position t on t.id = a.position_id where p.id = ${actor.personnelId}::integer`.execute(db);
+    from personnel.person_view p left join personnel.appointment_view a on a.personnel_id = p.id and a.during @> ${today}::date
+    left join organization.position_view t on t.id = a.position_id where p.id = ${actor.personnelId}::integer`.execute(db);
   const names = await readSigningNames(db, [actor.personnelId]);
   return { name: names.get(actor.personnelId)!, title: rows[0]!.title };
 }

@@ -12,7 +12,7 @@ const makeupRequests = serveRequests(makeupFlow, {
   asksAgain: async ({ db }, waiting) => {
     const { rows } = await sql<DaysAskedFor & { teaches: boolean }>`
       select m.id, m.personnel_id as "personnelId", m.held_on as "from", m.held_on as "to", exists (
-        select from personnel.appointment a join organization.position t on t.id = a.position_id
+        select from personnel.appointment_view a join organization.position_view t on t.id = a.position_id
         where a.personnel_id = m.personnel_id and a.during @> m.held_on and t.track = 'faculty') as teaches
       from overtime.makeup_class m where m.id = any(${waiting.map(({ id }) => id)}::integer[])`.execute(db);
     const reasons = await whyNotAtWork(db, rows);
@@ -60,7 +60,7 @@ export async function fileMakeupClass(call: Filed): Promise<{ message: string; i
 /** Whether the caller holds a teaching position today. */
 export async function teaches({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>): Promise<boolean> {
   const { rows } = await sql`
-    select from personnel.appointment a join organization.position t on t.id = a.position_id
+    select from personnel.appointment_view a join organization.position_view t on t.id = a.position_id
     where a.personnel_id = ${actor.personnelId}::integer and a.during @> ${today}::date and t.track = 'faculty'`.execute(db);
   return rows.length > 0;
 }

@@ -10,8 +10,8 @@ import { findRequest, readOpenSteps } from '@talaan/requests/server/public.ts';
 import { exportMakeupClasses, listMakeupClasses, type MakeupClass, type MakeupRow } from '../../contract/makeup-classes.ts';
 import { makeupFlow } from '../../workflow.ts';
 
-const from = sql`overtime.makeup_class m join requests.request r on r.id = m.id join personnel.person p on p.id = m.personnel_id
-  left join organization.office o on o.id = r.office_id`;
+const from = sql`overtime.makeup_class m join requests.request r on r.id = m.id join personnel.person_view p on p.id = m.personnel_id
+  left join organization.office_view o on o.id = r.office_id`;
 
 const columns = {
   id: 'm.id',

@@ -16,10 +16,10 @@ type Found = Omit<NightRow, 'paid_centavos' | 'days'>;
  */
 function nights(month: string) {
   const { from, to } = monthBounds(month);
-  return sql`attendance.day d
-    join personnel.appointment n on n.personnel_id = d.personnel_id and n.during @> d.date
+  return sql`attendance.day_view d
+    join personnel.appointment_view n on n.personnel_id = d.personnel_id and n.during @> d.date
     join reference.appointment_status k on k.code = n.status_code and k.government_service
-    join personnel.salary s on s.personnel_id = d.personnel_id and s.during @> d.date and s.salary_grade <= ${OVERTIME_SETTINGS.highestGrade}
+    join personnel.salary_view s on s.personnel_id = d.personnel_id and s.during @> d.date and s.salary_grade <= ${OVERTIME_SETTINGS.highestGrade}
     where d.date between ${from} and ${to} and d.night_minutes > 0`;
 }
 

@@ -38,7 +38,7 @@ export const payRows = rows(listOvertimePay, exportOvertimePay, 'personnel', ({ 
 async function addDays(db: Database, found: Found[], month: string): Promise<PayRow[]> {
   const { rows: days } = await sql<PayRow['days'][number] & { personnel_id: number }>`
     select d.personnel_id, d.date, sum(d.counted_minutes)::integer as minutes, d.kind, a.id as overtime_id, a.activity,
-      (select s.amount from personnel.salary s where s.personnel_id = d.personnel_id and s.during @> d.date) as monthly
+      (select s.amount from personnel.salary_view s where s.personnel_id = d.personnel_id and s.during @> d.date) as monthly
     from overtime.duty d join overtime.authority a on a.id = d.authority_id
     join overtime.settled t on t.authority_id = a.id and t.personnel_id = d.personnel_id and t.month = ${month}
     where d.personnel_id = any(${found.map(({ id }) => id)}::integer[]) and t.paid_centavos is not null

@@ -8,11 +8,11 @@ import { visible } from '@talaan/kernel/server/scope.ts';
 export function peopleOfMonth(actor: Actor, month: string, figures: RawBuilder<unknown>) {
   const { from, to } = monthBounds(month);
   return {
-    from: sql`(${figures}) w join personnel.person p on p.id = w.personnel_id
+    from: sql`(${figures}) w join personnel.person_view p on p.id = w.personnel_id
       left join lateral (
-        select e.office_id from personnel.appointment e where e.personnel_id = p.id and e.during && daterange(${from}, ${to}, '[]')
+        select e.office_id from personnel.appointment_view e where e.personnel_id = p.id and e.during && daterange(${from}, ${to}, '[]')
         order by e.during desc limit 1) e on true
-      left join organization.office o on o.id = e.office_id`,
+      left join organization.office_view o on o.id = e.office_id`,
     reach: visible(actor, ['EDATSADMIN'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }),
   };
 }

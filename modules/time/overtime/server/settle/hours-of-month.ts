@@ -33,7 +33,7 @@ export async function hoursOfMonths(call: StepCall, ids: readonly number[]): Pro
       (select count(*) + 1 from overtime.settlement t
         where t.authority_id = x.authority_id and t.personnel_id = x.personnel_id and t.month = x.month)::integer as no,
       coalesce(jsonb_agg(jsonb_build_object('date', x.date, 'kind', x.kind, 'minutes', x.minutes, 'monthly', (
-        select s.amount from personnel.salary s where s.personnel_id = x.personnel_id and s.during @> x.date)) order by x.date)
+        select s.amount from personnel.salary_view s where s.personnel_id = x.personnel_id and s.during @> x.date)) order by x.date)
         filter (where x.minutes > 0), '[]') as days
     from (
       select authority_id, personnel_id, to_char(date, 'YYYY-MM') as month, date, kind, sum(counted_minutes)::integer as minutes from overtime.duty

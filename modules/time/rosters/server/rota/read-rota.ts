@@ -15,14 +15,14 @@ export const PLANNERS = ['EDATSADMIN', 'EDATSDEPTHEAD'] as const;
 export async function readRota(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, server, actor, today, query } = call;
   const { rows: people } = await sql<{ id: number; fullname: string; office_id: number }>`
-    select p.id, p.fullname, s.office_id from ${servingOn(today)} s join personnel.person p on p.id = s.personnel_id
-    join organization.office o on o.id = s.office_id
+    select p.id, p.fullname, s.office_id from ${servingOn(today)} s join personnel.person_view p on p.id = s.personnel_id
+    join organization.office_view o on o.id = s.office_id
     where o.id in (select id from organization.offices_within(${query.office}))
       and ${visible(actor, PLANNERS, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}
     order by o.tree_from, p.plain_name, p.id`.execute(db);
   const { rows: schedules } = await sql<{ id: number; name: string; hours: WeeklyHours }>`
     select s.id, s.name, jsonb_build_object('kind', s.kind, 'weekdays', h.weekdays) as hours
-    from attendance.schedule s join attendance.schedule_hours h on h.schedule_id = s.id and h.during @> ${today}::date
+    from attendance.schedule_view s join attendance.schedule_hours_view h on h.schedule_id = s.id and h.during @> ${today}::date
     where s.is_active and s.kind = any(${[...REQUESTED_KINDS]}) order by s.kind in ('SHIFT', 'NIGHT') desc, kernel.plain(s.name)`.execute(
     db,
   );

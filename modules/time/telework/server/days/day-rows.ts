@@ -15,9 +15,9 @@ const PLACE = { person: 'd.personnel_id', tree: 'o.tree_from', campus: 'o.campus
 
 /** Days of approved orders, `d` of `h`, with their logs `l`, the person `p` and the office of the day `o`. */
 export function daysOn(today: string): RawBuilder<unknown> {
-  return sql`telework.home_day d join telework.home_order h on h.id = d.order_id join personnel.person p on p.id = d.personnel_id
+  return sql`telework.home_day d join telework.home_order h on h.id = d.order_id join personnel.person_view p on p.id = d.personnel_id
     left join telework.home_log l on l.personnel_id = d.personnel_id and l.date = d.date
-    left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office o on o.id = a.office_id`;
+    left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office_view o on o.id = a.office_id`;
 }
 
 export const dayColumns = {

@@ -25,8 +25,8 @@ export async function printAccomplishments(call: CallOf<typeof endpoint>): Promi
   if (days.length === 0) throw wrongState('Nothing was logged from home in this period.');
   const { rows } = await sql<{ position: string; office: string; office_id: number; head: number | null; head_title: string }>`
     select n.name as position, o.fullname as office, o.id as office_id, h.personnel_id as head, coalesce(h.title, '') as head_title
-    from personnel.appointment a join organization.position n on n.id = a.position_id join organization.office o on o.id = a.office_id
-    left join organization.head h on h.office_id = o.id and not h.is_acting and h.during @> ${today}::date and h.personnel_id <> a.personnel_id
+    from personnel.appointment_view a join organization.position_view n on n.id = a.position_id join organization.office_view o on o.id = a.office_id
+    left join organization.head_view h on h.office_id = o.id and not h.is_acting and h.during @> ${today}::date and h.personnel_id <> a.personnel_id
     where a.personnel_id = ${personnelId} and a.during @> ${today}::date`.execute(db);
   const [post] = rows;
   if (!post) throw wrongState('The report is printed for people in service.');

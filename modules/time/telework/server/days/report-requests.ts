@@ -42,7 +42,7 @@ export function titleOfDay(date: string): string {
 async function readPunches({ db }: StepCall, ids: readonly number[]): Promise<PunchOfPerson[]> {
   const { rows } = await sql<PunchOfPerson>`
     select e.personnel_id as "personnelId", e.at from telework.home_log l
-    join attendance.entered_punch e on e.personnel_id = l.personnel_id and e.source = 'WEB_WFH' and attendance.date_of(e.at) = l.date
+    join attendance.entered_punch_view e on e.personnel_id = l.personnel_id and e.source = 'WEB_WFH' and attendance.date_of(e.at) = l.date
     where l.request_id = any(${[...ids]}::integer[])`.execute(db);
   return rows;
 }

@@ -66,7 +66,7 @@ function requireDates(dates: readonly string[], { first_day, last_day }: Body, t
 async function requireFree({ db }: Call, people: readonly number[], dates: readonly string[]): Promise<void> {
   const { rows } = await sql<{ fullname: string; date: string; order_no: string | null }>`
     select p.fullname, d.date, h.order_no from telework.home_day d join telework.home_order h on h.id = d.order_id
-    join personnel.person p on p.id = d.personnel_id
+    join personnel.person_view p on p.id = d.personnel_id
     where d.is_open and d.personnel_id = any(${[...people]}::integer[]) and d.date = any(${[...dates]}::date[]) order by d.date, p.fullname limit 1`.execute(
     db,
   );

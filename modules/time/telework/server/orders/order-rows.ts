@@ -11,7 +11,7 @@ import { homeOrderFlow } from '../../workflow.ts';
 
 /** Orders as `h` with their request `r`, its office `o` and the person who proposed them, `p`. */
 export const ordersFrom = sql`telework.home_order h join requests.request r on r.id = h.id
-  left join organization.office o on o.id = r.office_id left join personnel.person p on p.id = r.owner_id`;
+  left join organization.office_view o on o.id = r.office_id left join personnel.person_view p on p.id = r.owner_id`;
 
 export const orderColumns = {
   id: 'h.id',

@@ -16,8 +16,8 @@ export async function readHomeOrder(call: Call<{ id: number }>): Promise<AnswerO
   const { rows } = await sql<Read>`
     select ${selected(orderColumns)},
       (select coalesce(jsonb_agg(distinct jsonb_build_object('personnel_id', q.id, 'fullname', q.fullname, 'office', f.acronym)), '[]')
-        from telework.home_day d join personnel.person q on q.id = d.personnel_id left join ${servingOn(today)} s on s.personnel_id = q.id
-        left join organization.office f on f.id = s.office_id where d.order_id = h.id) as workers,
+        from telework.home_day d join personnel.person_view q on q.id = d.personnel_id left join ${servingOn(today)} s on s.personnel_id = q.id
+        left join organization.office_view f on f.id = s.office_id where d.order_id = h.id) as workers,
       array(select distinct d.date::text from telework.home_day d where d.order_id = h.id and d.is_open order by 1) as open_dates,
       ${reachable(actor)} or exists (
         select from telework.home_day d where d.order_id = h.id and d.personnel_id = ${actor.personnelId}::integer) as reached

@@ -112,7 +112,9 @@ async function issueSlips(call: StepCall, slips: readonly FoundSlip[]): Promise<
   const { db, actor, today } = call;
   const approver = actor.personnelId === null ? [] : [actor.personnelId];
   const names = await readSigningNames(db, [...slips.map(({ personnel_id }) => personnel_id), ...approver]);
-  const { rows } = await sql<{ id: number }>`select id from organization.office where parent_id is null order by id limit 1`.execute(db);
+  const { rows } = await sql<{ id: number }>`select id from organization.office_view where parent_id is null order by id limit 1`.execute(
+    db,
+  );
   const drafts = slips.map((slip) => {
     const sheet: SlipSheet = {
       control_number: '',

@@ -15,8 +15,8 @@ const PLACE = { person: 's.personnel_id', tree: 'o.tree_from', campus: 'o.campus
 
 /** Slips as `s` with their request `r`, their owner `p`, and the office of the day `o`. */
 export function slipsOn(today: string): RawBuilder<unknown> {
-  return sql`travel.pass_slip s join requests.request r on r.id = s.id join personnel.person p on p.id = s.personnel_id
-    left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office o on o.id = a.office_id`;
+  return sql`travel.pass_slip s join requests.request r on r.id = s.id join personnel.person_view p on p.id = s.personnel_id
+    left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office_view o on o.id = a.office_id`;
 }
 
 export const slipColumns = {

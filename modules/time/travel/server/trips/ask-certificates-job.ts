@@ -31,7 +31,7 @@ export async function askForCertificates(server: Pick<Server, 'modules' | 'clock
   const { certificateDays } = await agencySettingsOn(db, TRAVEL_OF_AGENCY, today);
   const { rows } = await sql<Lacking>`
     select t.id, t.personnel_id, t.destination, t.last_day, o.campus_id from travel.trip t
-    join requests.request r on r.id = t.id left join organization.office o on o.id = r.office_id
+    join requests.request r on r.id = t.id left join organization.office_view o on o.id = r.office_id
     where t.state = 'APPROVED' and t.certificate_asked_on is null and t.last_day < ${today}::date order by t.id for update of t`.execute(
     db,
   );

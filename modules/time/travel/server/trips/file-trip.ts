@@ -53,6 +53,6 @@ export async function fileTrip(call: CallOf<typeof endpoint>): Promise<AnswerOf<
 
 async function isOfHr({ db, actor, today }: Call, personnelId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select ${isReached(actor, HR, 'p.id', today)} as is from personnel.person p where p.id = ${personnelId}`.execute(db);
+    select ${isReached(actor, HR, 'p.id', today)} as is from personnel.person_view p where p.id = ${personnelId}`.execute(db);
   return rows[0]!.is;
 }

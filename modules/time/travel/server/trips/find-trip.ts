@@ -30,9 +30,9 @@ export async function readTrips({ db, today }: Pick<Call, 'db' | 'today'>, ids: 
       t.appearance_file_id is not null as has_certificate,
       (select jsonb_agg(jsonb_build_object('personnel_id', q.id, 'fullname', q.fullname, 'position', n.name, 'office', f.fullname)
           order by q.id <> t.personnel_id, q.plain_name)
-        from travel.traveler x join personnel.person q on q.id = x.personnel_id
-        left join ${servingOn(today)} s on s.personnel_id = q.id left join organization.position n on n.id = s.position_id
-        left join organization.office f on f.id = s.office_id where x.trip_id = t.id) as travelers
+        from travel.traveler x join personnel.person_view q on q.id = x.personnel_id
+        left join ${servingOn(today)} s on s.personnel_id = q.id left join organization.position_view n on n.id = s.position_id
+        left join organization.office_view f on f.id = s.office_id where x.trip_id = t.id) as travelers
     from ${tripsOn(today)} where t.id = any(${[...ids]}::integer[]) order by t.id`.execute(db);
   return rows;
 }

@@ -73,13 +73,13 @@ type Reading = Pick<StepCall, 'db' | 'actor' | 'today'>;
 async function readSteps({ db }: Reading, trips: readonly FoundTrip[], action: string): Promise<Map<number, Signed>> {
   const { rows } = await sql<Signed & { id: number }>`
     select distinct on (s.request_id) s.request_id as id, s.personnel_id, coalesce(h.title || ', ' || o.fullname, ${POSITION}, '') as title
-    from requests.step s left join organization.head h on h.id = s.head_id left join organization.office o on o.id = h.office_id
+    from requests.step s left join organization.head_view h on h.id = s.head_id left join organization.office_view o on o.id = h.office_id
     where s.request_id = any(${trips.map(({ id }) => id)}::integer[]) and s.action = ${action} and s.personnel_id is not null
     order by s.request_id, s.no desc`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const POSITION = sql`(select n.name from personnel.appointment a join organization.position n on n.id = a.position_id
+const POSITION = sql`(select n.name from personnel.appointment_view a join organization.position_view n on n.id = a.position_id
   where a.personnel_id = s.personnel_id and a.during @> (s.at at time zone 'Asia/Manila')::date)`;
 
 /** The one who approves now, whose step is written after its effects: by the highest office that they head. */
@@ -87,15 +87,17 @@ async function readPresent({ db, actor, today }: Reading): Promise<Signed | unde
   if (actor.personnelId === null) return undefined;
   const { rows } = await sql<Signed>`
     select ${actor.personnelId}::integer as personnel_id, coalesce(
-      (select h.title || ', ' || o.fullname from organization.head h join organization.office o on o.id = h.office_id
+      (select h.title || ', ' || o.fullname from organization.head_view h join organization.office_view o on o.id = h.office_id
         where h.personnel_id = ${actor.personnelId} and h.during @> ${today}::date order by o.tree_from limit 1),
-      (select n.name from personnel.appointment a join organization.position n on n.id = a.position_id
+      (select n.name from personnel.appointment_view a join organization.position_view n on n.id = a.position_id
         where a.personnel_id = ${actor.personnelId} and a.during @> ${today}::date), '') as title`.execute(db);
   return rows[0];
 }
 
 /** Whose letterhead an order carries: the office for which it was filed, else the first of the university. */
 async function readOffices({ db }: Reading, trips: readonly FoundTrip[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number }>`select id from organization.office where parent_id is null order by id limit 1`.execute(db);
+  const { rows } = await sql<{ id: number }>`select id from organization.office_view where parent_id is null order by id limit 1`.execute(
+    db,
+  );
   return new Map(trips.map(({ id, office_id }) => [id, office_id ?? rows[0]!.id]));
 }

@@ -32,6 +32,6 @@ export async function requireDays(
 
 async function requireKnown(db: Database, people: readonly number[]): Promise<void> {
   const { rows } = await sql`
-    select from personnel.person where id = any(${[...people]}::integer[]) and merged_into is null`.execute(db);
+    select from personnel.person_view where id = any(${[...people]}::integer[]) and merged_into is null`.execute(db);
   if (rows.length < people.length) throw invalid({ companions: ['One of the people is not on record.'] });
 }

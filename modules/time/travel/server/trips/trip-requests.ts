@@ -113,7 +113,7 @@ async function cancelTrips(call: StepCall, moved: readonly { id: number }[], { r
 /** Who heads the university: no head above them approves their travel. */
 async function findExecutives({ db, today }: StepCall): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select h.personnel_id as id from organization.head h join organization.office o on o.id = h.office_id
+    select h.personnel_id as id from organization.head_view h join organization.office_view o on o.id = h.office_id
     where o.parent_id is null and not h.is_acting and h.during @> ${today}::date`.execute(db);
   return rows.map(({ id }) => id);
 }

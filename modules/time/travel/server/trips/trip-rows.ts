@@ -18,8 +18,8 @@ const PLACE = { person: 't.personnel_id', tree: 'o.tree_from', campus: 'o.campus
 
 /** Trips as `t` with their request `r`, their owner `p`, the appointment of the day and its office `o`. */
 export function tripsOn(today: string): RawBuilder<unknown> {
-  return sql`travel.trip t join requests.request r on r.id = t.id join personnel.person p on p.id = t.personnel_id
-    left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office o on o.id = a.office_id`;
+  return sql`travel.trip t join requests.request r on r.id = t.id join personnel.person_view p on p.id = t.personnel_id
+    left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office_view o on o.id = a.office_id`;
 }
 
 type FoundRow = Omit<TripRow, keyof OpenSteps>;

@@ -78,7 +78,7 @@ async function requireOffice(call: Pick<Call, 'db' | 'actor'>, officeId: number,
   if (!(await reachesOffice(call, officeId, ['PERSONNELS'])))
     throw invalid({ office_id: ['This office is outside your scope. Choose one within it.'] });
   const { rows } = await sql<{ name: string; is_open: boolean }>`
-    select o.fullname as name, exists (select from organization.office_opening u where u.office_id = o.id and u.during @> ${day}::date and u.is_open) as is_open
-    from organization.office o where o.id = ${officeId}`.execute(call.db);
+    select o.fullname as name, exists (select from organization.office_opening_view u where u.office_id = o.id and u.during @> ${day}::date and u.is_open) as is_open
+    from organization.office_view o where o.id = ${officeId}`.execute(call.db);
   if (!rows[0]!.is_open) throw invalid({ office_id: [`${rows[0]!.name} is closed on ${longDate(day)}. Choose an office that is open.`] });
 }

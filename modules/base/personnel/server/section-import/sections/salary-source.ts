@@ -41,8 +41,8 @@ async function readTables(db: Database): Promise<(day: string, grade: number, st
   const { rows } = await sql<{ from: string; until: string | null; steps: SalaryStep[] }>`
     select lower(t.during) as from, upper(t.during) as until,
       (select jsonb_agg(jsonb_build_object('salary_grade', s.salary_grade, 'step', s.step, 'amount', s.amount))
-       from organization.salary_step s where s.table_id = t.id) as steps
-    from organization.salary_table t`.execute(db);
+       from organization.salary_step_view s where s.table_id = t.id) as steps
+    from organization.salary_table_view t`.execute(db);
   const tables = rows.map(({ steps, ...span }) => ({ ...span, amountOf: indexSteps(steps ?? []) }));
   return (day, grade, step) =>
     tables.find(({ from, until }) => from <= day && (until === null || day < until))?.amountOf(grade, step) ?? null;
