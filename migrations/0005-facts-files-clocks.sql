@@ -251,6 +251,20 @@ create index step_of_document_by_designation on documents.step (head_id) where h
 comment on table documents.step is 'What was done with a document, when, by whom, in whose place and by which designation; details by the action: the mode of a release, the claimant, the letter of an extension, old and new of an edit. Without account_id it was archived by itself, after its year.';
 -- Pages of lists and records are read each time: what they alone rested on is counted no more.
 do $$
+declare
+  one record;
+begin
+  for one in
+    select tgname, tgrelid::regclass as of from pg_trigger
+    where tgname in ('changes_of_documents', 'changes_of_notifications') or tgname = 'changes_of_personnel' and tgrelid in (
+      'personnel.device_pin'::regclass, 'personnel.identity_number'::regclass, 'organization.campus'::regclass,
+      'organization.office_name'::regclass, 'reference.appointment_nature'::regclass, 'reference.personnel_status'::regclass,
+      'reference.civil_status'::regclass, 'identity.account'::regclass)
+  loop
+    execute format('drop trigger %I on %s', one.tgname, one.of);
+  end loop;
+end $$;
+delete from kernel.change_count where topic in ('documents', 'notifications');
 -- What other modules read of organization.
 drop function organization.offices_within;
 create view organization.campus_view with (security_invoker = true) as
@@ -534,16 +548,6 @@ declare
   one record;
 begin
   for one in
-    select tgname, tgrelid::regclass as of from pg_trigger
-    where tgname in ('changes_of_documents', 'changes_of_notifications') or tgname = 'changes_of_personnel' and tgrelid in (
-      'personnel.device_pin'::regclass, 'personnel.identity_number'::regclass, 'organization.campus'::regclass,
-      'organization.office_name'::regclass, 'reference.appointment_nature'::regclass, 'reference.personnel_status'::regclass,
-      'reference.civil_status'::regclass, 'identity.account'::regclass)
-  loop
-    execute format('drop trigger %I on %s', one.tgname, one.of);
-  end loop;
-end $$;
-delete from kernel.change_count where topic in ('documents', 'notifications');
     select distinct c.item_id, n.authority, greatest(upper(c.during), n.opened_on) as day
     from changed c join plantilla.item n on n.previous_item_id = c.item_id
     where not c.is_substitute and upper(c.during) is not null

@@ -11,9 +11,9 @@ export function takerOf(step: string, name: RawBuilder<unknown> = nameOfAccount(
   return sql<StepTaker>`jsonb_build_object('by', ${name},
     'in_place_of', (select h.fullname from personnel.person h where h.id = ${sql.ref(`${step}.in_place_of`)}),
     'by_designation', (select concat_ws(' ', d.title, 'from ' || to_char(lower(d.during), ${DAY}), 'to ' || to_char(upper(d.during) - 1, ${DAY}))
-      from organization.head d where d.id = ${sql.ref(`${step}.head_id`)}))`;
+      from organization.head_view d where d.id = ${sql.ref(`${step}.head_id`)}))`;
 }
 
 function nameOfAccount(step: string): RawBuilder<unknown> {
-  return sql`(select c.name from identity.account c where c.id = ${sql.ref(`${step}.account_id`)})`;
+  return sql`(select c.name from identity.account_view c where c.id = ${sql.ref(`${step}.account_id`)})`;
 }

@@ -42,8 +42,8 @@ export async function moveApplications(
   await lockRecords(db, 'applicants.application', wanted);
   const { rows } = await sql<{ id: number; post_id: number; personnel_id: number; state: ApplicationState; named: string; tree: number }>`
     select a.id, a.post_id, a.personnel_id, a.state, coalesce(a.reference, 'The draft of ' || p.fullname) as named, o.tree_from as tree
-    from applicants.application a join personnel.person p on p.id = a.personnel_id join vacancies.post v on v.id = a.post_id
-      join organization.office o on o.id = v.office_id
+    from applicants.application a join personnel.person_view p on p.id = a.personnel_id join vacancies.post v on v.id = a.post_id
+      join organization.office_view o on o.id = v.office_id
     where a.id = any(${wanted}::integer[]) order by a.id`.execute(db);
   if (rows.length < wanted.length) throw notFound('There is no such application.');
   applicationLog.requireOpen(rows, action, as);

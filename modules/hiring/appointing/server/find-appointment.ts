@@ -71,8 +71,8 @@ export async function lockAppointmentOf(db: Database, applicationId: number): Pr
 
 async function lock(db: Database, which: RawBuilder<unknown>): Promise<FoundAppointment[]> {
   const { rows } = await sql<FoundAppointment>`
-    select ${columns} from appointing.appointment a join organization.office o on o.id = a.office_id
-      join personnel.person p on p.id = a.personnel_id join organization.position t on t.id = a.position_id
+    select ${columns} from appointing.appointment a join organization.office_view o on o.id = a.office_id
+      join personnel.person_view p on p.id = a.personnel_id join organization.position_view t on t.id = a.position_id
     where ${which} order by a.id for no key update of a`.execute(db);
   return rows;
 }

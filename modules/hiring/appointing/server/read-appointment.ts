@@ -47,7 +47,7 @@ export async function readAppointment(call: Call<{ id: number }>): Promise<Answe
     select ${selected(appointmentColumns(today))}, a.application_id, coalesce(e.reference, '') as reference, a.place, o.fullname as office_name, a.item_id,
       a.nature_code, a.salary_grade, a.step, a.salary, a.ends_on, a.vice, a.vice_how, a.page, a.deliberated_on, a.received_on, a.oath_on, a.sent_on,
       a.late_reason, a.csc_on, a.csc_number, a.code, a.notified_on, a.personnel_id as person, p.is_applicant, a.status_code, u.government_service,
-      (select k.salary_grade from personnel.appointment s join organization.position k on k.id = s.position_id
+      (select k.salary_grade from personnel.appointment_view s join organization.position_view k on k.id = s.position_id
         where s.personnel_id = p.id and lower(s.during) <= coalesce(a.assumed_on - 1, ${today}::date) order by s.during desc limit 1) as own_grade
     from ${appointmentsFrom(today)} where a.id = ${params.id} and ${reachable(actor, ['RAI', ...ASSUMPTION_ACCESS])}`.execute(db);
   const found = rows[0];
@@ -86,7 +86,7 @@ function formsOf({ form }: Pick<Found, 'form'>): FormName[] {
 
 function hasTin(db: Call['db'], personnelId: number): Promise<boolean> {
   return withOpenRecords(db, [personnelId], async (open) => {
-    const { rows } = await sql`select from personnel.identity_number where personnel_id = ${personnelId} and kind = 'tin'`.execute(open);
+    const { rows } = await sql`select from personnel.identity_number_view where personnel_id = ${personnelId} and kind = 'tin'`.execute(open);
     return rows.length > 0;
   });
 }

@@ -32,7 +32,7 @@ export async function readSeatSheets(
       (select coalesce(jsonb_agg(jsonb_build_object('action', t.action, 'at', to_char(t.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'taker', ${takerOf('t')},
           'reason', t.reason) order by t.no), '[]')
         from assessments.sheet_step t where t.sheet_id = h.id) as steps
-    from assessments.sheet h join personnel.person p on p.id = h.personnel_id
+    from assessments.sheet h join personnel.person_view p on p.id = h.personnel_id
     where h.application_id = ${applicationId}`.execute(db);
   return seats.map((seat) => {
     const sheet = rows.find(({ seat_id }) => seat_id === seat.seat_id);

@@ -40,7 +40,7 @@ export async function lockAnyPost(call: Mover, id: number): Promise<LockedPost> 
   await advancePosts(call, [id]);
   const { rows } = await sql<LockedPost>`
     select v.id, v.code, v.title, v.state, v.is_published, v.version, v.request_id, v.posted_on, v.opens_at, v.closes_at, v.valid_until, o.tree_from as tree
-    from vacancies.post v join organization.office o on o.id = v.office_id where v.id = ${id}`.execute(call.db);
+    from vacancies.post v join organization.office_view o on o.id = v.office_id where v.id = ${id}`.execute(call.db);
   if (!rows[0]) throw notFound('There is no such job post.');
   return rows[0];
 }

@@ -35,7 +35,7 @@ export async function readPost(call: Call<{ id: number }>): Promise<AnswerOf<typ
         from vacancies.publication p where p.post_id = v.id), '[]') as publications,
       coalesce((select jsonb_agg(jsonb_build_object('no', e.no, 'action', e.action, 'to', e.to_state, 'at', e.at, 'taker', ${takerOf('e')}, 'reason', e.reason) order by e.no)
         from vacancies.post_step e where e.post_id = v.id), '[]') as steps
-    from ${postsFrom} join organization.position t on t.id = v.position_id join reference.appointment_status s on s.code = v.status_code
+    from ${postsFrom} join organization.position_view t on t.id = v.position_id join reference.appointment_status s on s.code = v.status_code
     where v.id = ${params.id} and ${reachable(actor)}`.execute(db);
   const found = rows[0];
   if (!found) throw notFound('There is no such job post.');

@@ -26,7 +26,7 @@ async function listHalf(client: ClientBase, { half, at, by }: { half: string; at
        floor(sum(u.thousandths)::numeric * $5 / $4 + 0.5),
        jsonb_agg(jsonb_build_object('date', u.date, 'cause', u.cause, 'thousandths', u.thousandths) order by u.date)
      from leave.days_without_pay(daterange($1, $2, '[]'), $3::date) u
-     join personnel.salary s on s.personnel_id = u.personnel_id and s.during @> u.date
+     join personnel.salary_view s on s.personnel_id = u.personnel_id and s.during @> u.date
      where u.cause = 'LEAVE' and u.application_id < (
        select max(l.application_id) from leave.days_without_pay(daterange($1, $2, '[]'), $3::date) l)
      group by u.personnel_id order by u.personnel_id`,

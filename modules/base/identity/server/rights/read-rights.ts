@@ -24,10 +24,10 @@ const GRANTS = `
         'role', r.name, 'scope', h.scope, 'campus_id', h.campus_id,
         'groups', (select coalesce(jsonb_agg(g.group_name), '[]') from identity.role_group g where g.role_id = r.id),
         'spans', case h.scope
-          when 'office' then (select jsonb_agg(jsonb_build_object('from', o.tree_from, 'to', o.tree_to)) from organization.office o where o.id = h.office_id)
+          when 'office' then (select jsonb_agg(jsonb_build_object('from', o.tree_from, 'to', o.tree_to)) from organization.office_view o where o.id = h.office_id)
           when 'headed' then (
             select coalesce(jsonb_agg(jsonb_build_object('from', o.tree_from, 'to', o.tree_to)), '[]')
-            from organization.head d join organization.office o on o.id = d.office_id
+            from organization.head_view d join organization.office_view o on o.id = d.office_id
             where d.personnel_id = a.personnel_id and not d.is_acting and d.during @> $2::date)
           else '[]' end) as held
       from identity.account_role h join identity.role r on r.id = h.role_id
@@ -41,8 +41,8 @@ const GRANTS = `
             select from identity.account_role h where h.account_id = a.id and h.role_id = r.id and h.scope = 'headed' and h.during @> $2::date)),
         'spans', jsonb_build_array(jsonb_build_object('from', o.tree_from, 'to', o.tree_to)),
         'acting', jsonb_build_object('officeId', o.id, 'office', o.fullname, 'until', upper(d.during) - 1, 'designationId', d.id,
-          'headId', (select p.personnel_id from organization.head p where p.office_id = o.id and not p.is_acting and p.during @> $2::date)))
-      from organization.head d join organization.office o on o.id = d.office_id
+          'headId', (select p.personnel_id from organization.head_view p where p.office_id = o.id and not p.is_acting and p.during @> $2::date)))
+      from organization.head_view d join organization.office_view o on o.id = d.office_id
       where d.personnel_id = a.personnel_id and d.is_acting and d.during @> $2::date) held) as grants`;
 
 const READ_RIGHTS = `

@@ -48,7 +48,7 @@ export async function listPersonnel(call: ListCall): Promise<Answer> {
 function matchingPeople({ actor, query }: ListCall, days: Days) {
   return {
     from: sql`${peopleWithin(actor, HEADCOUNT_READERS, days.on, days.today)}
-      left join organization.position t on t.id = a.position_id
+      left join organization.position_view t on t.id = a.position_id
       left join reference.appointment_status s on s.code = a.status_code`,
     matching: matchPeople(actor, HEADCOUNT_READERS, query, days),
   };
@@ -82,11 +82,11 @@ async function readPage(db: Database, people: Int32Array, { on, today }: Days): 
         ${RETIRES_ON} as retires_on
       from unnest(${[...people]}::integer[]) with ordinality as w (id, place) join personnel.person p on p.id = w.id
       left join ${servingOn(on)} a on a.personnel_id = p.id
-      left join organization.office o on o.id = a.office_id
-      left join organization.campus c on c.id = o.campus_id
-      left join organization.position t on t.id = a.position_id
+      left join organization.office_view o on o.id = a.office_id
+      left join organization.campus_view c on c.id = o.campus_id
+      left join organization.position_view t on t.id = a.position_id
       left join reference.appointment_status s on s.code = a.status_code
-      left join identity.account u on u.personnel_id = p.id
+      left join identity.account_view u on u.personnel_id = p.id
       left join personnel.standing g on g.personnel_id = p.id and g.during @> ${on}::date
       left join reference.personnel_status k on k.code = g.status_code
       left join lateral (

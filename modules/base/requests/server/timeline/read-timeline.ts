@@ -45,7 +45,7 @@ type RawStep = Omit<TimelineStep, 'label' | 'state_words' | 'as' | keyof StepTak
 async function readSteps({ db }: Call, kind: AnyKind, id: number): Promise<TimelineStep[]> {
   const { rows } = await sql<RawStep>`
     select x.no, x.action, x.as_role, ${takerOf('x', sql`coalesce(b.fullname, a.name)`)} as taker, x.from_state, x.state, x.remarks, f.name as file, x.round, x.at
-    from requests.step x left join personnel.person b on b.id = x.personnel_id left join identity.account a on a.id = x.account_id
+    from requests.step x left join personnel.person_view b on b.id = x.personnel_id left join identity.account_view a on a.id = x.account_id
     left join kernel.file f on f.id = x.file_id
     where x.request_id = ${id} order by x.no`.execute(db);
   return rows.map(({ as_role, taker, ...step }) => ({

@@ -23,7 +23,7 @@ export function officesOfCaller({ actor, today }: Pick<Call, 'actor' | 'today'>)
   where: RawBuilder<boolean>;
 } {
   return {
-    from: sql`organization.office o join organization.campus c on c.id = o.campus_id
+    from: sql`organization.office_view o join organization.campus_view c on c.id = o.campus_id
       left join ${servingOn(today)} own on own.office_id = o.id and own.personnel_id = ${actor.personnelId}`,
     where: sql<boolean>`o.is_active and ${visible(actor, DTS, { person: 'own.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}`,
   };
@@ -43,7 +43,7 @@ export async function findActingOffice(call: Asking, officeId: number | undefine
     keeps_records: boolean;
   }>`
     select o.id, o.tree_from as tree, o.acronym, o.fullname, c.acronym as campus, coalesce(s.keeps_records, false) as keeps_records,
-      exists (select from organization.head h where h.office_id = o.id and h.during @> ${today}::date and h.personnel_id = ${actor.personnelId}) as is_head
+      exists (select from organization.head_view h where h.office_id = o.id and h.during @> ${today}::date and h.personnel_id = ${actor.personnelId}) as is_head
     from ${from} left join documents.office_setting s on s.office_id = o.id
     where ${where} and ${officeId === undefined ? sql`true` : sql`o.id = ${officeId}`}
     order by own.personnel_id is null, o.tree_from limit 1`.execute(db);
@@ -81,8 +81,8 @@ export async function requireActingOffice(call: Asking, officeId: number): Promi
 /** An open office in a job that a clerk of it started; that they act for it was asked when they started it. Error: 409 where it is closed since. */
 export async function officeOfJob({ db, actor }: Pick<Call, 'db' | 'actor'>, officeId: number): Promise<ActingOffice> {
   const found = await db
-    .selectFrom('organization.office as o')
-    .innerJoin('organization.campus as c', 'c.id', 'o.campus_id')
+    .selectFrom('organization.office_view as o')
+    .innerJoin('organization.campus_view as c', 'c.id', 'o.campus_id')
     .select(['o.acronym', 'o.fullname', 'c.acronym as campus', 'o.tree_from as tree'])
     .where('o.id', '=', officeId)
     .where('o.is_active', '=', true)

@@ -27,7 +27,7 @@ export const hopColumn = (namesAreTold: RawBuilder<SqlBool>) => sql<
     'office', jsonb_build_object('id', so.id, 'acronym', so.acronym, 'fullname', so.fullname),
     'from', case when sf.id is not null then jsonb_build_object('id', sf.id, 'acronym', sf.acronym, 'fullname', sf.fullname) end,
     'state', s.state, 'instruction', s.instruction, 'note', s.note, 
-    'for_person', (select p.fullname from personnel.person p where p.id = s.to_person_id and ${namesAreTold}), 'sent_at', s.sent_at, 'sent_by', ${takerAt('s.sent_at', 's.sent_by')},
+    'for_person', (select p.fullname from personnel.person_view p where p.id = s.to_person_id and ${namesAreTold}), 'sent_at', s.sent_at, 'sent_by', ${takerAt('s.sent_at', 's.sent_by')},
     'received_at', s.received_at, 'received_by', ${takerAt('s.received_at', 's.received_by')},
     'due_at', s.due_at, 'ended_at', s.ended_at, 'ended_as', s.ended_as,
     'explained', (select x.state from documents.explanation x where x.hop_id = s.id),
@@ -36,7 +36,7 @@ export const hopColumn = (namesAreTold: RawBuilder<SqlBool>) => sql<
         'resumed_at', p.resumed_at, 'resumed_by', ${takerAt('p.resumed_at', 'p.resumed_by')}) order by p.no)
       from documents.hold p
       where p.hop_id = s.id or p.hop_id = (select b.id from documents.hop b where b.document_id = s.document_id and b.no = s.continues_no)), '[]')) order by s.no)
-  from documents.hop s join organization.office so on so.id = s.office_id left join organization.office sf on sf.id = s.from_office_id
+  from documents.hop s join organization.office_view so on so.id = s.office_id left join organization.office_view sf on sf.id = s.from_office_id
   where s.document_id = d.id), '[]')`;
 
 /** Adds to each stay its office minutes: on the way, in the office without its pauses, and paused (A7.1, A7.2). */

@@ -13,7 +13,7 @@ export const stepColumn = sql<
 >`coalesce((select jsonb_agg(jsonb_build_object('no', e.no, 'action', e.action, 'at', e.at, 'taker', ${takerOf('e')},
     'office', eo.acronym, 'reason', e.reason, 'details', e.details) order by e.no desc)
   from documents.step e left join documents.hop eh on eh.id = e.hop_id
-  left join organization.office eo on eo.id = eh.office_id where e.document_id = d.id), '[]')`;
+  left join organization.office_view eo on eo.id = eh.office_id where e.document_id = d.id), '[]')`;
 
 export function describeSteps(steps: readonly StoredStep[]): DocumentPage['steps'] {
   return steps.map(({ taker, ...step }) => ({ ...step, by: formatTaker(taker), label: labelOf(step) }));

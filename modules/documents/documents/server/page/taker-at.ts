@@ -10,5 +10,5 @@ export function takerAt(moment: string, account: string): RawBuilder<StepTaker |
   const by = sql.ref(account);
   return sql<StepTaker | null>`case when ${by} is not null then coalesce(
     (select ${takerOf('st')} from documents.step st where st.document_id = s.document_id and st.at = ${sql.ref(moment)} and st.account_id = ${by} limit 1),
-    jsonb_build_object('by', (select c.name from identity.account c where c.id = ${by}), 'in_place_of', null, 'by_designation', null)) end`;
+    jsonb_build_object('by', (select c.name from identity.account_view c where c.id = ${by}), 'in_place_of', null, 'by_designation', null)) end`;
 }

@@ -44,8 +44,8 @@ export async function printReceipt(call: Call<{ id: number }, { office?: number 
 async function formatReceiver({ db, today, params }: Call<{ id: number }>, { origin, registered_at: at }: DocumentPage): Promise<string> {
   const { rows } = await sql<{ taker: StepTaker; position: string | null }>`
     select coalesce(${takerAt('s.received_at', 's.received_by')}, ${takerAt('s.sent_at', 's.sent_by')}) as taker, t.name as position
-    from documents.hop s join identity.account a on a.id = coalesce(s.received_by, s.sent_by)
-      left join ${servingOn(at === null ? today : localTime(at).slice(0, 10))} v on v.personnel_id = a.personnel_id left join organization.position t on t.id = v.position_id
+    from documents.hop s join identity.account_view a on a.id = coalesce(s.received_by, s.sent_by)
+      left join ${servingOn(at === null ? today : localTime(at).slice(0, 10))} v on v.personnel_id = a.personnel_id left join organization.position_view t on t.id = v.position_id
     where s.document_id = ${params.id} and s.no = 1`.execute(db);
   const { taker, position } = rows[0]!;
   return [formatTaker(taker), position, origin.fullname].filter(Boolean).join(', ');

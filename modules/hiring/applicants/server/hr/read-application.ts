@@ -20,7 +20,7 @@ export async function readApplication(call: Call<{ id: number }>): Promise<Shown
   const { rows } = await sql<Shown['application'] & Pick<Shown, 'requirements' | 'papers'>>`
     select a.id, a.reference, a.state, a.submitted_at, a.personnel_id, p.idno, p.fullname, coalesce(p.email, '') as email, p.mobile, a.is_internal, a.is_paper,
       a.since, a.resubmitted_at, a.lacking, a.lacking_note, a.lacking_due_on, a.reason, ${requirementsJson} as requirements, ${papersJson} as papers
-    from applicants.application a join vacancies.post v on v.id = a.post_id join personnel.person p on p.id = a.personnel_id
+    from applicants.application a join vacancies.post v on v.id = a.post_id join personnel.person_view p on p.id = a.personnel_id
     where a.id = ${params.id}`.execute(db);
   const { requirements, papers, ...application } = rows[0]!;
   const sheet = await withOpenRecords(db, [personnel_id], (tx) =>

@@ -15,7 +15,7 @@ export function peopleOfCampus(
 ): Promise<ReadonlySet<number>> {
   return peopleOf(server).answer({ seen, db }, [campusId, day], async () => {
     const { rows } = await sql<{ personnel_id: number }>`
-      select s.personnel_id from ${servingOn(day)} s join organization.office o on o.id = s.office_id where o.campus_id = ${campusId}`.execute(
+      select s.personnel_id from ${servingOn(day)} s join organization.office_view o on o.id = s.office_id where o.campus_id = ${campusId}`.execute(
       db,
     );
     return new Set(rows.map(({ personnel_id: id }) => id));

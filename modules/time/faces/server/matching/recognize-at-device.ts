@@ -36,7 +36,7 @@ export async function recognizeAtDevice(
   const face = await openFace(sealed, await readPrivateKey(server, db), forPunch(at));
   if (!face) return null;
   const limits = await faceLimitsOn(db, day);
-  const device = await db.selectFrom('attendance.device').select('campus_id').where('id', '=', deviceId).executeTakeFirstOrThrow();
+  const device = await db.selectFrom('attendance.device_view').select('campus_id').where('id', '=', deviceId).executeTakeFirstOrThrow();
   const asking = { server, db, seen: await changesNow(db) };
   const among = await peopleOfCampus(asking, device.campus_id, day);
   const { outcome: match, best, second } = judgeMatch(await findAlike(asking, Float32Array.from(face.descriptor), among), limits);
@@ -57,7 +57,7 @@ export async function recognizeAtDevice(
 }
 
 async function nameOf(db: Database, personnelId: number): Promise<{ id: number; fullname: string }> {
-  const { rows } = await sql<{ id: number; fullname: string }>`select id, fullname from personnel.person where id = ${personnelId}`.execute(
+  const { rows } = await sql<{ id: number; fullname: string }>`select id, fullname from personnel.person_view where id = ${personnelId}`.execute(
     db,
   );
   return rows[0]!;
