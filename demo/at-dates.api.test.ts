@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +11,6 @@ import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { readDashboard } from '@talaan/dashboards/contract.ts';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { keepInstallation } from '@talaan/kernel/server/installation/keep-installation.ts';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { countInbox, countQueues, listFiled, readInbox } from '@talaan/requests/contract/inbox.ts';

@@ -41,7 +41,7 @@ const asked: readonly Asked[] = [
 export async function loadRegistrations(client: ClientBase, now: Temporal.Instant): Promise<void> {
   const free = await client.query<{ id: number; idno: string; name: string; office_id: number }>(
     `select p.id, p.idno, p.first_name || ' ' || p.surname as name, a.office_id from personnel.person p
-     join personnel.appointment a on a.personnel_id = p.id and a.during @> ($1::timestamptz at time zone 'Asia/Manila')::date
+     join personnel.appointment a on a.personnel_id = p.id and a.during @> kernel.date_of($1::timestamptz)
      where not exists (select from identity.account c where c.personnel_id = p.id) order by p.id limit 10`,
     [now.toString()],
   );

@@ -265,6 +265,23 @@ begin
   end loop;
 end $$;
 delete from kernel.change_count where topic in ('documents', 'notifications');
+-- One place knows the time zone of the university.
+create function kernel.clock_of(at timestamptz) returns timestamp language sql immutable parallel safe
+  return at at time zone 'Asia/Manila';
+comment on function kernel.clock_of is 'What the clock on the wall says at an instant: the one time zone of all campuses.';
+create function kernel.date_of(at timestamptz) returns date language sql immutable parallel safe
+  return (at at time zone 'Asia/Manila')::date;
+comment on function kernel.date_of is 'The day of an instant by the clock on the wall.';
+create function kernel.instant_of(clock timestamp) returns timestamptz language sql immutable parallel safe
+  return clock at time zone 'Asia/Manila';
+comment on function kernel.instant_of is 'The instant at which the clock on the wall says this.';
+create or replace function vacancies.state_at(state text, closes_at timestamptz, valid_until date, moment timestamptz) returns text language sql stable parallel safe
+  return case
+    when state not in ('POSTED', 'CLOSED', 'VALID', 'NEAR_EXPIRY') or (state = 'POSTED' and moment < closes_at + interval '1 second') then state
+    when valid_until < kernel.date_of(moment) then 'EXPIRED'
+    when valid_until - 30 <= kernel.date_of(moment) then 'NEAR_EXPIRY'
+    when state = 'NEAR_EXPIRY' then state
+    else 'VALID' end;
 -- What other modules read of organization.
 drop function organization.offices_within;
 create view organization.campus_view with (security_invoker = true) as

@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import assert from 'node:assert/strict';
 import { after, afterEach, type TestContext } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -61,7 +62,7 @@ export async function openBrowserApp({ viewer = false, work = 'asked', ...option
         baseURL: app.url,
         colorScheme: dark ? 'dark' : 'light',
         locale: 'en-PH',
-        timezoneId: 'Asia/Manila',
+        timezoneId: ZONE,
         reducedMotion: 'reduce',
         acceptDownloads: true,
       });

@@ -1,4 +1,4 @@
-import { ZONE } from '@talaan/kernel/server/clock.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { TestApp } from './app.ts';
 
 /** Sets the clock of a started product to a date and time of the university; those who are signed in stay so. */

@@ -7,7 +7,7 @@ const WAYS: readonly [RegExp, string][] = [
   [/\b(?:\w+_at|\w+At|at)(?:\(\w*\))?(?:\.toString\(\))?[!?]?\.?\.slice\(0, ?(?:7|10)\)/, 'the first letters of a moment'],
 ];
 
-export const INSTEAD = "write localDay(moment), or (moment at time zone 'Asia/Manila')::date in SQL";
+export const INSTEAD = 'write localDay(moment), or kernel.date_of(moment) in SQL';
 
 /** The lines of a text that do so, as `12: what it takes`. Comments and what stands in `allowed` are left out. */
 export function findUtcDates(text: string, allowed: readonly string[] = []): string[] {

@@ -53,7 +53,7 @@ async function writeFile(pool: pg.Pool): Promise<string> {
   await pool.query('truncate attendance.punch');
   await pool.query('insert into attendance.punch select * from public.month');
   const { rows } = await pool.query<{ line: string }>(`
-    select lpad(pin, 9) || E'\\t' || to_char(at at time zone 'Asia/Manila', 'YYYY-MM-DD HH24:MI:SS') || E'\\t1\\t' || status || E'\\t' || verify || E'\\t0\\r\\n' as line
+    select lpad(pin, 9) || E'\\t' || to_char(kernel.clock_of(at), 'YYYY-MM-DD HH24:MI:SS') || E'\\t1\\t' || status || E'\\t' || verify || E'\\t0\\r\\n' as line
     from (select * from public.month order by at limit ${LINES - REPEATED}) m order by at`);
   const lines = rows.map((row) => row.line);
   return [...lines, ...lines.filter((_, index) => index % Math.floor(lines.length / REPEATED) === 0).slice(0, REPEATED)].join('');
@@ -98,7 +98,7 @@ async function copyAndInsert(pool: pg.Pool, file: string): Promise<void> {
   await pipeline(Readable.from([file]), client.query(copyFrom('copy line from stdin')));
   await client.query(`
     insert into attendance.punch (device_id, pin, at, status, verify, work_code)
-    select distinct on (1, 2, 3) device, ltrim(pin), at at time zone 'Asia/Manila', status, verify, work_code from line on conflict do nothing`);
+    select distinct on (1, 2, 3) device, ltrim(pin), kernel.clock_of(at), status, verify, work_code from line on conflict do nothing`);
   await client.query('commit');
   client.release();
 }

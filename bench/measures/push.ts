@@ -23,7 +23,7 @@ const DAY = '2026-10-30';
 
 const INSERT = `
   insert into attendance.punch (device_id, pin, at, status, verify, work_code)
-  select $1, pin, at::timestamp at time zone 'Asia/Manila', 0, 1, '0' from unnest($2::text[], $3::text[]) as one (pin, at)
+  select $1, pin, kernel.instant_of(at::timestamp), 0, 1, '0' from unnest($2::text[], $3::text[]) as one (pin, at)
   on conflict do nothing`;
 
 /** What a device sends at once: some of it known already, and not in the order of time. */

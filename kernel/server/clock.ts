@@ -1,12 +1,11 @@
+import { ZONE } from '../contract/zone.ts';
+
 /** Says what moment it is; a demo may live in another one, where time goes on as usual. */
 export interface Clock {
   now(): Temporal.Instant;
   /** Today in the zone of the university. */
   today(): string;
 }
-
-/** The zone of every campus until one has another (a setting of the campus). */
-export const ZONE = 'Asia/Manila';
 
 export function startClock(startAt?: Temporal.Instant): Clock {
   const offset = startAt ? startAt.epochMilliseconds - Date.now() : 0;

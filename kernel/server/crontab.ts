@@ -1,4 +1,4 @@
-import { ZONE } from './clock.ts';
+import { ZONE } from '../contract/zone.ts';
 
 const MOST_DAYS = 366;
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { isApplicantOnly, type Actor } from './actor.ts';
-import { ZONE } from './clock.ts';
 import type { Database } from './database.ts';
 import { tooManyTries } from './errors.ts';
 import type { Server } from './server.ts';
+import { ZONE } from '../contract/zone.ts';
 
 /** What an account that a stranger made may do so many times a day. */
 type Bounded = 'upload' | 'proposal';

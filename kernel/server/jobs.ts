@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { JobRun } from '../contract/jobs.ts';
 import type { Actor } from './actor.ts';
-import { ZONE } from './clock.ts';
 import { connectionTo, type Database } from './database.ts';
 import { troubleOf } from './database-trouble.ts';
 import { GIVEN_UP, QUEUE } from './job-queue.ts';
 import type { Server } from './server.ts';
 import { startWhenDue } from './start-when-due.ts';
 import { workOnJobs } from './work-on-jobs.ts';
+import { ZONE } from '../contract/zone.ts';
 
 /** What a job works with. It may be run again from the start after a fault, so it writes in transactions that it can repeat. */
 export interface Work {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { clockTime } from '../contract/dates.ts';
-import { ZONE } from './clock.ts';
 import { Refusal } from './errors.ts';
+import { ZONE } from '../contract/zone.ts';
 
 /** Rows of a person depend on each other: an appointment ends the salary and the designations before it. */
 const OF_PERSON = /^(\w+) of person (\d+)$/;

@@ -1,5 +1,17 @@
 -- What every module stands on: files, jobs that people follow, and the audit chain.
 
+create function kernel.clock_of(at timestamptz) returns timestamp language sql immutable parallel safe
+  return at at time zone 'Asia/Manila';
+comment on function kernel.clock_of is 'What the clock on the wall says at an instant: the one time zone of all campuses.';
+
+create function kernel.date_of(at timestamptz) returns date language sql immutable parallel safe
+  return (at at time zone 'Asia/Manila')::date;
+comment on function kernel.date_of is 'The day of an instant by the clock on the wall.';
+
+create function kernel.instant_of(clock timestamp) returns timestamptz language sql immutable parallel safe
+  return clock at time zone 'Asia/Manila';
+comment on function kernel.instant_of is 'The instant at which the clock on the wall says this.';
+
 create function kernel.make_lookup(home text, list text, about text) returns void language plpgsql as $$
 begin
   execute format(

@@ -1,6 +1,5 @@
 import type { Exported } from '../contract/list.ts';
 import { clockTime, longDate } from '../contract/dates.ts';
-import { ZONE } from './clock.ts';
 import { contributed } from './contributed.ts';
 import { Refusal } from './errors.ts';
 import type { PrintedGroup } from './in-groups.ts';
@@ -9,6 +8,7 @@ import type { Call, FileAnswer } from './mount.ts';
 import { universityName } from './outbox.ts';
 import { printPdf } from './print.ts';
 import { writeSheet, type SheetCell } from './write-sheet.ts';
+import { ZONE } from '../contract/zone.ts';
 
 interface WrittenList {
   /** The noun of the list; heads the print. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { ZONE } from '../contract/zone.ts';
 
 /** The server's moment less this device's; a demo may live in another month, and a device's clock may be wrong. */
 let ahead = 0;
@@ -16,7 +17,7 @@ export function now(): Temporal.Instant {
 
 /** Today in the Philippines. */
 export function today(): Temporal.PlainDate {
-  return now().toZonedDateTimeISO('Asia/Manila').toPlainDate();
+  return now().toZonedDateTimeISO(ZONE).toPlainDate();
 }
 
 /** Today as `YYYY-MM-DD`, also on the screen that stands before the server has said what day it is. */
@@ -26,7 +27,7 @@ export function useToday(): string {
 
 /** The hour of the day in the Philippines, 0 to 23; right as soon as the server has said what time it is. */
 export function useHour(): number {
-  return useSyncExternalStore(watchClock, () => now().toZonedDateTimeISO('Asia/Manila').hour);
+  return useSyncExternalStore(watchClock, () => now().toZonedDateTimeISO(ZONE).hour);
 }
 
 /** Minutes since 1970, whole; right as soon as the server has said what time it is. */

@@ -1,14 +1,15 @@
 import { clockTime, longDate } from '../contract/dates.ts';
+import { ZONE } from '../contract/zone.ts';
 
 /** An instant as `20 Nov 2026, 8:07 AM` by the clock on the wall. */
 export function formatInstant(at: string): string {
-  const local = Temporal.Instant.from(at).toZonedDateTimeISO('Asia/Manila');
+  const local = Temporal.Instant.from(at).toZonedDateTimeISO(ZONE);
   return `${longDate(local.toPlainDate().toString())}, ${clockTime(local.hour * 60 + local.minute)}`;
 }
 
 /** The day of an instant as `20 Nov 2026`. */
 export function formatDay(at: string): string {
-  return longDate(Temporal.Instant.from(at).toZonedDateTimeISO('Asia/Manila').toPlainDate().toString());
+  return longDate(Temporal.Instant.from(at).toZonedDateTimeISO(ZONE).toPlainDate().toString());
 }
 
 const number = new Intl.NumberFormat('en-PH');

@@ -10,6 +10,7 @@ import type { UploadedDocument } from './upload-dialog.tsx';
 import { SHARP, useCamera } from './use-camera.ts';
 import { useSend } from './use-call.ts';
 import './pictures-dialog.css';
+import { ZONE } from '../contract/zone.ts';
 
 /** More pages do not stay readable within the size that a document may have. */
 const MOST_PAGES = 20;
@@ -136,6 +137,6 @@ function usePages() {
 
 /** `Scan 2026-11-28 0930.pdf`, by the time of the university. */
 function nameOfScan(): string {
-  const moment = now().toZonedDateTimeISO('Asia/Manila');
+  const moment = now().toZonedDateTimeISO(ZONE);
   return `Scan ${moment.toPlainDate().toString()} ${String(moment.hour).padStart(2, '0')}${String(moment.minute).padStart(2, '0')}.pdf`;
 }

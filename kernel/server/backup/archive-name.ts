@@ -1,4 +1,4 @@
-import { ZONE } from '../clock.ts';
+import { ZONE } from '../../contract/zone.ts';
 
 const NAME = /^talaan-(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})\.tar\.zst(\.sealed)?$/;
 

@@ -1,5 +1,5 @@
 import { clockTime, longDate } from '../../contract/dates.ts';
-import { ZONE } from '../clock.ts';
+import { ZONE } from '../../contract/zone.ts';
 
 const number = new Intl.NumberFormat('en-PH');
 const MINUTE = 60;

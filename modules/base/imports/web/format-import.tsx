@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { ImportState, ImportSummary } from '../contract/import-record.ts';
@@ -39,6 +40,6 @@ export function formatRows(rows: number): string {
 
 /** `20 Nov 2026, 9:04 AM`. */
 export function formatMoment(instant: string): string {
-  const moment = Temporal.Instant.from(instant).toZonedDateTimeISO('Asia/Manila');
+  const moment = Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE);
   return `${longDate(moment.toPlainDate().toString())}, ${clockTime(moment.hour * 60 + moment.minute)}`;
 }

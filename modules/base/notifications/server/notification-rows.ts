@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { localTime, ZONE } from '@talaan/kernel/server/clock.ts';
+import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportNotifications, listNotifications, WINDOW_DAYS } from '../contract.ts';
 
@@ -38,5 +38,5 @@ export const notificationRows = rows(listNotifications, exportNotifications, 'no
 
 /** The moment at which a day begins in the zone of the university. */
 function beginning(date: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`((${date})::timestamp at time zone ${sql.lit(ZONE)})`;
+  return sql`(kernel.instant_of((${date})::timestamp))`;
 }

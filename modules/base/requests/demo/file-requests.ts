@@ -102,7 +102,7 @@ async function insertParties(client: ClientBase, ids: readonly number[], request
 
 /** The office of the request or, where its owner heads that one, the next above. */
 const HEAD_OFFICE = `case when exists (
-  select from organization.head_view h where h.office_id = o.id and h.personnel_id = r.owner_id and h.during @> (r.filed_at at time zone 'Asia/Manila')::date)
+  select from organization.head_view h where h.office_id = o.id and h.personnel_id = r.owner_id and h.during @> kernel.date_of(r.filed_at))
   then coalesce(o.parent_id, o.id) else o.id end`;
 
 const NEXT_HEAD = `requests.seat_of('head', (select coalesce(u.parent_id, u.id) from organization.office_view u where u.id = ${HEAD_OFFICE}), null, null)`;

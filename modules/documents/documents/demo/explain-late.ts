@@ -42,7 +42,7 @@ export async function explainLate(client: ClientBase, now: Temporal.Instant): Pr
      join organization.office_view o on o.id = h.office_id
      join identity.account_view records on records.email = 'records@talaan.example' join identity.account_view keeper on keeper.email = 'admin@talaan.example'
      left join lateral (select l.personnel_id, b.id as account_id from organization.head_view l left join identity.account_view b on b.personnel_id = l.personnel_id
-       where l.office_id = o.parent_id and l.during @> (h.ended_at at time zone 'Asia/Manila')::date and l.personnel_id <> a.personnel_id limit 1) above on true
+       where l.office_id = o.parent_id and l.during @> kernel.date_of(h.ended_at) and l.personnel_id <> a.personnel_id limit 1) above on true
      where h.ended_as = 'FORWARDED' and h.ended_at > h.due_at order by h.ended_at desc, h.id`,
     [MINUTES_TO_DECIDE, now.toString()],
   );

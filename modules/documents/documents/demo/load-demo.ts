@@ -207,8 +207,8 @@ async function nameSenders(client: ClientBase): Promise<void> {
 /** Gives papers that were released their outgoing numbers, of the Records Office, in the order in which they left. */
 async function numberReleased(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ id: number; office_id: number; campus: string; office: string; year: number; no: number }>(`
-    select d.id, o.id as office_id, c.acronym as campus, o.acronym as office, extract(year from d.closed_at at time zone 'Asia/Manila')::integer as year,
-      row_number() over (partition by extract(year from d.closed_at at time zone 'Asia/Manila') order by d.closed_at, d.id)::integer as no
+    select d.id, o.id as office_id, c.acronym as campus, o.acronym as office, extract(year from kernel.clock_of(d.closed_at))::integer as year,
+      row_number() over (partition by extract(year from kernel.clock_of(d.closed_at)) order by d.closed_at, d.id)::integer as no
     from documents.document d join organization.office_view o on o.acronym = 'RMO' and o.campus_id = 1 join organization.campus_view c on c.id = o.campus_id
     where d.state = 'RELEASED'`);
   const numbered = rows.map((row) => ({ id: row.id, outgoing_no: outgoingNumber(row) }));

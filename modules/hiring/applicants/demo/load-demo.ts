@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { ClientBase } from 'pg';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { findAccount } from '@talaan/identity/demo/find-account.ts';
@@ -5,7 +6,6 @@ import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { printFile } from '@talaan/kernel/server/demo/print-file.ts';
 import { firstNamesOf, surnames } from '@talaan/personnel/demo/names.ts';
 import { digest } from '@talaan/pds/server/public.ts';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { choosePath, takeSteps, type DemoStep } from './choose-path.ts';
 import { lackedFor, makeSheet, type DemoStandard } from './make-sheet.ts';
 import { writeRows, type DemoApplication } from './write-rows.ts';

@@ -32,7 +32,7 @@ async function setDays(db: Database): Promise<void> {
     with due as (
       select t.personnel_id, case
         when bool_or(a.state = any(${HIRED}::text[])) or bool_or(a.state <> 'DRAFT' and a.state <> all (${[...ENDED_STATES]}::text[])) then null
-        else ((max(coalesce(a.since, t.created_at)) at time zone 'Asia/Manila') + interval '2 years')::date end as day
+        else ((kernel.clock_of(max(coalesce(a.since, t.created_at)))) + interval '2 years')::date end as day
       from applicants.applicant t left join applicants.application a on a.personnel_id = t.personnel_id group by t.personnel_id
     )
     update applicants.applicant t set delete_on = d.day from due d where d.personnel_id = t.personnel_id and t.delete_on is distinct from d.day`.execute(

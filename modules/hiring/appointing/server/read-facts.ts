@@ -30,7 +30,7 @@ export async function readFacts(
       a.salary_grade, a.step, a.salary, u.name as status, n.name as nature, o.fullname as office, coalesce(w.fullname, '') as office_above,
       coalesce(nullif(a.place, ''), nullif(v.place, ''), m.name) as place, coalesce(i.item_number, '') as item, a.page, a.vice, a.vice_how, a.issued_on, a.ends_on, a.received_on,
       a.oath_on, a.oath_before, a.assumed_on, a.deliberated_on, a.ban_exemption, a.authority_name, a.authority_title,
-      case when v.is_published and v.posted_on is not null then jsonb_build_object('from', v.posted_on, 'to', (v.closes_at at time zone 'Asia/Manila')::date,
+      case when v.is_published and v.posted_on is not null then jsonb_build_object('from', v.posted_on, 'to', kernel.date_of(v.closes_at),
         'mode', coalesce((select b.mode from vacancies.publication b where b.post_id = v.id and b.version = v.version), '')) end as publication,
       h.personnel_id as head_id, coalesce(h.title, '') as head_title, coalesce(g.title, '') as above_title,
       v.education, v.experience, v.experience_years,

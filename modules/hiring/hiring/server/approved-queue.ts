@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { QueueCard } from '@talaan/kernel/server/queue-card.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { hiresFrom } from './hire-rows.ts';
@@ -15,8 +14,8 @@ export const approvedQueue: QueueCard = {
   link: '/rsp/request_to_hire?state=APPROVED',
   count: async ({ db, actor, today }) => {
     const { rows } = await sql<{ waiting: number; late: number; oldest: string | null }>`
-      select count(*) as waiting, count(*) filter (where (s.at at time zone ${ZONE})::date < ${today}::date - ${LATE_DAYS}::integer) as late,
-        (min(s.at) at time zone ${ZONE})::date::text as oldest
+      select count(*) as waiting, count(*) filter (where kernel.date_of(s.at) < ${today}::date - ${LATE_DAYS}::integer) as late,
+        kernel.date_of(min(s.at))::text as oldest
       from ${hiresFrom} join requests.step s on s.request_id = r.id and s.no = r.last_no
       where q.state = 'APPROVED' and ${visible(actor, ['JOBPOST'], { person: 'q.requester_id', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(
       db,

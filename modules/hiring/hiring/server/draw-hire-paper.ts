@@ -1,5 +1,5 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { readSigningNames } from '@talaan/personnel/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import { factsOnPaper, type HirePaper } from '../print/hire-request-form.ts';
@@ -50,8 +50,8 @@ interface Signed {
 /** Who took the steps of the present round last, with the designation by which they took them. */
 async function readSigned({ db }: Reading, id: number): Promise<Map<HireAction, Signed>> {
   const { rows } = await sql<Signed & { action: HireAction }>`
-    select distinct on (s.action) s.action, s.personnel_id, (s.at at time zone ${ZONE})::date::text as day,
-      coalesce(h.title || ', ' || o.fullname, ${designationOf(sql`s.personnel_id`, sql`(s.at at time zone ${ZONE})::date`)}, '') as title
+    select distinct on (s.action) s.action, s.personnel_id, kernel.date_of(s.at)::text as day,
+      coalesce(h.title || ', ' || o.fullname, ${designationOf(sql`s.personnel_id`, sql`kernel.date_of(s.at)`)}, '') as title
     from requests.step s join requests.request r on r.id = s.request_id and r.round = s.round
     left join organization.head_view h on h.id = s.head_id left join organization.office_view o on o.id = h.office_id
     where s.request_id = ${id} and s.personnel_id is not null and s.action = any(${SIGNED.map(([action]) => action)}::text[])

@@ -1,6 +1,6 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
@@ -77,7 +77,7 @@ export async function readSessions(db: Database, where: RawBuilder<SqlBool>): Pr
 
 /** The minute after midnight, at the university. */
 export function minuteOf(moment: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`(extract(epoch from (${moment} at time zone ${sql.lit(ZONE)})::time) / 60)::integer`;
+  return sql<number>`(extract(epoch from (kernel.clock_of(${moment}))::time) / 60)::integer`;
 }
 
 /** The moment of a minute of a day at the university. */

@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 
@@ -8,7 +9,7 @@ export function formatSessionDay(at: string): string {
 
 /** `8:20 AM` of a moment, at the university. */
 export function formatHours(at: string): string {
-  const { hour, minute } = instantOf(at).toZonedDateTimeISO('Asia/Manila');
+  const { hour, minute } = instantOf(at).toZonedDateTimeISO(ZONE);
   return clockTime(hour * 60 + minute);
 }
 

@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { useState } from 'react';
 import { ActionIcon, Button, Group, Menu, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
@@ -112,6 +113,6 @@ export function SlotTable({ session, sessions }: SlotTableProps) {
 }
 
 function hasBegun(day: string, start: number, minute: number): boolean {
-  const starts = Temporal.PlainDate.from(day).toZonedDateTime('Asia/Manila').add({ minutes: start });
+  const starts = Temporal.PlainDate.from(day).toZonedDateTime(ZONE).add({ minutes: start });
   return minute * 60_000 >= starts.epochMilliseconds;
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { LetterFacts } from '../rules/fill-letter.ts';
@@ -31,7 +30,7 @@ export async function readFacts(db: Database, applications: readonly number[], t
   const university = await readUniversityName(db, today);
   const { rows } = await sql<Found>`
     select a.id, p.first_name, p.surname, p.name_extension, p.sex, a.reference, concat_ws(' ', v.title, nullif('(' || v.parenthetical_title || ')', '()')) as title,
-      o.fullname as office, v.place, v.code, (v.closes_at at time zone ${ZONE})::date as closing,
+      o.fullname as office, v.place, v.code, kernel.date_of(v.closes_at) as closing,
       coalesce(nullif(p.email, ''), c.email) is not null as has_address
     from applicants.application a join personnel.person_view p on p.id = a.personnel_id join vacancies.post v on v.id = a.post_id
       join organization.office_view o on o.id = v.office_id left join identity.account_view c on c.personnel_id = p.id

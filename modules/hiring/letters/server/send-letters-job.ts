@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { writeLetters } from '@talaan/applicants/server/public.ts';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
@@ -16,7 +15,7 @@ export const sendLettersJob: Job<{ sending: number }> = {
     const { db } = work.server;
     const { subject, body, day } = await db
       .selectFrom('letters.sending')
-      .select(['subject', 'body', sql<string>`(at at time zone ${ZONE})::date`.as('day')])
+      .select(['subject', 'body', sql<string>`kernel.date_of(at)`.as('day')])
       .where('id', '=', sending)
       .executeTakeFirstOrThrow();
     const cause = `sending:${sending}`;

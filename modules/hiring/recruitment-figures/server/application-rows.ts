@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { applicationFlow } from '@talaan/applicants/workflow.ts';
-import { localTime, ZONE } from '@talaan/kernel/server/clock.ts';
+import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportCountedApplications, listCountedApplications } from '../contract.ts';
 import { approvals, cameTo, countedPosts, isIn, reachOfPosts, wasDeclined, wasOffered } from './counted.ts';
@@ -50,5 +50,5 @@ export const applicationRows = rows(listCountedApplications, exportCountedApplic
 /** Whether the application `a` assumed duty in a month (YYYY-MM) and its request was approved before. */
 function assumedIn(month: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select from applicants.step s join ${approvals}
-    where s.application_id = a.id and s.to_state = 'ASSUMED' and to_char(s.at at time zone ${ZONE}, 'YYYY-MM') = ${month})`;
+    where s.application_id = a.id and s.to_state = 'ASSUMED' and to_char(kernel.clock_of(s.at), 'YYYY-MM') = ${month})`;
 }

@@ -1,6 +1,6 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { STAGES, type StageCode } from '../rules/stages.ts';
 

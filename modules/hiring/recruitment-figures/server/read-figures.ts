@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { POST_AGE_CODES, POST_AGES } from '@talaan/vacancies/rules/post-ages.ts';
 import { isOpenOn } from '@talaan/vacancies/server/public.ts';
@@ -35,7 +34,7 @@ export async function readFigures({ db, actor, query, today }: CallOf<typeof end
         left join ${stagesOfStates()} on g.state = s.to_state
       group by a.id, a.sex
     ), assumed as (
-      select to_char(s.at at time zone ${ZONE}, 'YYYY-MM') as month, (s.at at time zone ${ZONE})::date - (approved.at at time zone ${ZONE})::date as days
+      select to_char(kernel.clock_of(s.at), 'YYYY-MM') as month, kernel.date_of(s.at) - kernel.date_of(approved.at) as days
       from applicants.step s join applicants.application a on a.id = s.application_id join v on v.id = a.post_id join ${approvals}
       where s.to_state = 'ASSUMED' and ${isIn(sql`s.at`, year)}
     )

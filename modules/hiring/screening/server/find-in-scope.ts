@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
@@ -29,7 +28,7 @@ export interface PostInScope {
 export async function findPostInScope({ db, actor }: Scoped, id: number, groups: readonly Group[]): Promise<PostInScope> {
   const { rows } = await sql<PostInScope>`
     select p.id, p.code, p.title, p.office_id, o.fullname as office, p.place, p.salary_grade, p.vacancies, p.state,
-      (p.closes_at at time zone ${ZONE})::date as closing_day
+      kernel.date_of(p.closes_at) as closing_day
     from vacancies.post p join organization.office_view o on o.id = p.office_id
       left join lateral (select null::integer as personnel_id) a on true
     where p.id = ${id} and ${visible(actor, groups, PLACE)}`.execute(db);

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { plain } from '../rules/plain.ts';
 import type { EducationLevel, KnownDegrees } from '../rules/judge-education.ts';
@@ -41,7 +40,7 @@ interface Corrected {
 export async function standardsOfPosts(db: Database, postIds: readonly number[]): Promise<Map<number, StandardOfPost>> {
   const { rows } = await sql<Found>`
     select p.id as post_id, p.level, p.education, p.experience_years, p.experience, p.training_hours, p.training, p.eligibility,
-      (p.closes_at at time zone ${ZONE})::date as on, to_jsonb(s) as corrected,
+      kernel.date_of(p.closes_at) as on, to_jsonb(s) as corrected,
       ${collegeUnitsOn(sql`coalesce(p.opens_at, 'infinity')`)} as college_units
     from vacancies.post p left join screening.standard s on s.post_id = p.id where p.id = any(${[...new Set(postIds)]}::integer[])`.execute(
     db,

@@ -28,8 +28,8 @@ export async function loadDemo(making: DemoMaking): Promise<void> {
   await fileHires(making, HIRES_OF_POSTS);
   const hr = await findAccount(client, 'hr');
   const { rows } = await client.query<Found>(
-    `select q.id, q.kind, q.state, t.name as position, (p.at at time zone 'Asia/Manila')::date::text as drafted,
-       (select (e.at at time zone 'Asia/Manila')::date::text from requests.step e where e.request_id = q.id and e.action in ('fill', 'lapse')) as ended,
+    `select q.id, q.kind, q.state, t.name as position, kernel.date_of(p.at)::text as drafted,
+       (select kernel.date_of(e.at)::text from requests.step e where e.request_id = q.id and e.action in ('fill', 'lapse')) as ended,
        case when t.track = 'faculty' then 'APB' else 'NAPB' end as board
      from hiring.request q join organization.position_view t on t.id = q.position_id
      join requests.step p on p.request_id = q.id and p.action = 'post'
@@ -122,7 +122,7 @@ async function addPublication(
        jsonb_build_object('code', v.code, 'title', v.title, 'salary_grade', v.salary_grade, 'salary', v.salary, 'education', v.education,
          'training', v.training, 'experience', v.experience,
          'eligibility', v.eligibility, 'competency', v.competency, 'place', v.place, 'instructions', v.instructions, 'equal_opportunity', v.equal_opportunity,
-         'closes_on', ($7::timestamptz at time zone 'Asia/Manila')::date,
+         'closes_on', kernel.date_of($7::timestamptz),
          'contact', jsonb_build_object('name', v.contact_name, 'title', v.contact_title, 'address', v.contact_address, 'email', v.contact_email, 'phone', v.contact_phone),
          'items', to_jsonb(array(select i.item_number from vacancies.post_item p join plantilla.item i on i.id = p.item_id where p.post_id = v.id)),
          'papers', to_jsonb(array(select r.label from vacancies.requirement r where r.post_id = v.id order by r.place)))

@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { PostKind } from '../contract/words.ts';
 import { earliestClosing, lastValidDay } from '../rules/publication-dates.ts';
 import { clockSteps, stateByClock } from '../rules/state-by-clock.ts';
@@ -117,7 +118,7 @@ function post(story: PostStory, take: Take, day: Temporal.PlainDate): void {
 
 /** What the clock did up to a moment, each step at its own. */
 function advance(story: PostStory, take: Take, until: Temporal.Instant): void {
-  const day = until.toZonedDateTimeISO('Asia/Manila').toPlainDate().toString();
+  const day = until.toZonedDateTimeISO(ZONE).toPlainDate().toString();
   const { closes_at: closes, valid_until: valid } = story;
   const when: Partial<Record<PostAction, string | null>> = {
     close: closes,

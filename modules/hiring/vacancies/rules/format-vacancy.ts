@@ -1,7 +1,7 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Standing, VacancyRow } from '../contract/public-pages.ts';
 
-const ZONE = 'Asia/Manila';
 const PER = { daily: 'a day', monthly: 'a month', hourly: 'an hour' };
 const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: ZONE });
 const PESOS = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

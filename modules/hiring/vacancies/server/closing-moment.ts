@@ -1,4 +1,4 @@
-import { ZONE } from '@talaan/kernel/server/clock.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 
 /** A time of a day of the university (`17:00`) as a moment. */
 export function momentOf(day: string, time: string): string {

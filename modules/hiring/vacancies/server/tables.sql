@@ -125,8 +125,8 @@ create trigger step_of_post_is_append_only before update on vacancies.post_step 
 create function vacancies.state_at(state text, closes_at timestamptz, valid_until date, moment timestamptz) returns text language sql stable parallel safe
   return case
     when state not in ('POSTED', 'CLOSED', 'VALID', 'NEAR_EXPIRY') or (state = 'POSTED' and moment < closes_at + interval '1 second') then state
-    when valid_until < (moment at time zone 'Asia/Manila')::date then 'EXPIRED'
-    when valid_until - 30 <= (moment at time zone 'Asia/Manila')::date then 'NEAR_EXPIRY'
+    when valid_until < kernel.date_of(moment) then 'EXPIRED'
+    when valid_until - 30 <= kernel.date_of(moment) then 'NEAR_EXPIRY'
     when state = 'NEAR_EXPIRY' then state
     else 'VALID' end;
 comment on function vacancies.state_at is 'The state of a post at a moment as its dates tell it, whatever is stored (rules/state-by-clock.ts).';

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { readSigningNames } from '@talaan/personnel/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { ContractSheet } from '../print/contract-form.ts';
@@ -25,8 +24,8 @@ export async function readCertifiers(call: StepCall, ids: readonly number[], cer
 
 async function readTaken({ db }: StepCall, ids: readonly number[]): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
-    select s.request_id as id, s.personnel_id, ${designationOf(sql`s.personnel_id`, sql`(s.at at time zone ${ZONE})::date`)} as title,
-      (s.at at time zone ${ZONE})::date::text as on
+    select s.request_id as id, s.personnel_id, ${designationOf(sql`s.personnel_id`, sql`kernel.date_of(s.at)`)} as title,
+      kernel.date_of(s.at)::text as on
     from requests.step s join requests.request r on r.id = s.request_id and r.round = s.round
     where s.request_id = any(${[...ids]}::integer[]) and s.action = 'certify' and s.personnel_id is not null`.execute(db);
   return rows;

@@ -57,7 +57,7 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
   await client.query(
     `insert into adms.quarantine (serial, address, received_at, target, stamp, body)
      select 'CGKK214760032', '10.20.4.77', $1::timestamptz - interval '1 hour' * n, 'ATTLOG', '9999',
-       convert_to(E'990' || n || E'\\t' || to_char(($1::timestamptz - interval '1 hour' * n) at time zone 'Asia/Manila', 'YYYY-MM-DD HH24:MI:SS') || E'\\t0\\t1\\t0\\r\\n', 'UTF8')
+       convert_to(E'990' || n || E'\\t' || to_char(kernel.clock_of(($1::timestamptz - interval '1 hour' * n)), 'YYYY-MM-DD HH24:MI:SS') || E'\\t0\\t1\\t0\\r\\n', 'UTF8')
      from generate_series(1, 2) n`,
     [at],
   );

@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
@@ -21,7 +22,7 @@ interface ApproveDialogProps {
 export function ApproveDialog({ device, onApproved, onClose }: ApproveDialogProps) {
   const campuses = useCall(listCampuses, {}).data?.campuses ?? [];
   const known = useCall(listDeviceHealth, { query: { per_page: 999, sort: 'number' } }).data?.devices ?? [];
-  const first = Temporal.Instant.from(device.first_seen_at).toZonedDateTimeISO('Asia/Manila').toPlainDate();
+  const first = Temporal.Instant.from(device.first_seen_at).toZonedDateTimeISO(ZONE).toPlainDate();
   const initial = {
     which: NEW,
     name: '',

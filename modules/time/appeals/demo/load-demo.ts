@@ -152,7 +152,7 @@ async function findLackingDays(client: ClientBase, today: Temporal.PlainDate): P
     `select p.personnel_id, p.date::text, p.minutes, own.id as account_id, h.personnel_id as head_id, c.id as head_account
      from (
        select personnel_id, attendance.date_of(at) as date,
-         array_agg(distinct extract(hour from at at time zone 'Asia/Manila')::integer * 60 + extract(minute from at at time zone 'Asia/Manila')::integer) as minutes
+         array_agg(distinct extract(hour from kernel.clock_of(at))::integer * 60 + extract(minute from kernel.clock_of(at))::integer) as minutes
        from attendance.person_punch where at >= attendance.start_of($1::date - 45) and at < attendance.start_of($1::date) group by 1, 2) p
      join personnel.appointment_view a on a.personnel_id = p.personnel_id and a.during @> p.date
      join organization.office_view o on o.id = a.office_id

@@ -30,7 +30,7 @@ export const appealsModule: ServerModule = {
       ['appeals.appeal'],
       ({ personnelId }) => sql`
         select a.date as "Date", a.reason as "Reason", a.explanation as "Explanation", a.state as "State",
-          (select string_agg(to_char(c.at at time zone 'Asia/Manila', 'YYYY-MM-DD HH24:MI'), ', ' order by c.at) from appeals.claim c where c.appeal_id = a.id) as "Claimed",
+          (select string_agg(to_char(kernel.clock_of(c.at), 'YYYY-MM-DD HH24:MI'), ', ' order by c.at) from appeals.claim c where c.appeal_id = a.id) as "Claimed",
           (select f.name from kernel.file f where f.id = a.file_id) as "Proof"
         from appeals.appeal a where a.personnel_id = ${personnelId} order by a.date`,
     ),

@@ -1,5 +1,5 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { agencySettingsOn, findLockedDays, previewDays, readPunchesOfDay, type PreviewedDay } from '@talaan/attendance/server/public.ts';
 import { formatHours } from '@talaan/attendance/rules/format-hours.ts';
 import type { Schedule } from '@talaan/attendance/rules/types.ts';

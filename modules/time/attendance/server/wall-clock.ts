@@ -1,4 +1,4 @@
-import { ZONE } from '@talaan/kernel/server/clock.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 
 /** Hundreds ask within one second. */
 let kept = { second: Number.NaN, text: '' };

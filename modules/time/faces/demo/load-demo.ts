@@ -16,10 +16,10 @@ export async function loadDemo({ client, now, filesDir }: DemoMaking): Promise<v
   );
   await client.query(
     `insert into faces.consent (personnel_id, kind, text_version, given_on, file_id, recorded_by, recorded_at, withdrawn_by, withdrawn_at, withdrawn_because)
-     select personnel_id, 'PAPER', $1, ($2::timestamptz at time zone 'Asia/Manila')::date - 12, $3, ${HR}, $2::timestamptz - interval '11 days',
+     select personnel_id, 'PAPER', $1, kernel.date_of($2::timestamptz) - 12, $3, ${HR}, $2::timestamptz - interval '11 days',
        case when place = 16 then ${HR} end, case when place = 16 then $2::timestamptz - interval '2 days' end, case when place = 16 then 'Asked HR by letter' end
      from (select s.personnel_id, row_number() over (order by s.personnel_id desc) as place
-       from personnel.serving_on(($2::timestamptz at time zone 'Asia/Manila')::date) s join organization.office_view o on o.id = s.office_id and o.campus_id = 1) s
+       from personnel.serving_on(kernel.date_of($2::timestamptz)) s join organization.office_view o on o.id = s.office_id and o.campus_id = 1) s
      where place between 1 and 16`,
     [CONSENT_VERSION, now.toString(), rows[0]!.id],
   );

@@ -20,7 +20,7 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
     [TABLET, device.rows[0]!.id, publicKey.export({ format: 'der', type: 'spki' }), at],
   );
   const holders = await client.query<{ personnel_id: number }>(
-    `select personnel_id from personnel.serving_on(($1::timestamptz at time zone 'Asia/Manila')::date) where personnel_id % 3 = 1 order by personnel_id`,
+    `select personnel_id from personnel.serving_on(kernel.date_of($1::timestamptz)) where personnel_id % 3 = 1 order by personnel_id`,
     [at],
   );
   const people = holders.rows.map(({ personnel_id: id }) => id);
@@ -43,7 +43,7 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
        (4, 'CARD', 'KQ7M2A9TPDX3RWY4HB6NJ8CE', 'UNKNOWN', 'PENDING', null, interval '1 day 3 hours', null),
        (6, 'NUMBER', '2088-0001', 'UNKNOWN', 'PENDING', null, interval '5 hours', null)
      ) n (number, way, given, doubt, state, reason, ago, place)
-     left join lateral (select s.personnel_id, w.idno from personnel.serving_on(($2::timestamptz at time zone 'Asia/Manila')::date) s join personnel.person_view w on w.id = s.personnel_id
+     left join lateral (select s.personnel_id, w.idno from personnel.serving_on(kernel.date_of($2::timestamptz)) s join personnel.person_view w on w.id = s.personnel_id
        order by s.personnel_id desc offset n.place limit 1) p
        on n.place is not null`,
     [TABLET, at],

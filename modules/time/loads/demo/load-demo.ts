@@ -97,7 +97,7 @@ async function addSegments(client: ClientBase, term: number, person: number, loa
 async function punch(client: ClientBase, person: number, date: Temporal.PlainDate, clocks: readonly string[]): Promise<void> {
   await client.query(
     `insert into attendance.punch (device_id, pin, at)
-     select (select min(id) from attendance.device_view), h.pin, ($2::date + c.clock::time) at time zone 'Asia/Manila'
+     select (select min(id) from attendance.device_view), h.pin, kernel.instant_of(($2::date + c.clock::time))
      from personnel.device_pin_view h cross join unnest($3::text[]) c (clock) where h.personnel_id = $1 and h.during @> $2::date
      on conflict do nothing`,
     [person, date.toString(), clocks],

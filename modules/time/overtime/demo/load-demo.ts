@@ -1,6 +1,6 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { ClientBase } from 'pg';
 import { findAccount, type DemoAccount } from '@talaan/identity/demo/find-account.ts';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { findOffice } from '@talaan/organization/demo/find-office.ts';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
@@ -198,7 +198,7 @@ async function punchEvening(client: ClientBase, { pin }: Worker, date: string): 
   await client.query('select attendance.make_month($1)', [`${date.slice(0, 7)}-01`]);
   await client.query(
     `insert into attendance.punch (device_id, pin, at)
-     select (select min(id) from attendance.device_view), $1, ($2::date + time '20:05')::timestamp at time zone 'Asia/Manila' on conflict do nothing`,
+     select (select min(id) from attendance.device_view), $1, kernel.instant_of(($2::date + time '20:05')::timestamp) on conflict do nothing`,
     [pin, date],
   );
 }

@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { ClientBase } from 'pg';
 import { findAccount } from '@talaan/identity/demo/find-account.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
@@ -59,7 +60,7 @@ export async function loadMakeupClasses(client: ClientBase, today: Temporal.Plai
     const filed = today.subtract({ days: Math.max(2, 10 - ahead) });
     const at = (hour: number) =>
       filed
-        .toZonedDateTime({ timeZone: 'Asia/Manila', plainTime: `${hour}:00` })
+        .toZonedDateTime({ timeZone: ZONE, plainTime: `${hour}:00` })
         .toInstant()
         .toString();
     const steps = WAYS[state].map((action, place) => {

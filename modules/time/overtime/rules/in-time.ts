@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { OVERTIME_SETTINGS, type OvertimeSettings } from './settings.ts';
 
 /** Minutes from midnight of the date. */
@@ -23,7 +24,7 @@ export function whyNotInTime(
     const first = Temporal.PlainDate.from(today).subtract({ days: emergencyDays }).toString();
     return date < first ? `An emergency is ordered within ${emergencyDays} days after the work.` : null;
   }
-  const begins = Temporal.PlainDate.from(date).toZonedDateTime('Asia/Manila').add({ minutes: from }).toInstant();
+  const begins = Temporal.PlainDate.from(date).toZonedDateTime(ZONE).add({ minutes: from }).toInstant();
   if (Temporal.Instant.compare(begins, now) > 0) return null;
   return 'These hours have begun. Overtime is ordered before it is done; in an emergency say why it was not.';
 }

@@ -26,7 +26,7 @@ export const renderOvertimeJob: Job<Record<string, never>> = {
 async function findOver(db: Database, now: Temporal.Instant): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from overtime.authority a join overtime.duty d on d.authority_id = a.id where a.state = 'APPROVED'
-    group by a.id having max(upper(d.hours)) + interval '61 minutes' <= ${now.toString()}::timestamptz at time zone 'Asia/Manila'
+    group by a.id having max(upper(d.hours)) + interval '61 minutes' <= kernel.clock_of(${now.toString()}::timestamptz)
       and not bool_or(exists (select from attendance.day_due_view due where due.personnel_id = d.personnel_id and due.date = d.date))
     order by a.id`.execute(db);
   return rows.map(({ id }) => id);

@@ -30,7 +30,7 @@ export async function whyNotApproved({ db, now }: StepCall, moved: Steps): Promi
   const { rows } = await sql<{ id: number }>`
     select a.id from overtime.authority a join overtime.duty d on d.authority_id = a.id
     where a.id = any(${idsOf(moved)}::integer[]) and a.emergency = ''
-    group by a.id having max(upper(d.hours)) <= ${now.toString()}::timestamptz at time zone 'Asia/Manila'`.execute(db);
+    group by a.id having max(upper(d.hours)) <= kernel.clock_of(${now.toString()}::timestamptz)`.execute(db);
   return new Map(rows.map(({ id }) => [id, 'All of its hours are over. Overtime is approved before it is done; disapprove it.']));
 }
 
@@ -39,7 +39,7 @@ export async function whyNotCancelled({ db, now }: StepCall, moved: Steps): Prom
   const approved = moved.filter(({ from }) => from === 'APPROVED');
   const { rows } = await sql<{ id: number }>`
     select authority_id as id from overtime.duty where authority_id = any(${idsOf(approved)}::integer[])
-    group by authority_id having min(lower(hours)) <= ${now.toString()}::timestamptz at time zone 'Asia/Manila'`.execute(db);
+    group by authority_id having min(lower(hours)) <= kernel.clock_of(${now.toString()}::timestamptz)`.execute(db);
   return new Map(rows.map(({ id }) => [id, 'Its first hours have begun. What was not rendered counts nothing by itself.']));
 }
 

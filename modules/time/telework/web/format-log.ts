@@ -1,4 +1,6 @@
-const CLOCK = new Intl.DateTimeFormat('en-PH', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Manila' });
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
+
+const CLOCK = new Intl.DateTimeFormat('en-PH', { hour: 'numeric', minute: '2-digit', timeZone: ZONE });
 
 /** `8:01 AM to 5:03 PM`, `8:01 AM`, or nothing. */
 export function formatLog({

@@ -10,7 +10,7 @@ export const registrationsQueue: QueueCard = {
   link: '/settings/admin/registrations',
   count: async ({ db, actor }) => {
     const { rows } = await sql<{ waiting: number; late: number; oldest: string | null }>`
-      select count(*) as waiting, 0 as late, min((r.created_at at time zone 'Asia/Manila')::date) as oldest from identity.registration r left join organization.office_view o on o.id = r.office_id
+      select count(*) as waiting, 0 as late, min(kernel.date_of(r.created_at)) as oldest from identity.registration r left join organization.office_view o on o.id = r.office_id
       where r.state = 'for_hr' and ${visible(actor, ['PERSONNELS'], { person: 'r.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(
       db,
     );

@@ -1,6 +1,7 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { ZONE, type Clock } from '@talaan/kernel/server/clock.ts';
+import { type Clock } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { SETUP_MINUTES } from '../../contract/setup.ts';
 import { ADMINISTRATOR } from '../../rules/ready-roles.ts';

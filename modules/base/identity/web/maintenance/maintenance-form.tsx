@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { Group, Stack, Textarea } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
@@ -7,7 +8,6 @@ import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { changeMaintenance, type MaintenanceState } from '../../contract/maintenance.ts';
 import '@mantine/dates/styles.css';
 
-const ZONE = 'Asia/Manila';
 const USUAL = 'Talaan is being updated. What you typed is saved; this page opens by itself when we are done.';
 
 interface Values {

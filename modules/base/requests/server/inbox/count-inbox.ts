@@ -13,7 +13,7 @@ export async function countInbox(call: Pick<Call, 'db' | 'actor' | 'today'>): Pr
   const { rows } = await sql<{ kind: string; waiting: number; late: number; oldest: string }>`
     with ${turns}
     select g.kind, count(distinct g.request_id) as waiting, count(distinct g.request_id) filter (where g.due_on < ${call.today}::date) as late,
-      min((g.opened_at at time zone 'Asia/Manila')::date) as oldest
+      min(kernel.date_of(g.opened_at)) as oldest
     from ${from} where ${where} group by g.kind order by g.kind`.execute(call.db);
   return {
     waiting: rows.reduce((sum, row) => sum + row.waiting, 0),

@@ -24,7 +24,7 @@ export async function markMergedDecisions(call: StepCall, { from, into }: Merged
   const { db } = call;
   const both = [from, into];
   const { rows: clashes } = await sql<Clash>`
-    select r.id, r.kind, r.title, r.round, r.state, r.closed_at is not null as is_closed, s.no, s.action, (s.at at time zone 'Asia/Manila')::date as day
+    select r.id, r.kind, r.title, r.round, r.state, r.closed_at is not null as is_closed, s.no, s.action, kernel.date_of(s.at) as day
     from requests.request r join requests.step s on s.request_id = r.id and s.decides
     where r.owner_id = any(${both}::integer[]) and (s.personnel_id = any(${both}::integer[]) or s.in_place_of = any(${both}::integer[]))
       and not s.before_merge order by r.id, s.no for no key update of r`.execute(db);

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { OWN_RIGHT } from '@talaan/kernel/server/acting.ts';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
@@ -14,7 +13,7 @@ const PART = 1000;
 
 /** Released and rejected papers `d` whose year, that in which they were due and closed, was before this one. */
 export const isToArchive = (year: number): RawBuilder<SqlBool> =>
-  sql`(d.state in ('RELEASED', 'REJECTED') and greatest(d.due_at, d.closed_at) < make_date(${year}, 1, 1)::timestamp at time zone ${ZONE})`;
+  sql`(d.state in ('RELEASED', 'REJECTED') and greatest(d.due_at, d.closed_at) < kernel.instant_of(make_date(${year}, 1, 1)::timestamp))`;
 
 /**
  * Archives papers after their year (domain page, A4), part by part, so that it may be stopped and run again. In January it finds those of the

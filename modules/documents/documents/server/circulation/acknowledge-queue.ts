@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { QueueCard } from '@talaan/kernel/server/queue-card.ts';
 import { DTS } from '../../contract/words.ts';
 import { ownOffices } from '../lateness/queues.ts';
@@ -14,7 +13,7 @@ export const acknowledgeQueue: QueueCard = {
   count: async (call) => {
     const { rows } = await sql<{ waiting: number; late: number; oldest: string | null }>`
       select count(*)::integer as waiting, count(*) filter (where ${isLate(call.today)})::integer as late,
-        (min(c.sent_at) at time zone ${ZONE})::date::text as oldest
+        kernel.date_of(min(c.sent_at))::text as oldest
       from documents.circulation c where c.acknowledged_at is null and c.office_id in ${ownOffices(call)}`.execute(call.db);
     return rows[0]!;
   },

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 
 /** Conditions of documents `d` with their type `t` that lists and requests for disposal share. */
 
-export const closedOn = sql`(d.closed_at at time zone ${sql.lit(ZONE)})::date`;
+export const closedOn = sql`kernel.date_of(d.closed_at)`;
 
 /** The last day on which a closed paper is kept, as `keptUntil` of the rules says. */
 export const keptUntil = sql`make_date(extract(year from ${closedOn})::integer + t.retention_years, 12, 31)`;
@@ -26,7 +25,7 @@ export const mayBeDisposedOf = (today: string) =>
 
 /** Closed in this year or before. */
 export const closedUntil = (year: number): RawBuilder<SqlBool> =>
-  sql`d.closed_at < make_date(${year} + 1, 1, 1)::timestamp at time zone ${ZONE}`;
+  sql`d.closed_at < kernel.instant_of(make_date(${year} + 1, 1, 1)::timestamp)`;
 
 /** `2026-01` of a request for disposal `b`. */
 export const numberOfDisposal = sql<string>`b.year || '-' || lpad(b.no::text, greatest(2, length(b.no::text)), '0')`;

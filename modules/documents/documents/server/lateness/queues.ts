@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { QueueCard } from '@talaan/kernel/server/queue-card.ts';
 import { DTS } from '../../contract/words.ts';
 import { officesOfCaller } from '../offices/acting-office.ts';
@@ -22,7 +21,7 @@ export const incomingQueue: QueueCard = {
   count: async (call) => {
     const { rows } = await sql<{ waiting: number; late: number; oldest: string | null }>`
       select count(*)::integer as waiting, count(*) filter (where h.due_at < ${call.now.toString()}::timestamptz)::integer as late,
-        (min(h.sent_at) at time zone ${ZONE})::date::text as oldest
+        kernel.date_of(min(h.sent_at))::text as oldest
       from documents.hop h where h.ended_at is null and h.state = 'INCOMING' and h.office_id in ${ownOffices(call)}`.execute(call.db);
     return rows[0]!;
   },

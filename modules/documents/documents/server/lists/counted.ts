@@ -1,5 +1,4 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { CountedAs } from '../../contract/words.ts';
 import { daysOfAge, type PaperAge } from '../../rules/paper-ages.ts';
@@ -7,7 +6,7 @@ import { loadCalendar } from '../offices/office-calendar.ts';
 
 /** Conditions of documents `d` that figures count and lists show, so that a list has as many rows as the figure that leads to it. */
 
-export const startOf = (day: string) => sql`${day}::date::timestamp at time zone ${ZONE}`;
+export const startOf = (day: string) => sql`kernel.instant_of(${day}::date::timestamp)`;
 
 export const registeredFrom = (day: string) => sql<SqlBool>`d.registered_at >= ${startOf(day)}`;
 export const registeredTo = (day: string) => sql<SqlBool>`d.registered_at < ${startOf(dayAfter(day))}`;

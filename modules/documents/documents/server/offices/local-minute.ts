@@ -1,4 +1,4 @@
-import { ZONE } from '@talaan/kernel/server/clock.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { CLOSING_TIME } from '../../rules/due-day.ts';
 import type { LocalMinute } from '../../rules/office-minutes.ts';
 

@@ -1,6 +1,6 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { DocumentFacts } from '../../contract/register.ts';
 import type { ActingOffice } from '../offices/acting-office.ts';

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { findSimilar as endpoint } from '../../contract/register.ts';
 import { isClosedTo } from '../lists/on-route.ts';
@@ -28,7 +27,7 @@ export async function findSimilar(call: CallOf<typeof endpoint>): Promise<Answer
       select d.id, false from documents.document d
       where ${query.subject} <> '' and md5(kernel.plain(d.subject)) = md5(kernel.plain(${query.subject})) and d.registered_at >= ${since}::timestamptz
         and ${sameSender}
-        and coalesce(d.paper_date, (coalesce(d.came_at, d.registered_at) at time zone ${ZONE})::date) = ${query.date ?? today}::date)
+        and coalesce(d.paper_date, kernel.date_of(coalesce(d.came_at, d.registered_at))) = ${query.date ?? today}::date)
     select case when ${isClosedTo(who)} then null else d.id end as id, d.tracking_no, o.acronym as office,
       case when ${isClosedTo(who)} then '' else d.subject end as subject, case when ${isClosedTo(who)} then null else d.registered_at end as registered_at,
       s.is_same_number

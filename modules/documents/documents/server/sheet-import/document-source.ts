@@ -1,8 +1,8 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import { importSource, type Asking, type Imports } from '@talaan/imports/server/public.ts';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { documentImports, MOST_ROWS } from '../../contract/document-imports.ts';
 import { documentFields, type DocumentRowValues } from '../../rules/sheet-import/document-fields.ts';
 import { identifyRows, judgeDocuments, type DocumentGround, type DocumentPlan } from '../../rules/sheet-import/judge-documents.ts';
@@ -43,7 +43,7 @@ async function readGround({ server, db, officeId, lock }: Asking, rows: readonly
   if (lock) await sql`select pg_advisory_xact_lock(hashtext('documents.sheet_row'), ${officeId})`.execute(db);
   const digests = new Map([...identifyRows(rows)].map(([line, said]) => [line, createHash('sha256').update(said).digest('hex')]));
   const registered = await sql<{ digest: string; id: number; tracking_no: string; on: string }>`
-    select r.digest, d.id, d.tracking_no, (d.registered_at at time zone ${ZONE})::date::text as on
+    select r.digest, d.id, d.tracking_no, kernel.date_of(d.registered_at)::text as on
     from documents.sheet_row r join documents.document d on d.id = r.document_id
     where r.office_id = ${officeId} and r.digest = any(${[...digests.values()]}::text[])`.execute(db);
   return {

@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { FormFile } from '@talaan/kernel/web/files-field.tsx';
 import type { DocumentPage } from '../../contract/documents.ts';
 import type { DocumentFacts } from '../../contract/register.ts';
@@ -65,7 +66,7 @@ export function bodyOf({
 
 /** What the form starts with for a document that is on record. */
 export function valuesOf(page: DocumentPage): DocumentValues {
-  const came = page.came_at === null ? null : Temporal.Instant.from(page.came_at).toZonedDateTimeISO('Asia/Manila').toPlainDateTime();
+  const came = page.came_at === null ? null : Temporal.Instant.from(page.came_at).toZonedDateTimeISO(ZONE).toPlainDateTime();
   return {
     type_id: page.type_id,
     kind: page.kind,

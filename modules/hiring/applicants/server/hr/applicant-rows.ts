@@ -1,6 +1,6 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
 import { rows } from '@talaan/kernel/server/rows.ts';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { exportApplicants, listApplicants, SOURCES } from '../../contract/hr.ts';
 import { ENDED_STATES } from '../../workflow.ts';
 import { sameNameAndBirth } from './likely-double.ts';

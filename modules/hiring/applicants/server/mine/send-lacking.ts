@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
@@ -47,7 +48,7 @@ export async function sendLacking(call: Call<{ id: number }>): Promise<{ message
   await sql`
     update applicants.application set resubmitted_at = ${receivedAt.toString()}, lacking = '{}', lacking_note = '', lacking_due_on = null
     where id = ${own.id}`.execute(db);
-  return { message: `The papers were sent on ${longDate(now.toZonedDateTimeISO('Asia/Manila').toPlainDate().toString())}.` };
+  return { message: `The papers were sent on ${longDate(now.toZonedDateTimeISO(ZONE).toPlainDate().toString())}.` };
 }
 
 function sentSince({ papers, lacking, since }: Own): Own['papers'] {

@@ -60,7 +60,7 @@ async function findRows({ db, actor }: RaiCall, month: string, isDraft: boolean)
       v.title || case when v.parenthetical_title = '' then '' else ' (' || v.parenthetical_title || ')' end as position,
       coalesce(i.item_number, '') as item_number, a.salary_grade, a.salary, u.name as status,
       case when a.ends_on is not null then jsonb_build_object('from', coalesce(a.assumed_on, a.issued_on), 'to', a.ends_on) end as period, n.name as nature,
-      case when v.is_published and v.posted_on is not null then jsonb_build_object('from', v.posted_on, 'to', (v.closes_at at time zone 'Asia/Manila')::date, 'mode',
+      case when v.is_published and v.posted_on is not null then jsonb_build_object('from', v.posted_on, 'to', kernel.date_of(v.closes_at), 'mode',
         coalesce((select b.mode from vacancies.publication b where b.post_id = v.id and b.version = v.version), '')) end as publication,
       a.state, a.csc_number, a.csc_on, a.csc_released_on, a.issued_on < ${first} as is_late, case when a.issued_on < ${first} then nullif(r.late_reason, '') end as late_reason
     from appointing.appointment a join personnel.person_view p on p.id = a.personnel_id join organization.office_view o on o.id = a.office_id

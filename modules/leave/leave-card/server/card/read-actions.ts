@@ -16,7 +16,7 @@ const TAKES_BACK = 'takeBack';
 /** The last column of the card: date and action taken on each application, `Approved 3 Feb 2026; Shortened 6 Feb 2026`. */
 export async function readActions(db: Database, requests: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; action: string; on: string }>`
-    select request_id as id, action, (at at time zone 'Asia/Manila')::date as on from requests.step
+    select request_id as id, action, kernel.date_of(at) as on from requests.step
     where request_id = any (${[...requests]}::integer[]) and action = any (${[...Object.keys(SAID), TAKES_BACK]}::text[])
     order by request_id, no`.execute(db);
   return new Map(

@@ -24,8 +24,8 @@ export async function drawSheets({ db, today }: Pick<StepCall, 'db' | 'today'>, 
         (select coalesce(jsonb_agg(jsonb_build_object('label', case s.action when 'certify' then 'Computed and certified by'
             when 'certifyFunds' then 'Funds certified by' else 'Approved by' end,
             'name', upper(concat_ws(' ', nullif(b.first_name, ''), nullif(left(b.middle_name, 1), '') || '.', b.surname, nullif(b.name_extension, ''))),
-            'title', coalesce((select h.title from organization.head_view h where h.personnel_id = b.id and h.during @> (s.at at time zone 'Asia/Manila')::date order by h.id limit 1), bt.name, ''),
-            'on', (s.at at time zone 'Asia/Manila')::date) order by s.no), '[]')
+            'title', coalesce((select h.title from organization.head_view h where h.personnel_id = b.id and h.during @> kernel.date_of(s.at) order by h.id limit 1), bt.name, ''),
+            'on', kernel.date_of(s.at)) order by s.no), '[]')
           from requests.step s join personnel.person_view b on b.id = s.personnel_id
           left join personnel.appointment_view ba on ba.personnel_id = b.id and ba.during @> ${today}::date
           left join organization.position_view bt on bt.id = ba.position_id

@@ -37,7 +37,7 @@ export const checkingRows = rows(listChecking, exportChecking, 'sheets', ({ acto
   filters: {
     office: (office) => sql`o.id in (select id from organization.offices_within(${office}))`,
     mine: (mine) => (mine ? sql`s.checker_id = ${actor.accountId}` : sql`true`),
-    submitted_before: (day) => sql`r.filed_at < (${day}::date::timestamp at time zone 'Asia/Manila')`,
+    submitted_before: (day) => sql`r.filed_at < (kernel.instant_of(${day}::date::timestamp))`,
     state: () => sql`true`,
   },
   sheet: {

@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { useEffect, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
@@ -106,6 +107,6 @@ export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 function formatNow(): string {
-  const { hour, minute } = now().toZonedDateTimeISO('Asia/Manila');
+  const { hour, minute } = now().toZonedDateTimeISO(ZONE);
   return clockTime(hour * 60 + minute);
 }

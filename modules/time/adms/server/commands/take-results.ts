@@ -76,6 +76,6 @@ async function keepCount(db: Database, deviceId: number, { own, from, to }: { ow
   await sql`
     update adms.link set counted_device = ${own}, counted_at = ${now}, counted_talaan = (
       select count(*) from attendance.punch_view p where p.device_id = ${deviceId}
-        and p.at >= ${from}::timestamp at time zone 'Asia/Manila' and p.at <= ${to}::timestamp at time zone 'Asia/Manila')
+        and p.at >= kernel.instant_of(${from}::timestamp) and p.at <= kernel.instant_of(${to}::timestamp))
     where device_id = ${deviceId}`.execute(db);
 }

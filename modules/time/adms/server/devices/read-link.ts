@@ -1,6 +1,6 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';

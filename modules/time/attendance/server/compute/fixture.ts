@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { computeDueDays } from './compute-due-days.ts';
@@ -20,7 +21,7 @@ export async function startEmptyUniversity(): Promise<TestApp> {
 
 /** At a moment by the clock of the university. */
 export function clockAt(local: string): Clock {
-  const moment = Temporal.PlainDateTime.from(local).toZonedDateTime('Asia/Manila');
+  const moment = Temporal.PlainDateTime.from(local).toZonedDateTime(ZONE);
   return { now: () => moment.toInstant(), today: () => moment.toPlainDate().toString() };
 }
 
@@ -44,7 +45,7 @@ export async function appoint(pool: pg.Pool, id: number, officeId: number): Prom
 export async function punch(pool: pg.Pool, pin: number | string, ...times: string[]): Promise<void> {
   for (const month of new Set(times.map((time) => time.slice(0, 7)))) await pool.query('select attendance.make_month($1)', [`${month}-01`]);
   await pool.query(
-    `insert into attendance.punch (device_id, pin, at) select 1, $1::text, at::timestamp at time zone 'Asia/Manila' from unnest($2::text[]) at on conflict do nothing`,
+    `insert into attendance.punch (device_id, pin, at) select 1, $1::text, kernel.instant_of(at::timestamp) from unnest($2::text[]) at on conflict do nothing`,
     [String(pin), times],
   );
   await pool.query(

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { DtrDay, DtrDayDetail } from '../../contract/days.ts';
@@ -86,11 +85,11 @@ export async function readPunchesOfDay(
   date: string,
 ): Promise<Omit<DtrDayDetail['punches'][number], 'shown'>[]> {
   const { rows } = await sql<Omit<DtrDayDetail['punches'][number], 'shown'>>`
-    select at, floor(extract(epoch from (at at time zone ${ZONE}) - ${date}::date::timestamp) / 60)::integer as minutes,
+    select at, floor(extract(epoch from (kernel.clock_of(at)) - ${date}::date::timestamp) / 60)::integer as minutes,
       source, device, address, voided, void_reason, entered_reason
     from attendance.person_punch
-    where personnel_id = ${personnelId} and at >= ((${date}::date - 1)::timestamp + interval '20 hours') at time zone ${ZONE}
-      and at < ((${date}::date + 1)::timestamp + interval '12 hours 30 minutes') at time zone ${ZONE}
+    where personnel_id = ${personnelId} and at >= kernel.instant_of(((${date}::date - 1)::timestamp + interval '20 hours'))
+      and at < kernel.instant_of(((${date}::date + 1)::timestamp + interval '12 hours 30 minutes'))
     order by at`.execute(db);
   return rows;
 }

@@ -89,7 +89,7 @@ async function loadEnteredMinutes(
   const { rows } = await sql<{ personnel_id: number; moments: Record<string, EnteredSource> }>`
     select e.personnel_id, jsonb_object_agg(moment, e.source) as moments
     from attendance.entered_punch e
-    cross join lateral (select e.at at time zone 'Asia/Manila' as wall) clock
+    cross join lateral (select kernel.clock_of(e.at) as wall) clock
     cross join lateral (select extract(hour from wall)::int * 60 + extract(minute from wall)::int as minutes) punched
     cross join lateral (values (wall::date || ' ' || minutes), (wall::date - 1 || ' ' || minutes + 1440)) as said (moment)
     where e.personnel_id = any(${[...ids]}::integer[])

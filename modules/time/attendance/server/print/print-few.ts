@@ -1,4 +1,4 @@
-import { ZONE } from '@talaan/kernel/server/clock.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf, FileAnswer, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { choosePeople } from '@talaan/personnel/server/public.ts';

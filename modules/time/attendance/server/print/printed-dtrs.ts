@@ -1,4 +1,4 @@
-import { ZONE } from '@talaan/kernel/server/clock.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { printedMany } from '@talaan/papers/server/public.ts';
 import { dtrForm, type DtrOnPaper } from '../../print/cs-form-48.ts';
 import { gatherSheets } from './gather-sheets.ts';

@@ -1,7 +1,7 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
@@ -61,7 +61,7 @@ async function refuseWithoutAppointment(db: Database, person: PersonInScope, dat
 /** A second punch in a minute would count for nothing and puzzle anyone who reads it. */
 async function refuseDoubles(db: Database, person: PersonInScope, date: string, times: readonly string[]): Promise<void> {
   const { rows } = await sql<{ time: string }>`
-    select to_char(at at time zone 'Asia/Manila', 'HH24:MI') as time from attendance.person_punch
+    select to_char(kernel.clock_of(at), 'HH24:MI') as time from attendance.person_punch
     where personnel_id = ${person.id} and at >= attendance.start_of(${date}) and at < attendance.start_of(${date}::date + 1) and not voided`.execute(
     db,
   );

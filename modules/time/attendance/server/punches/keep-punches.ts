@@ -43,7 +43,7 @@ export async function keepPunches(db: Database, punches: readonly DevicePunch[])
   const { rows } = await sql<{ device_id: number; punches: number }>`
     with kept as (
       insert into attendance.punch (device_id, pin, at, status, verify, work_code, address)
-      select device_id::integer, pin, at::timestamp at time zone 'Asia/Manila', status::smallint, verify::smallint, coalesce(work_code, ''), nullif(address, '')
+      select device_id::integer, pin, kernel.instant_of(at::timestamp), status::smallint, verify::smallint, coalesce(work_code, ''), nullif(address, '')
       from unnest(${column('deviceId')}, ${column('pin')}, ${column('at')}, ${column('status')}, ${column('verify')}, ${column('workCode')},
         ${column('address')}) as one (device_id, pin, at, status, verify, work_code, address)
       order by 2, 3, 1

@@ -10,7 +10,7 @@ type MonthOfLogs = z.output<typeof listOwnTimeLogs.response>;
 export async function listTimeLogs(db: Database, personnelId: number, month: string): Promise<MonthOfLogs> {
   const { from, to } = monthBounds(month);
   const { rows } = await sql<TimeLog & { date: string }>`
-    select at, attendance.date_of(at) as date, to_char(at at time zone 'Asia/Manila', 'HH24:MI:SS') as time,
+    select at, attendance.date_of(at) as date, to_char(kernel.clock_of(at), 'HH24:MI:SS') as time,
       source, device, address, pin, voided, void_reason, entered_reason
     from attendance.person_punch
     where personnel_id = ${personnelId} and at >= attendance.start_of(${from}) and at < attendance.start_of(${to}::date + 1)

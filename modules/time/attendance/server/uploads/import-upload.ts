@@ -100,7 +100,7 @@ async function storeChunk(
   await sql`
     with kept as (
       insert into attendance.punch (device_id, pin, at, status, verify, work_code, upload_id)
-      select ${deviceId}, pin, at::timestamp at time zone 'Asia/Manila', status::smallint, verify::smallint, work_code, ${id}
+      select ${deviceId}, pin, kernel.instant_of(at::timestamp), status::smallint, verify::smallint, work_code, ${id}
       from unnest(string_to_array(${pins}, ','), string_to_array(${ats}, ','), string_to_array(${statuses}, ','),
         string_to_array(${verifies}, ','), string_to_array(${workCodes}, ',')) as one (pin, at, status, verify, work_code)
       on conflict do nothing

@@ -33,9 +33,7 @@ export async function countKept(db: Database, deviceId: number, file: ReadFile):
   const { first, last, chunks } = file;
   const within = await sql<{ some: boolean }>`select exists (
     select from attendance.punch where device_id = ${deviceId}
-      and at >= ${first}::timestamp at time zone 'Asia/Manila' and at <= ${last}::timestamp at time zone 'Asia/Manila') as some`.execute(
-    db,
-  );
+      and at >= kernel.instant_of(${first}::timestamp) and at <= kernel.instant_of(${last}::timestamp)) as some`.execute(db);
   if (!within.rows[0]!.some) return 0;
   let kept = 0;
   for (const chunk of chunks) kept += await countKeptOf(db, deviceId, file, chunk);
@@ -49,9 +47,9 @@ async function countKeptOf(db: Database, deviceId: number, { first, last }: Read
   const { rows } = await sql<{ kept: number }>`
     with there as materialized (
       select pin, at from attendance.punch where device_id = ${deviceId} and pin >= ${firstPin} and pin <= ${lastPin}
-        and at >= ${first}::timestamp at time zone 'Asia/Manila' and at <= ${last}::timestamp at time zone 'Asia/Manila'
+        and at >= kernel.instant_of(${first}::timestamp) and at <= kernel.instant_of(${last}::timestamp)
     )
     select count(*) as kept from unnest(string_to_array(${pins}, ','), string_to_array(${ats}, ',')) as one (pin, at)
-    join there on there.pin = one.pin and there.at = one.at::timestamp at time zone 'Asia/Manila'`.execute(db);
+    join there on there.pin = one.pin and there.at = kernel.instant_of(one.at::timestamp)`.execute(db);
   return rows[0]!.kept;
 }

@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { ReactNode } from 'react';
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconBan, IconFingerprint, IconPencil } from '@tabler/icons-react';
@@ -59,10 +60,10 @@ function PunchLine({ punch, action }: { punch: ExplainedPunch } & Pick<DayPunche
   );
 }
 
-const SHOWN = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone: 'Asia/Manila' });
+const SHOWN = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone: ZONE });
 
 /** An instant by the clock on the wall, with its seconds. */
 function wallTime(at: string): { shown: string; plain: string } {
-  const plain = Temporal.Instant.from(at).toZonedDateTimeISO('Asia/Manila').toPlainTime().toString({ smallestUnit: 'second' });
+  const plain = Temporal.Instant.from(at).toZonedDateTimeISO(ZONE).toPlainTime().toString({ smallestUnit: 'second' });
   return { shown: SHOWN.format(new Date(at)), plain };
 }

@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { ReactNode } from 'react';
 import { Alert, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
@@ -108,7 +109,7 @@ function NoResult({ date, punches }: { date: string; punches: ExplainedPunch[] }
 
 function MadeBy({ detail: { computed_at, rules_version } }: { detail: DtrDayDetail }) {
   if (!computed_at) return null;
-  const at = Temporal.Instant.from(computed_at).toZonedDateTimeISO('Asia/Manila');
+  const at = Temporal.Instant.from(computed_at).toZonedDateTimeISO(ZONE);
   const time = clockTime(at.hour * 60 + at.minute);
   return (
     <Text size="xs" c="dimmed">

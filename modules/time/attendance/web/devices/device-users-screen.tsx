@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
@@ -83,7 +84,7 @@ function Waiting({ user }: { user: DeviceUser }) {
 }
 
 function AssignPin({ user: { pin, punches, first_at: firstAt }, onClose }: { user: DeviceUser; onClose: () => void }) {
-  const first = Temporal.Instant.from(firstAt!).toZonedDateTimeISO('Asia/Manila').toPlainDate().toString();
+  const first = Temporal.Instant.from(firstAt!).toZonedDateTimeISO(ZONE).toPlainDate().toString();
   return <MapPinDialog pin={pin} punches={punches ?? 0} first={first} onClose={onClose} />;
 }
 

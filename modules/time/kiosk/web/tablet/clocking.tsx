@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { useEffect, useState } from 'react';
 import { ActionIcon, Alert, Button, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconCircleCheck, IconMaximize } from '@tabler/icons-react';
@@ -16,7 +17,7 @@ import { useFaceWay } from './use-face-way.ts';
 import { useKiosk, type Kiosk } from './use-kiosk.ts';
 import './kiosk.css';
 
-const DATE = new Intl.DateTimeFormat('en-PH', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Manila' });
+const DATE = new Intl.DateTimeFormat('en-PH', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE });
 /** A card that is still held up is not read again. */
 const SAME_CARD_AGAIN_MS = 20_000;
 

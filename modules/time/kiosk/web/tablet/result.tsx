@@ -1,3 +1,4 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { useEffect } from 'react';
 import { IconClockPause, IconCircleCheck, IconEyeCheck } from '@tabler/icons-react';
 import type { Shown } from './use-kiosk.ts';
@@ -53,7 +54,7 @@ function nobodyHas(way: Shown['way']): string {
   return `Talaan knows nobody with this ${way === 'CARD' ? 'card' : 'number'}. Try again, or see HR.`;
 }
 
-const CLOCK = new Intl.DateTimeFormat('en-PH', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Manila' });
+const CLOCK = new Intl.DateTimeFormat('en-PH', { hour: 'numeric', minute: '2-digit', timeZone: ZONE });
 
 /** `8:01 AM`, on the wall of the university. */
 export function formatClock(at: Date): string {

@@ -15,7 +15,7 @@ export const AUTHORITY_STATEMENT = `
         left join organization.position_view t on t.id = s.position_id) as people,
       (select coalesce(jsonb_agg(jsonb_build_object('label', case x.action when 'recommend' then 'Recommended by' when 'certifyFunds' then 'Funds certified by'
           else 'Approved by' end, 'name', ${signingName('b')}, 'title', coalesce(h.title,
-          (select own.title from organization.head_view own where own.personnel_id = b.id and own.during @> (x.at at time zone 'Asia/Manila')::date order by own.id limit 1), t.name, ''), 'on', (x.at at time zone 'Asia/Manila')::date) order by x.no), '[]')
+          (select own.title from organization.head_view own where own.personnel_id = b.id and own.during @> kernel.date_of(x.at) order by own.id limit 1), t.name, ''), 'on', kernel.date_of(x.at)) order by x.no), '[]')
         from requests.step x join personnel.person_view b on b.id = x.personnel_id left join organization.head_view h on h.id = x.head_id
         left join personnel.appointment_view s on s.personnel_id = b.id and s.during @> $2::date
         left join organization.position_view t on t.id = s.position_id

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
 import { takeStepInAll } from '@talaan/requests/server/public.ts';
@@ -23,7 +22,7 @@ export const holdClassesJob: Job<Record<string, never>> = {
       await sql`select pg_advisory_xact_lock(hashtext('overtime.makeup'))`.execute(db);
       const { rows } = await sql<Over>`
         select m.id, m.from_minute, m.to_minute, array(
-          select (extract(epoch from (p.at at time zone ${ZONE}) - m.held_on::timestamp) / 60)::integer from attendance.person_punch p
+          select (extract(epoch from (kernel.clock_of(p.at)) - m.held_on::timestamp) / 60)::integer from attendance.person_punch p
           where p.personnel_id = m.personnel_id and not p.voided and attendance.date_of(p.at) = m.held_on
             and p.at >= attendance.start_of(m.held_on) and p.at < attendance.start_of(m.held_on + 1)) as punches
         from overtime.makeup_class m where m.state = 'APPROVED' and m.held_on < ${server.clock.today()}::date order by m.id`.execute(db);

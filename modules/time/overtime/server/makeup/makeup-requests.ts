@@ -31,7 +31,7 @@ const makeupRequests = serveRequests(makeupFlow, {
     if (action !== 'cancel') return new Map();
     const { rows } = await sql<{ id: number }>`
       select id from overtime.makeup_class where id = any(${moved.map(({ id }) => id)}::integer[])
-        and held_on + from_minute * interval '1 minute' <= ${now.toString()}::timestamptz at time zone 'Asia/Manila'`.execute(db);
+        and held_on + from_minute * interval '1 minute' <= kernel.clock_of(${now.toString()}::timestamptz)`.execute(db);
     return new Map(rows.map(({ id }) => [id, 'It has begun; the punches show whether it was held.']));
   },
 });

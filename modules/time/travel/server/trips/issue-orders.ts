@@ -80,7 +80,7 @@ async function readSteps({ db }: Reading, trips: readonly FoundTrip[], action: s
 }
 
 const POSITION = sql`(select n.name from personnel.appointment_view a join organization.position_view n on n.id = a.position_id
-  where a.personnel_id = s.personnel_id and a.during @> (s.at at time zone 'Asia/Manila')::date)`;
+  where a.personnel_id = s.personnel_id and a.during @> kernel.date_of(s.at))`;
 
 /** The one who approves now, whose step is written after its effects: by the highest office that they head. */
 async function readPresent({ db, actor, today }: Reading): Promise<Signed | undefined> {

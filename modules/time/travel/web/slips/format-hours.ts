@@ -1,7 +1,8 @@
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import type { SlipRow } from '../../contract/pass-slips.ts';
 
-const CLOCK = new Intl.DateTimeFormat('en-PH', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Manila' });
+const CLOCK = new Intl.DateTimeFormat('en-PH', { hour: 'numeric', minute: '2-digit', timeZone: ZONE });
 
 /** `10:00 AM to 11:00 AM`, as asked for. */
 export function formatHours({ from_minute, to_minute }: Pick<SlipRow, 'from_minute' | 'to_minute'>): string {
