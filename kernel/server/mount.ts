@@ -58,6 +58,8 @@ export type CallOf<E extends Pick<Endpoint, 'params' | 'query' | 'body'>> = Call
 export type BodyOf<E extends Pick<Endpoint, 'body'>> = z.output<E['body']>;
 /** The same of what stands in the address after `?`. */
 export type QueryOf<E extends Pick<Endpoint, 'query'>> = z.output<E['query']>;
+/** The same of what stands in its path. */
+export type ParamsOf<E extends Pick<Endpoint, 'params'>> = z.output<E['params']>;
 /** What a server answers with; what its response schema does not name stays in. */
 export type AnswerOf<E extends Pick<Endpoint, 'response'>> = z.input<E['response']>;
 

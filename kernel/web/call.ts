@@ -27,7 +27,9 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
     version?: number;
   };
 
-export type Answer<E extends Endpoint> = z.output<E['response']>;
+export type Answer<E extends Pick<Endpoint, 'response'>> = z.output<E['response']>;
+/** The body that a call sends; what has a usual value may be left out. */
+export type Sent<E extends Pick<Endpoint, 'body'>> = z.input<E['body']>;
 
 interface Loose {
   params?: Record<string, unknown>;

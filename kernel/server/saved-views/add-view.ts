@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { MOST_VIEWS, type addView as endpoint } from '../../contract/saved-views.ts';
 import { recordChange } from '../audit.ts';
 import { notAllowed, wrongState } from '../errors.ts';
-import type { Call } from '../mount.ts';
+import type { Call, AnswerOf, BodyOf } from '../mount.ts';
 import { describeView, VIEW_COLUMNS } from './list-views.ts';
 import { mayShare, requireList } from './reach-list.ts';
 
 /** Errors: 404 for a list that the caller may not open, 403 to share without working with it, 409 beyond `MOST_VIEWS`. */
-export async function addView(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<z.input<typeof endpoint.response>> {
+export async function addView(call: Call<unknown, unknown, BodyOf<typeof endpoint>>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, body } = call;
   const list = requireList(call, body.list);
   if (body.is_shared && !mayShare(call, list)) throw notAllowed();

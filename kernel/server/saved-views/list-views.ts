@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import type { listViews as endpoint, SavedView } from '../../contract/saved-views.ts';
 import { holds, type Actor } from '../actor.ts';
-import type { Call } from '../mount.ts';
+import type { Call, AnswerOf, QueryOf } from '../mount.ts';
 import { mayShare, requireList } from './reach-list.ts';
 
 export const VIEW_COLUMNS = ['id', 'name', 'query', 'is_shared', 'owner_id'] as const;
@@ -9,7 +8,7 @@ export const VIEW_COLUMNS = ['id', 'name', 'query', 'is_shared', 'owner_id'] as 
 type Stored = Omit<SavedView, 'may_change'> & { owner_id: number };
 
 /** The caller’s own views and the shared ones. Errors: 404 for a list that the caller may not open. */
-export async function listViews(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<z.input<typeof endpoint.response>> {
+export async function listViews(call: Call<unknown, QueryOf<typeof endpoint>>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, query } = call;
   const list = requireList(call, query.list);
   const views = await db

@@ -22,6 +22,18 @@ test('a visitor of a deep link signs in with a demo account, which one click fil
   assert.equal(await page.title(), 'Personnel');
 });
 
+test('a page checks no schemas until a form is filled in: Zod is not in what it loads at once', async () => {
+  const page = await app.pageAs('nobody');
+  await page.goto('/login');
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  assert.deepEqual(
+    loaded.filter((path) => path.includes('/zod-')),
+    [],
+  );
+});
+
 test('the back button leads through the screens one came by, the list as one left it', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/personnels/list');

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { rows, type AnyDefinition } from '@talaan/kernel/server/rows.ts';
 import { exportReaders, listReaders } from '../contract.ts';
 import { findKeptCircular } from './find-circular.ts';
 import { isToServing, serving } from './place.ts';
 
-type OfficeFigures = z.output<typeof listReaders.response>['offices'][number];
+type OfficeFigures = AnswerOf<typeof listReaders>['offices'][number];
 
 /** When a reader has done what is asked of them. */
 const done = sql`case when c.needs_acknowledgement then r.acknowledged_at else r.read_at end`;

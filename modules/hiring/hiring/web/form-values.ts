@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import { readMoney } from '@talaan/kernel/contract/money.ts';
 import type { editHireRequest, HireRequest } from '../contract.ts';
 import { hasRate, STATUSES_OF_KIND, type HireKind, type RateKind } from '../rules/hire-terms.ts';
 import type { HireReason } from '../rules/reason-of-vacancy.ts';
 import type { FormFile } from '@talaan/kernel/web/files-field.tsx';
+import type { Sent } from '@talaan/kernel/web/call.ts';
 
 export interface FormValues {
   kind: HireKind;
@@ -73,7 +73,7 @@ export function valuesOf(request: HireRequest): FormValues {
 }
 
 /** What the fields mean to the call: money in centavos, and nothing of another kind. */
-export function bodyOf({ needed, needed_by, rate, added_files: files, ...values }: FormValues): z.input<typeof editHireRequest.body> {
+export function bodyOf({ needed, needed_by, rate, added_files: files, ...values }: FormValues): Sent<typeof editHireRequest> {
   const isPlantilla = values.kind === 'plantilla';
   const isPaid = hasRate(values.kind);
   return {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call, ParamsOf } from '@talaan/kernel/server/mount.ts';
 import type { overrideElement as endpoint } from '../contract/screening.ts';
 import { ELEMENTS, type Result } from '../rules/elements.ts';
 import { lockApplication } from './lock-application.ts';
 
-type Params = z.output<typeof endpoint.params>;
+type Params = ParamsOf<typeof endpoint>;
 
 /** Decides an element otherwise than computed. Errors: 404; 409 where nothing is computed yet, or verification is not what is open. */
 export async function overrideElement(call: Call<Params, unknown, BodyOf<typeof endpoint>>) {

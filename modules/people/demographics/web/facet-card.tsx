@@ -1,13 +1,13 @@
 import { BarsList } from '@mantine/charts';
 import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import type { listOptions } from '../contract.ts';
 import { formatCount } from './stated-standing.tsx';
 import '@mantine/charts/styles.css';
 import './facet-card.css';
+import type { Answer } from '@talaan/kernel/web/call.ts';
 
-type Option = z.output<typeof listOptions.response>['options'][number];
+type Option = Answer<typeof listOptions>['options'][number];
 
 /** One way of counting as bars with their numbers; its title leads to the whole. */
 export function FacetCard({ option, total, search }: { option: Option; total: number | null; search: string }) {

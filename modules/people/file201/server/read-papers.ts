@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import type { readPapers as reading } from '../contract.ts';
 import { expiryOn, REMINDER_DAYS } from '../rules/expiring.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 
-type Papers = z.output<typeof reading.response>;
+type Papers = AnswerOf<typeof reading>;
 
 interface Found {
   missing: string[];

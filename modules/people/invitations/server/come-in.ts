@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { admitAccount, giveFirstPassword } from '@talaan/identity/server/public.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
@@ -26,11 +25,11 @@ export async function openInvitation(call: Opening): Promise<AnswerOf<typeof ope
  * Sets the first password of the person whom a letter or a slip invites and lets them in, once: of two at the same moment the second finds it
  * used. Errors: 409 with what to do where it opens nothing; 422 on `password` and `email`; 429 after wrong codes.
  */
-export async function comeIn(call: ComingIn): Promise<z.output<typeof endpoint.response>> {
+export async function comeIn(call: ComingIn): Promise<AnswerOf<typeof endpoint>> {
   const { body } = call;
   const first = await proven(call, body);
   refuseWhatOpensNothing(first);
-  return call.db.transaction().execute<z.output<typeof endpoint.response>>(async (db) => {
+  return call.db.transaction().execute<AnswerOf<typeof endpoint>>(async (db) => {
     const found = await findInvitation(call, db, body, true);
     refuseWhatOpensNothing(found);
     const email = found.email ?? body.email ?? found.proposed;

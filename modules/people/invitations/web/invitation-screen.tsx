@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import type { z } from 'zod';
 import { PublicFrame } from '@talaan/identity/web/public-frame.tsx';
 import { SecondStep } from '@talaan/identity/web/sign-in/second-step.tsx';
 import type { Challenge } from '@talaan/identity/contract/sign-in.ts';
 import { useLinkToken } from '@talaan/identity/web/use-link-token.ts';
 import { ApiError } from '@talaan/kernel/web/api-error.ts';
-import { call } from '@talaan/kernel/web/call.ts';
+import { call, type Sent } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { openInvitation } from '../contract/coming-in.ts';
 import { OPENING_WORDS } from '../rules/invitation-state.ts';
@@ -16,7 +15,7 @@ import { readSlipMark } from '../rules/slip-code.ts';
 import { CodeForm } from './code-form.tsx';
 import { ComeInForm } from './come-in-form.tsx';
 
-export type Proof = z.input<typeof openInvitation.body>;
+export type Proof = Sent<typeof openInvitation>;
 
 /** Where the link of a letter and the picture of a slip lead, and where the code of a slip is typed. */
 export function Screen() {

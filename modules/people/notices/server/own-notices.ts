@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { listOwnNotices as endpoint } from '../contract/notices.ts';
 import { NOTICE_COLUMNS, NOTICES } from './notice-rows.ts';
 
-type Own = z.output<typeof endpoint.response>['notices'][number];
+type Own = AnswerOf<typeof endpoint>['notices'][number];
 
 /** One's own released notices; nothing of what is still on its way, and nothing of others. */
 export async function listOwnNotices({ db, actor }: Call): Promise<AnswerOf<typeof endpoint>> {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { VACANCY_READERS, type countVacancies as counting } from '../contract/vacancies.ts';
 import { itemsOn, status } from './items/items-query.ts';
 
-type Unit = z.output<typeof counting.response>['units'][number];
+type Unit = AnswerOf<typeof counting>['units'][number];
 
 /** Vacant items by unit, in one statement. A unit is a college or an office right below the top of its tree, or that top itself. */
 export async function countVacancies({ db, actor, today }: Call): Promise<{ units: Unit[] }> {

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { listMyExports } from '../contract.ts';
 
-type Answer = z.output<typeof listMyExports.response>;
+type Answer = AnswerOf<typeof listMyExports>;
 
 const SHOWN = 20;
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
@@ -99,7 +98,7 @@ export async function previewRoster(call: CallOf<typeof preview>): Promise<Answe
 /** One's own schedules through time. Error: 404 for an account without a person. */
 export async function readMySchedules(call: Call): Promise<AnswerOf<typeof mine>> {
   const { id } = await findFiledPerson(call, null);
-  const { rows: periods } = await sql<z.output<typeof mine.response>['periods'][number]>`
+  const { rows: periods } = await sql<AnswerOf<typeof mine>['periods'][number]>`
     select s.name, jsonb_build_object('kind', s.kind, 'weekdays', h.weekdays) as hours, lower(a.during * h.during) as from, upper(a.during * h.during) - 1 as last
     from attendance.schedule_assignment_view a join attendance.schedule_view s on s.id = a.schedule_id
     join attendance.schedule_hours_view h on h.schedule_id = s.id and h.during && a.during

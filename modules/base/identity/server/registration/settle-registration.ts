@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
-import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call, ParamsOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { joinRegistration as joinEndpoint } from '../../contract/registration.ts';
 import type { PersonToJoin, RegistrationNeeds } from '../needs.ts';
@@ -11,7 +10,7 @@ import { firstRole } from './confirm-registration.ts';
 import { grantFirstRole } from './grant-first-role.ts';
 import { endOlderLink, mailLink } from './mail-link.ts';
 
-type Params = z.output<typeof joinEndpoint.params>;
+type Params = ParamsOf<typeof joinEndpoint>;
 
 /**
  * Joins a registration to a person whom HR has chosen: an account of that address at once, otherwise by a link that its

@@ -1,10 +1,10 @@
 import { EmailField } from './email-field.tsx';
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
-import type { z } from 'zod';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import type { register } from '../../contract/registration.ts';
 import type { useCheckedSend } from '../use-checked-send.ts';
+import type { Sent } from '@talaan/kernel/web/call.ts';
 
 interface FormProps {
   sending: ReturnType<typeof useCheckedSend<typeof register>>;
@@ -48,7 +48,7 @@ export function StaffForm({ sending }: FormProps) {
 }
 
 interface SheetProps extends FormProps {
-  body: () => z.input<typeof register.body>;
+  body: () => Sent<typeof register>;
   children: ReactNode;
 }
 

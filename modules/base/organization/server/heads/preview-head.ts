@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { CallOf } from '@talaan/kernel/server/mount.ts';
+import type { CallOf, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import type { previewHead as previewing } from '../../contract/heads.ts';
 import { findOfficeInReach } from '../office-in-reach.ts';
 import type { OrganizationNeeds } from '../needs.ts';
@@ -10,7 +9,7 @@ import { findHeads } from './find-heads.ts';
 export async function previewHead(
   call: CallOf<typeof previewing>,
   needs: OrganizationNeeds,
-): Promise<z.output<typeof previewing.response>> {
+): Promise<AnswerOf<typeof previewing>> {
   const { db, query, today } = call;
   const { id } = await findOfficeInReach(call, query.department);
   const { from, to = null } = query;

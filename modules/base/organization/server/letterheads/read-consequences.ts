@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { CallOf } from '@talaan/kernel/server/mount.ts';
+import type { CallOf, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import type { previewLetterheadUse } from '../../contract/letterheads.ts';
 import { carriersOf, type OfficeOnDay } from '../../rules/letterhead-carriers.ts';
 import { versionOn } from './lock-place.ts';
@@ -9,7 +8,7 @@ import { readPlace, requirePlace } from './place.ts';
 type Asked = CallOf<typeof previewLetterheadUse>;
 
 /** Whose papers carry a letterhead from a day, which offices keep their own, and between which letterheads it lies. Errors: 404. */
-export async function readConsequences(call: Asked): Promise<z.output<typeof previewLetterheadUse.response>> {
+export async function readConsequences(call: Asked): Promise<AnswerOf<typeof previewLetterheadUse>> {
   const { db, query } = call;
   const place = readPlace(query.place);
   await requirePlace(call, place);

@@ -3,13 +3,12 @@ import { Button, Card, Group, Image, Skeleton, Stack, Text, Title } from '@manti
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { findBodyFaults } from '@talaan/kernel/web/body-schema.ts';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { fetchFile, type Sent } from '@talaan/kernel/web/call.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { previewLetterhead } from '../../contract/letterheads.ts';
 
-type Body = z.input<typeof previewLetterhead.body>;
+type Body = Sent<typeof previewLetterhead>;
 
 const TYPING_PAUSE_MS = 400;
 

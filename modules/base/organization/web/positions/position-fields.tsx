@@ -1,9 +1,9 @@
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { Divider, NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { z } from 'zod';
 import { POSITION_LEVELS, TRACKS, type addPosition, type Position } from '../../contract/positions.ts';
 import { HIGHEST_GRADE } from '../../rules/salary.ts';
+import type { Sent } from '@talaan/kernel/web/call.ts';
 
 /** Numbers are text while somebody types them. */
 export interface PositionValues {
@@ -19,7 +19,7 @@ export interface PositionValues {
   competency: string;
 }
 
-export function bodyOf(values: PositionValues): z.input<typeof addPosition.body> {
+export function bodyOf(values: PositionValues): Sent<typeof addPosition> {
   const number = (typed: number | string) => (typed === '' ? null : Number(typed));
   return {
     ...values,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { HEADCOUNT_READERS, type countHeads as counting } from '../../contract/headcount.ts';
 import { servingOn } from '../serving-on.ts';
@@ -17,7 +16,7 @@ interface Row {
 }
 
 /** How many serve, in two statements: by status and campus today, and by year. Each counts for the office in which they served on the day. */
-export async function countHeads({ db, actor, today }: Call): Promise<z.output<typeof counting.response>> {
+export async function countHeads({ db, actor, today }: Call): Promise<AnswerOf<typeof counting>> {
   const inReach = visible(actor, HEADCOUNT_READERS, { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' });
   const { rows } = await sql<Row>`
     select s.code as status, s.name as status_name, c.id as campus, c.name as campus_name, c.acronym, count(*) as people

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { listRetirements as listing } from '../../contract/headcount.ts';
 import { lastBirthDateRetiredBy, retirementOf } from '../../rules/moves/retirement.ts';
@@ -9,10 +8,10 @@ import { servingOn } from '../serving-on.ts';
 const MONTHS = 12;
 const SHOWN = 50;
 
-type Row = Omit<z.output<typeof listing.response>['personnels'][number], 'retires_on'> & { birth_date: string; total: number };
+type Row = Omit<AnswerOf<typeof listing>['personnels'][number], 'retires_on'> & { birth_date: string; total: number };
 
 /** Who retires within a year, in one statement: of those in government service, whom the law retires at 65. */
-export async function listRetirements({ db, actor, today }: Call): Promise<z.output<typeof listing.response>> {
+export async function listRetirements({ db, actor, today }: Call): Promise<AnswerOf<typeof listing>> {
   const until = Temporal.PlainDate.from(today).add({ months: MONTHS }).toString();
   const { rows } = await sql<Row>`
     select p.id, p.fullname, t.name as position, o.acronym as office, c.acronym as campus, p.birth_date, count(*) over () as total

@@ -1,8 +1,8 @@
-import type { z } from 'zod';
 import type { addPersonnel } from '../../contract/record.ts';
 import { IDENTITY_KINDS, type IdentityKind } from '../../rules/identity-numbers.ts';
+import type { Sent } from '@talaan/kernel/web/call.ts';
 
-type Body = z.input<typeof addPersonnel.body>;
+type Body = Sent<typeof addPersonnel>;
 
 /** The fields of the form; money is typed in pesos. */
 export interface NewPerson {

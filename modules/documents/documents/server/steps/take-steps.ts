@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import type { StepBody, StepResult, takeSteps as endpoint } from '../../contract/steps.ts';
 import { openActions } from '../../rules/roles-in.ts';
 import { STEPS_DONE, type DocumentAction } from '../../workflow.ts';
@@ -31,7 +30,7 @@ interface Numbers {
 
 const GOES_OUT: readonly DocumentAction[] = ['number', 'claim', 'release'];
 
-type Told = z.output<typeof endpoint.response>;
+type Told = AnswerOf<typeof endpoint>;
 
 /**
  * Takes a step with documents for an acting office, all in the transaction at hand. What cannot be done with one of them is told, and done

@@ -1,11 +1,11 @@
 import { Card, List, Stack } from '@mantine/core';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import type { z } from 'zod';
 import type { readType } from '../../contract/types.ts';
 import { COMPLEXITIES, CONFIDENTIALITIES } from '../../contract/words.ts';
+import type { Answer } from '@talaan/kernel/web/call.ts';
 
-type DocumentType = z.output<typeof readType.response>['document_type'];
+type DocumentType = Answer<typeof readType>['document_type'];
 
 /** What everyone who tracks documents reads of a type: days, requirements, route. */
 export function TypeFacts({ type }: { type: DocumentType }) {

@@ -10,14 +10,14 @@ import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { RecordFailed } from '@talaan/kernel/web/record-failed.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import type { z } from 'zod';
 import { joinApplicants, listApplicants, readApplicant, SOURCES } from '../../contract/hr.ts';
 import { listUploads } from '../../contract/uploads.ts';
 import { describePost } from '../closing-time.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { UploadsCard } from './uploads-card.tsx';
+import type { Answer } from '@talaan/kernel/web/call.ts';
 
-type Found = z.output<typeof readApplicant.response>;
+type Found = Answer<typeof readApplicant>;
 
 /** An applicant with all their applications, and the records that are likely of the same person. */
 export function Screen() {

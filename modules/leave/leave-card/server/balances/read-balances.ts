@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { Call, FileAnswer, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import type { Arrangement } from '@talaan/leave/contract/arrangements.ts';
 import { readStays } from '@talaan/leave/server/public.ts';
 import { balances } from '@talaan/ledger/server/public.ts';
@@ -11,7 +10,7 @@ import type { CreditAccount, Entered, readBalances as endpoint } from '../../con
 import { readBooks } from './find-book.ts';
 
 /** Errors: 404. */
-export async function readBalances(call: Call<{ id: number }>): Promise<z.output<typeof endpoint.response>> {
+export async function readBalances(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { db, today } = call;
   const { id, idno, fullname, office } = await findPersonInScope(call, call.params.id, ['EDATSADMIN']);
   const stays = await readStays(db, { from: '1900-01-01', to: today }, [id]);

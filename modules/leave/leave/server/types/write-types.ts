@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import { startQuietJob } from '@talaan/kernel/server/jobs.ts';
-import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { addBook } from '@talaan/ledger/server/public.ts';
 import type { addLeaveType as addition, changeLeaveTerms as change, readLeaveType as reading, TypeRow } from '../../contract/types.ts';
 import { yearBookOf } from '../../rules/books.ts';
@@ -16,7 +15,7 @@ type Changed = BodyOf<typeof change>;
 type ByCode = { code: string };
 
 /** Errors: 404. */
-export async function readLeaveType({ db, params: { code }, today }: Call<ByCode>): Promise<z.output<typeof reading.response>> {
+export async function readLeaveType({ db, params: { code }, today }: Call<ByCode>): Promise<AnswerOf<typeof reading>> {
   const terms = await db.selectFrom('leave.type_terms').selectAll().where('code', '=', code).orderBy('effective_on', 'desc').execute();
   const at = terms.findIndex(({ effective_on: on }) => on <= today);
   const now = at === -1 ? terms.at(-1) : terms[at];

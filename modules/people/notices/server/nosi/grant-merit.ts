@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import type { CallOf } from '@talaan/kernel/server/mount.ts';
+import type { CallOf, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { findPersonInScope, officeOfCaller } from '@talaan/personnel/server/public.ts';
 import type { grantMerit as endpoint, readMeritPlaces } from '../../contract/nosi.ts';
@@ -12,7 +11,7 @@ import { takeTurns, writeNotices } from '../write-notices.ts';
 import { loadTables } from './load-tables.ts';
 
 /** How many merit increments a rating year allows of those who hold permanent appointments today, and how many there are. */
-export async function countMeritPlaces(db: Database, year: number, today: string): Promise<z.output<typeof readMeritPlaces.response>> {
+export async function countMeritPlaces(db: Database, year: number, today: string): Promise<AnswerOf<typeof readMeritPlaces>> {
   const { rows } = await sql<{ incumbents: number; given: number }>`
     select (select count(*) from personnel.appointment_view where during @> ${today}::date and status_code = 'PERM') as incumbents,
       (select count(*) from notices.notice where merit_year = ${year} and state <> 'CANCELLED' and corrects_id is null) as given`.execute(

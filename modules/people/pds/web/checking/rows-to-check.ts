@@ -1,12 +1,12 @@
-import type { z } from 'zod';
 import type { readCheck } from '../../contract/checking.ts';
 import type { Typed } from '../../contract/field.ts';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { SheetRow, SheetView } from '../../contract/sheet-view.ts';
 import { formatRow } from '../rows/format-row.ts';
 import { rowKey } from '../../rules/row-key.ts';
+import type { Answer } from '@talaan/kernel/web/call.ts';
 
-export type Check = z.output<typeof readCheck.response>;
+export type Check = Answer<typeof readCheck>;
 export type RowChange = Check['changes'][number];
 
 /** A row of the sheet as its checker sees it. */

@@ -1,11 +1,10 @@
-import type { z } from 'zod';
-import type { Call, FileAnswer, QueryOf } from '@talaan/kernel/server/mount.ts';
+import type { Call, FileAnswer, QueryOf, ParamsOf } from '@talaan/kernel/server/mount.ts';
 import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
 import { REPORTS, type exportReport as endpoint, type ReportCell, type ReportColumn } from '../../contract/reports.ts';
 import { noteOpening } from './note-opening.ts';
 import { reports } from './reports.ts';
 
-type Params = z.output<typeof endpoint.params>;
+type Params = ParamsOf<typeof endpoint>;
 
 /** A report, whole, as a workbook: the group stands in the first column, money in pesos. */
 export async function exportReport(call: Call<Params, QueryOf<typeof endpoint>>): Promise<FileAnswer> {

@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call, ParamsOf } from '@talaan/kernel/server/mount.ts';
 import { issuePapers, printedMany } from '@talaan/papers/server/public.ts';
 import { officeOfCaller } from '@talaan/personnel/server/public.ts';
 import { REPORTS, type printReport as endpoint, type ReportName } from '../../contract/reports.ts';
@@ -10,7 +9,7 @@ import { reportForm, type ReportOnPaper } from '../../print/report-form.ts';
 import { noteOpening } from './note-opening.ts';
 import { reports } from './reports.ts';
 
-type Params = z.output<typeof endpoint.params>;
+type Params = ParamsOf<typeof endpoint>;
 
 /** What is on it is decided when the print is started, by who may see what at that moment. */
 interface WantedReport {

@@ -1,9 +1,8 @@
-import type { z } from 'zod';
-import type { Call, QueryOf } from '@talaan/kernel/server/mount.ts';
+import type { Call, QueryOf, ParamsOf } from '@talaan/kernel/server/mount.ts';
 import { REPORTS, type readReport as endpoint } from '../../contract/reports.ts';
 import { reports } from './reports.ts';
 
-type Params = z.output<typeof endpoint.params>;
+type Params = ParamsOf<typeof endpoint>;
 
 /** A page of a report for the screen: TINs are masked. */
 export async function readReport({ db, actor, params, query, today }: Call<Params, QueryOf<typeof endpoint>>) {

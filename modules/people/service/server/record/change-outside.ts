@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
-import type { BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
+import type { BodyOf, Call, CallOf, ParamsOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type {
   addOutsideService as adding,
@@ -15,7 +14,7 @@ type Message = Promise<{ message: string }>;
 type OutsideBody = BodyOf<typeof adding>;
 
 /** Adds service in another agency. Errors: 422 for days on which the university has the person on record itself, or that were entered before. */
-export async function addOutside(call: Call<z.output<typeof adding.params>, unknown, OutsideBody>): Message {
+export async function addOutside(call: Call<ParamsOf<typeof adding>, unknown, OutsideBody>): Message {
   const { db, params, body } = call;
   await findPersonInScope(call, params.id, ['PERSONNELS']);
   await refuseDays(call, body);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
-import type { Call, QueryOf } from '@talaan/kernel/server/mount.ts';
+import type { Call, QueryOf, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { matching } from '@talaan/kernel/server/read-rows.ts';
 import { rows, type AnyDefinition } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
@@ -9,7 +8,7 @@ import { exportDailyAttendance, listDailyAttendance, OVERSEERS, PRESENCES, type 
 import { servingOn } from '@talaan/personnel/server/public.ts';
 
 type Query = QueryOf<typeof listDailyAttendance>;
-type Office = z.output<typeof listDailyAttendance.response>['offices'][number];
+type Office = AnswerOf<typeof listDailyAttendance>['offices'][number];
 
 /** How somebody stands, in one word. */
 export const PRESENCE = sql<Presence>`case

@@ -1,12 +1,11 @@
-import type { z } from 'zod';
 import { anyPoint } from '@talaan/kernel/contract/contributions.ts';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import type { readDayActions as endpoint } from '../../contract/days.ts';
 import type { DayStatus } from '../../rules/types.ts';
 import { findKeptStatus } from './find-day.ts';
 
-type Answer = z.output<typeof endpoint.response>;
+type Answer = AnswerOf<typeof endpoint>;
 
 /** One of the caller's own days. */
 export interface AskedDay {

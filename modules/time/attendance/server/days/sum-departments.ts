@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { readDepartmentStatistic } from '../../contract/days.ts';
 import { SUMS } from './sums.ts';
 
-type Statistic = z.output<typeof readDepartmentStatistic.response>;
+type Statistic = AnswerOf<typeof readDepartmentStatistic>;
 type Row = Statistic['personnel'][number] & { office: string };
 
 /** The month of everybody in the units that one heads; each day counts for the office that its person served in then. */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { CallOf } from '@talaan/kernel/server/mount.ts';
+import type { CallOf, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { previewHoliday } from '../../contract/holidays.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 
-type Preview = z.output<typeof previewHoliday.response>;
+type Preview = AnswerOf<typeof previewHoliday>;
 
 /** Whom a holiday would concern, and what is on record of its day, in two statements. */
 export async function effectOfHoliday({ db, actor, query }: CallOf<typeof previewHoliday>): Promise<Preview> {

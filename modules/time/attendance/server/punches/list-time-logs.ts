@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { listOwnTimeLogs, TimeLog } from '../../contract/punches.ts';
+import type { AnswerOf } from '@talaan/kernel/server/mount.ts';
 
-type MonthOfLogs = z.output<typeof listOwnTimeLogs.response>;
+type MonthOfLogs = AnswerOf<typeof listOwnTimeLogs>;
 
 /** The punches of a person in a month, by the days on which they were made. */
 export async function listTimeLogs(db: Database, personnelId: number, month: string): Promise<MonthOfLogs> {

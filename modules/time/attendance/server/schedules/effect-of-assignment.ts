@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { previewAssignment } from '../../contract/schedules.ts';
 import { isOfTarget, touchedDays, type ScheduleTarget } from '../compute/make-days-due.ts';
 import { assignmentRows, sameTarget } from './assignment-rows.ts';
+import type { AnswerOf } from '@talaan/kernel/server/mount.ts';
 
-type Preview = z.output<typeof previewAssignment.response>;
+type Preview = AnswerOf<typeof previewAssignment>;
 
 /** Whom an assignment would touch: the people for whom nothing nearer holds, and their days of the record. */
 export async function effectOfAssignment(

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { WeeklyHours } from '../../contract/schedule-hours.ts';
 import type { Assignment, readPersonSchedule } from '../../contract/schedules.ts';
 import { REGULAR } from '../../rules/schedule-seeds.ts';
 import { assignmentRows } from './assignment-rows.ts';
 
-type PersonSchedule = z.output<typeof readPersonSchedule.response>;
+type PersonSchedule = AnswerOf<typeof readPersonSchedule>;
 
 export async function findPersonSchedule(call: Call, personnelId: number): Promise<PersonSchedule> {
   const { id, idno, fullname, office } = await findPersonInScope(call, personnelId, ['EDATSADMIN', 'EDATSDEPTHEAD']);

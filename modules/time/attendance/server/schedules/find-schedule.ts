@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { WeeklyHours } from '../../contract/schedule-hours.ts';
 import type { readSchedule } from '../../contract/schedules.ts';
 import { assignmentRows } from './assignment-rows.ts';
 
-type Detail = z.output<typeof readSchedule.response>['schedule'];
+type Detail = AnswerOf<typeof readSchedule>['schedule'];
 
 /** A schedule with its hours through time, and what it is assigned to: of people, those whom the caller reaches. */
 export async function findSchedule({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>, id: number): Promise<Detail | undefined> {

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import type { QueryOf } from '@talaan/kernel/server/mount.ts';
+import type { QueryOf, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import type { previewSuspension } from '../../contract/suspensions.ts';
 import { dayNumber } from '../../rules/calendar.ts';
 import { DAY_SETTINGS } from '../../rules/settings.ts';
@@ -13,7 +12,7 @@ import { loadDeviceDays } from '../compute/load-device-days.ts';
 import { loadRoster } from '../compute/load-roster.ts';
 import { loadAgencySettings } from '../read-agency-settings.ts';
 
-type Preview = z.output<typeof previewSuspension.response>;
+type Preview = AnswerOf<typeof previewSuspension>;
 type Affected = Preview['total'];
 
 type Plan = QueryOf<typeof previewSuspension>;

@@ -1,15 +1,14 @@
-import type { z } from 'zod';
 import type { JobRun } from '@talaan/kernel/contract/jobs.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { startJob } from '@talaan/kernel/server/jobs.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Call, ParamsOf } from '@talaan/kernel/server/mount.ts';
 import type { confirmUpload, DeviceUpload } from '../../contract/uploads.ts';
 import { importUpload } from './import-upload.ts';
 import { lockUpload } from './upload-rows.ts';
 
-type ById = z.output<typeof confirmUpload.params>;
+type ById = ParamsOf<typeof confirmUpload>;
 
 /** Starts the import of a previewed file, once: who confirms again is led to the same work. */
 export async function confirmPreview(call: Call<ById>): Promise<{ job: JobRun }> {

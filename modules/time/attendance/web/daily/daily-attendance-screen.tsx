@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBuilding, IconFlag, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { multiFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
@@ -22,8 +21,9 @@ import { DayPicker, useDay } from './day-picker.tsx';
 import { OfficesDrawer } from './offices-drawer.tsx';
 import { PRESENCE_LOOKS, PRESENCES_SHOWN } from './presence-appearance.ts';
 import { PresenceTiles } from './presence-tiles.tsx';
+import type { Answer } from '@talaan/kernel/web/call.ts';
 
-type Row = z.output<typeof listDailyAttendance.response>['personnel'][number];
+type Row = Answer<typeof listDailyAttendance>['personnel'][number];
 
 const columns: ListColumn<Row>[] = [
   { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },

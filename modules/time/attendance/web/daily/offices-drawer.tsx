@@ -1,11 +1,11 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import type { z } from 'zod';
 import type { listDailyAttendance } from '../../contract/days.ts';
 import { SideDrawer } from '../side-drawer.tsx';
 import './presence-tiles.css';
+import type { Answer } from '@talaan/kernel/web/call.ts';
 
-type Office = z.output<typeof listDailyAttendance.response>['offices'][number];
+type Office = Answer<typeof listDailyAttendance>['offices'][number];
 
 interface OfficesDrawerProps {
   offices: Office[];

@@ -1,7 +1,7 @@
-import type { z } from 'zod';
 import type { readDepartmentStatistic } from '../../contract/days.ts';
+import type { Answer } from '@talaan/kernel/web/call.ts';
 
-export type Statistic = z.output<typeof readDepartmentStatistic.response>;
+export type Statistic = Answer<typeof readDepartmentStatistic>;
 export type PersonSums = Statistic['personnel'][number];
 export type UnitSums = Statistic['units'][number];
 

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { fileOvertime, Funding } from '../../contract/overtime.ts';
+import type { Sent } from '@talaan/kernel/web/call.ts';
 
 /** A person who was chosen. */
 export interface Chosen {
@@ -60,7 +60,7 @@ export function newWindow(windows: readonly TypedWindow[]): TypedWindow {
   };
 }
 
-type Body = z.input<typeof fileOvertime.body>;
+type Body = Sent<typeof fileOvertime>;
 
 /** Each of the days for the people whom it is for. */
 export function bodyOf({ people, windows, isEmergency, emergency, ...said }: OvertimeValues): Body {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { CallOf } from '@talaan/kernel/server/mount.ts';
+import type { CallOf, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { previewDesignation as previewing } from '../../../contract/move-rows.ts';
 import { findPersonInScope } from '../../find-person-in-scope.ts';
 
 type Asked = CallOf<typeof previewing>;
-type Found = z.output<typeof previewing.response>;
+type Found = AnswerOf<typeof previewing>;
 
 /** Who else has the same duty on those days, what else the person is designated to then, and the units that these release. Errors: 404. */
 export async function previewDesignation(call: Asked): Promise<Found> {

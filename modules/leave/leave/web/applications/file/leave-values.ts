@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import type { UploadedDocument } from '@talaan/kernel/web/upload-dialog.tsx';
 import type { Application, fileApplication, previewApplication } from '../../../contract/applications.ts';
 import type { OpenType } from '../../../contract/filing.ts';
 import type { Allocation, LeaveValues } from '../../../contract/shapes.ts';
 import type { LeaveDate } from '../../../rules/parts.ts';
+import type { Sent } from '@talaan/kernel/web/call.ts';
 
 /** An application as it is typed. */
 export interface LeaveFields {
@@ -92,10 +92,10 @@ export function fieldsOf(leave: Application): LeaveFields {
   };
 }
 
-type PreviewBody = z.input<typeof previewApplication.body>;
+type PreviewBody = Sent<typeof previewApplication>;
 
 /** As the calls take it: what the type does not ask for is left out. */
-export function bodyOf(values: LeaveFields, type: OpenType | undefined): z.input<typeof fileApplication.body> {
+export function bodyOf(values: LeaveFields, type: OpenType | undefined): Sent<typeof fileApplication> {
   const asksForPlace = type?.details === 'PLACE';
   const isAbroad = asksForPlace && values.place === 'ABROAD';
   const asksForIllness = type?.details === 'ILLNESS';
