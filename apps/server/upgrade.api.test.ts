@@ -155,10 +155,10 @@ async function restore(file: string, program: NextRelease['modules'], folder: UR
   return { restored, manifest, drop: restored.drop };
 }
 
-/** Reference lists may have grown meanwhile. */
+/** Reference lists may have grown meanwhile; the counts of changes of a topic go with the topic. */
 async function hasRows(restored: DatabaseAddresses, { rows }: Manifest): Promise<void> {
   const counts = await countRows(restored.ownerUrl);
-  const lost = Object.entries(rows).filter(([table, count]) => (counts[table] ?? 0) < count);
+  const lost = Object.entries(rows).filter(([table, count]) => table !== 'kernel.change_count' && (counts[table] ?? 0) < count);
   assert.deepEqual(lost, []);
 }
 
