@@ -162,14 +162,19 @@ async function sendNextMail(db: Database, post: Transporter, { settings, univers
   });
 }
 
-/** The mail that is due longest, locked: of the urgent ones, or of those that are paced. */
+/**
+ * The mail that is due longest, locked: of the urgent ones, or of those that are paced, while no urgent one is due or is just being handed
+ * over. That is asked by the same statement: what is written together is seen together.
+ */
 function takeDueMail(tx: Database, now: Temporal.Instant, paced: boolean) {
+  const urgent = sql`select from kernel.mail where state = 'waiting' and not paced and due_at <= ${now.toString()}::timestamptz`;
   return tx
     .selectFrom('kernel.mail')
     .select(['id', 'recipient', 'subject', 'content_text', 'secret', 'tries', 'created_at'])
     .where('state', '=', 'waiting')
     .where('paced', '=', paced)
     .where('due_at', '<=', now.toString())
+    .$if(paced, (due) => due.where(sql<boolean>`not exists (${urgent})`))
     .orderBy('due_at')
     .orderBy('id')
     .limit(1)
@@ -179,8 +184,8 @@ function takeDueMail(tx: Database, now: Temporal.Instant, paced: boolean) {
 }
 
 /**
- * Whether a paced mail may go out: no other one is due, or is just being handed over; all mail of the last hour counts, and no more than
- * a minute's share of paced ones goes out in a minute. Asked by one process at a time, which keeps the answer true until its transaction ends.
+ * Whether a paced mail may go out: all mail of the last hour counts, and no more than a minute's share of paced ones goes out in a minute.
+ * Asked by one process at a time, which keeps the answer true until its transaction ends.
  */
 async function hasRoomForPaced(tx: Database, now: Temporal.Instant, perHour: number): Promise<boolean> {
   const { rows } = await sql<{ has_room: boolean }>`
@@ -188,8 +193,7 @@ async function hasRoomForPaced(tx: Database, now: Temporal.Instant, perHour: num
       select count(*) < ${perHour}::integer
         and count(*) filter (where paced and sent_at > ${now.subtract({ minutes: 1 }).toString()}::timestamptz) < ${Math.ceil(perHour / 60)}::integer
       from kernel.mail where sent_at > ${now.subtract({ hours: 1 }).toString()}::timestamptz
-    ) and not exists (select from kernel.mail where state = 'waiting' and not paced and due_at <= ${now.toString()}::timestamptz)
-    else false end as has_room`.execute(tx);
+    ) else false end as has_room`.execute(tx);
   return rows[0]!.has_room;
 }
 
