@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
+import type { z } from 'zod';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { peopleImports as calls, type OfficeChoice, type PositionChoice } from '../../contract/people-import.ts';
-import type { AnswerOf } from '@talaan/kernel/server/mount.ts';
 
 export const HEADINGS = 'Employee No.,Last name,First name,Sex,Date of birth,PIN,Office/College,Campus,Position,Status,Date hired';
 
-export type PeopleImport = AnswerOf<typeof calls.read>['import'];
+export type PeopleImport = z.output<typeof calls.read.response>['import'];
 
 interface Importing {
   app: TestApp;
