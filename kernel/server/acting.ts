@@ -22,14 +22,14 @@ export function placeOf(acting: Acting | null): Place {
   return acting ? { in_place_of: acting.headId, head_id: acting.designationId } : OWN_RIGHT;
 }
 
-/** The head (personnel id) in whose place an officer in charge acts, as `actingFor`. Null where somebody acts in their own right. */
+/** The head (personnel id) in whose place an officer in charge acts, as `actingFor`. Null for an act in one’s own right. */
 export function inPlaceOf(actor: Actor, groups: readonly Group[], tree?: number): number | null {
   return actingFor(actor, groups, tree)?.headId ?? null;
 }
 
 /**
  * As what an officer in charge acts within these groups, on a record of the office that has this number in the tree; without an office,
- * where all that they may do comes from one head. Null where somebody acts in their own right.
+ * where all that they may do comes from one head. Null for an act in one’s own right.
  */
 export function actingFor(actor: Actor, groups: readonly Group[], tree?: number): Acting | null {
   const reaching = actor.grants.filter((grant) => opensAny(grant, groups) && reaches(grant, tree));

@@ -16,3 +16,12 @@ test('a file that fails in its set-up leaves nothing open, and the next file pas
   assert.deepEqual([passed!.passed, passed!.failed], [1, []]);
   assert.ok(process.platform !== 'linux' || passed!.processorSeconds > 0);
 });
+
+test('a file whose lane is killed fails by its own name, and a new lane takes the next file', async () => {
+  const results: FileResult[] = [];
+  await runInLanes([fixture('ends-its-lane.ts'), fixture('passes.ts')], 1, (result) => results.push(result));
+  const [failed, passed] = results;
+  assert.deepEqual(failed!.failed, [fixture('ends-its-lane.ts')]);
+  assert.match(failed!.text, /its process ended \(SIGKILL\)/);
+  assert.deepEqual([passed!.passed, passed!.failed], [1, []]);
+});

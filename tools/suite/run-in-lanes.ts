@@ -27,7 +27,7 @@ export async function runInLanes(files: readonly string[], lanes: number, finish
       lane ??= startLane();
       const result = await runFile(lane, file);
       finished(result);
-      if (result.memory > MOST_MEMORY || !lane.connected) lane = await endLane(lane);
+      if (result.memory > MOST_MEMORY || lane.killed || !lane.connected) lane = await endLane(lane);
     }
     if (lane) await endLane(lane);
   };
@@ -43,6 +43,7 @@ async function runFile(lane: ChildProcess, file: string): Promise<FileResult> {
   const began = performance.now();
   const usedBefore = readSeconds(lane.pid);
   const { promise, resolve: settle } = Promise.withResolvers<FileResult>();
+  /** Where the lane is gone or cannot be told, the file fails by its own name and a new lane takes the next. */
   const lost = (reason: string) => {
     const seconds = (performance.now() - began) / 1000;
     settle({ file, passed: 0, failed: [file], tests: [], text: `✖ ${file}: ${reason}\n`, seconds, processorSeconds: 0, memory: 0 });
@@ -54,7 +55,7 @@ async function runFile(lane: ChildProcess, file: string): Promise<FileResult> {
   }, LONGEST_MS);
   lane.once('message', settle);
   lane.once('exit', ended);
-  lane.send(resolve(root, file));
+  lane.send(resolve(root, file), (error) => error && lost(error.message));
   try {
     const result = await promise;
     return { ...result, processorSeconds: Math.max(0, readSeconds(lane.pid) - usedBefore) };

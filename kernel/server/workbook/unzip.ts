@@ -19,7 +19,7 @@ export function unzip(bytes: Buffer, files: readonly UnzipFileInfo[]): Record<st
   const names = new Set(files.map(({ name }) => name));
   if (names.size < files.length) throw new BrokenZip('two of one name');
   const contents = read(bytes, ({ name }) => names.has(name));
-  for (const file of files) requireTold(bytes, file, contents[file.name]!);
+  for (const file of files) requireIntact(bytes, file, contents[file.name]!);
   return contents;
 }
 
@@ -31,9 +31,9 @@ function read(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Reco
   }
 }
 
-/** fflate compares no content with its check sum, which stands before both sizes wherever a zip describes a file. */
-function requireTold(bytes: Buffer, { size, originalSize }: UnzipFileInfo, content: Uint8Array): void {
-  const told = Buffer.alloc(12);
-  [crc32(content), size, originalSize].forEach((number, at) => told.writeUInt32LE(number, 4 * at));
-  if (content.length !== originalSize || !bytes.includes(told)) throw new BrokenZip('content');
+/** fflate compares no content with its check sum, which is written before both sizes in the directory at the end of a zip. */
+function requireIntact(bytes: Buffer, { size, originalSize }: UnzipFileInfo, content: Uint8Array): void {
+  const described = Buffer.alloc(12);
+  [crc32(content), size, originalSize].forEach((number, at) => described.writeUInt32LE(number, 4 * at));
+  if (content.length !== originalSize || bytes.lastIndexOf(described) === -1) throw new BrokenZip('content');
 }
