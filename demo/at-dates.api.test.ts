@@ -1,4 +1,3 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +9,7 @@ import { readOwnMonth } from '@talaan/attendance/contract/days.ts';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { readDashboard } from '@talaan/dashboards/contract.ts';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { keepInstallation } from '@talaan/kernel/server/installation/keep-installation.ts';
 import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';

@@ -1,6 +1,6 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { Client } from 'pg';
 import { RULES_VERSION } from '@talaan/attendance/rules/settings.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { closePrint } from '@talaan/kernel/server/print.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { markAsDemo } from '@talaan/kernel/server/demo/keep-apart.ts';

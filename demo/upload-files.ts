@@ -1,8 +1,8 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 
 interface Exported {
   device_id: number;

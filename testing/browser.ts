@@ -1,7 +1,7 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import assert from 'node:assert/strict';
 import { after, afterEach, type TestContext } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { isPrepared } from './database.ts';
 import { endsWithFile } from './left-open.ts';

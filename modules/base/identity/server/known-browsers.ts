@@ -1,6 +1,6 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
 import type { RememberedBrowser } from '../contract/second-factor.ts';

@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { ImportState, ImportSummary } from '../contract/import-record.ts';
 

@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 
 /** An instant as `20 Nov 2026, 9:14 AM` in the zone of the university. */
 export function clockOf(at: string): string {

@@ -1,6 +1,6 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { ClientBase } from 'pg';
 import { findAccount } from '@talaan/identity/demo/find-account.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { copyRows } from '@talaan/kernel/server/demo/copy-rows.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { printFile, type PrintedFile } from '@talaan/kernel/server/demo/print-file.ts';

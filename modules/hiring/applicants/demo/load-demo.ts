@@ -1,7 +1,7 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { ClientBase } from 'pg';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { findAccount } from '@talaan/identity/demo/find-account.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { printFile } from '@talaan/kernel/server/demo/print-file.ts';
 import { firstNamesOf, surnames } from '@talaan/personnel/demo/names.ts';

@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { ClientBase } from 'pg';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { DemoStep } from './choose-path.ts';
 import type { DemoStandard, lackedFor } from './make-sheet.ts';
 

@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 
 /** The next number of an applicant, A-YYYY-NNNNN; the year's number is held until the end of the transaction. */

@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { SheetOnPaper } from '@talaan/pds/contract/sheet.ts';

@@ -47,7 +47,7 @@ export async function readSelected(call: Call<{ id: number }>): Promise<AnswerOf
   const { rows } = await sql<Selected>`
     select p.fullname, v.title as position, v.position_id, v.id as post_id, u.name as status, v.status_code, v.place, p.is_applicant,
       s.personnel_id is not null as serves, v.salary_grade as grade, st.salary_grade as own_grade,
-      (select maxkernel.date_of(k.at) from applicants.step k
+      (select kernel.date_of(max(k.at)) from applicants.step k
         where k.application_id = e.id and k.action = 'recommend') as deliberated_on
     from applicants.application e join vacancies.post v on v.id = e.post_id join organization.office_view o on o.id = v.office_id
       join personnel.person_view p on p.id = e.personnel_id

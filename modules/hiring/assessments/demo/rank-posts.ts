@@ -74,7 +74,7 @@ async function addSheets(client: ClientBase, at: string, today: string): Promise
 
 async function readPosts(client: ClientBase): Promise<RankedPost[]> {
   const { rows } = await client.query<RankedPost>(
-    `select m.post_id, v.vacancies, bool_or(a.state <> 'RANKED') as is_submitted, maxkernel.date_of(a.since)::text as day,
+    `select m.post_id, v.vacancies, bool_or(a.state <> 'RANKED') as is_submitted, kernel.date_of(max(a.since))::text as day,
        (select jsonb_build_object('id', f.id, 'pass_on', f.pass_on, 'pass_mark', f.pass_mark, 'drops_extremes', f.drops_extremes, 'preference_cap', f.preference_cap,
          'factors', (select jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'scored_by', c.scored_by) order by c.place) from assessments.factor c where c.form_id = f.id))
          from assessments.form f where f.id = m.form_id) as form,

@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { readSigningNames } from '@talaan/personnel/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import { factsOnPaper, type HirePaper } from '../print/hire-request-form.ts';

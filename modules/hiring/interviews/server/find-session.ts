@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';

@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 
 /** `25 Nov 2026` of a moment, at the university. */

@@ -1,8 +1,8 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { useState } from 'react';
 import { ActionIcon, Button, Group, Menu, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { useMinute } from '@talaan/kernel/web/clock.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';

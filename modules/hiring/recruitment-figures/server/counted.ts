@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { STAGES, type StageCode } from '../rules/stages.ts';

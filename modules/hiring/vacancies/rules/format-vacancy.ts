@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { Standing, VacancyRow } from '../contract/public-pages.ts';
 
 const PER = { daily: 'a day', monthly: 'a month', hourly: 'an hour' };

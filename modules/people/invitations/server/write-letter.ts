@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { Mail } from '@talaan/kernel/server/mail.ts';
 
 interface Letter {

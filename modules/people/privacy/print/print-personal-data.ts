@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { printPdf } from '@talaan/kernel/server/print.ts';
 import type { PersonalDataRow } from '@talaan/kernel/server/personal-data-part.ts';
 

@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';

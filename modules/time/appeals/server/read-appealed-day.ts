@@ -1,9 +1,9 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
 import { agencySettingsOn, findLockedDays, previewDays, readPunchesOfDay, type PreviewedDay } from '@talaan/attendance/server/public.ts';
 import { formatHours } from '@talaan/attendance/rules/format-hours.ts';
 import type { Schedule } from '@talaan/attendance/rules/types.ts';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { DayView } from '../contract/appeals.ts';
 import type { AppealedDay } from '../rules/check-appeal.ts';

@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { OvertimePunches } from '@talaan/attendance/rules/types.ts';
 import { countOvertime, type Stretch } from '../rules/count-overtime.ts';

@@ -1,7 +1,7 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { ClientBase } from 'pg';
 import { findAccount, type DemoAccount } from '@talaan/identity/demo/find-account.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { findOffice } from '@talaan/organization/demo/find-office.ts';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';

@@ -1,7 +1,7 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { ClientBase } from 'pg';
 import type { DemoAccount } from '@talaan/identity/demo/find-account.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { Chance } from '@talaan/kernel/server/demo/chance.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';

@@ -1,6 +1,6 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { type Clock } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { SETUP_MINUTES } from '../../contract/setup.ts';

@@ -1,6 +1,6 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { Group, Stack, Textarea } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';

@@ -1,8 +1,8 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import { importSource, type Asking, type Imports } from '@talaan/imports/server/public.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { documentImports, MOST_ROWS } from '../../contract/document-imports.ts';
 import { documentFields, type DocumentRowValues } from '../../rules/sheet-import/document-fields.ts';
 import { identifyRows, judgeDocuments, type DocumentGround, type DocumentPlan } from '../../rules/sheet-import/judge-documents.ts';

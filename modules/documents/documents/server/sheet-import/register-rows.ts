@@ -1,6 +1,6 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
 import type { Accepted, Writing, Written } from '@talaan/imports/server/public.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import { NUMBER_COLUMN, type DocumentRowValues } from '../../rules/sheet-import/document-fields.ts';

@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportApplicants, listApplicants, SOURCES } from '../../contract/hr.ts';
 import { ENDED_STATES } from '../../workflow.ts';

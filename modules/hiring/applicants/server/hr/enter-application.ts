@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';

@@ -1,6 +1,6 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { readLacking as reading } from '../../contract/mine.ts';

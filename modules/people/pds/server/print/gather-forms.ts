@@ -1,6 +1,6 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';

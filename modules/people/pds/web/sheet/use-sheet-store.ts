@@ -1,7 +1,7 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { useEffect, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { call } from '@talaan/kernel/web/call.ts';
 import { now } from '@talaan/kernel/web/clock.ts';
 import { whenDraftsAreForgotten } from '@talaan/kernel/web/draft.ts';

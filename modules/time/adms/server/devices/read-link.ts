@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';

@@ -1,7 +1,7 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type pg from 'pg';
 import { dayNumber } from '../../rules/calendar.ts';
 import { DAY_SETTINGS } from '../../rules/settings.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { type Clock } from '@talaan/kernel/server/clock.ts';
 import { openDatabase, tryAgain } from '@talaan/kernel/server/database.ts';
 import { KEEP_PEOPLE } from '@talaan/personnel/server/public.ts';

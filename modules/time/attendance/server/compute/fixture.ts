@@ -1,7 +1,7 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { computeDueDays } from './compute-due-days.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { Clock } from '@talaan/kernel/server/clock.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 

@@ -1,6 +1,6 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';

@@ -1,6 +1,6 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';

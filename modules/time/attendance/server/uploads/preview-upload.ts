@@ -1,5 +1,5 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { basename } from 'node:path';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Device } from '../../contract/devices.ts';

@@ -1,7 +1,7 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { ReactNode } from 'react';
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconBan, IconFingerprint, IconPencil } from '@tabler/icons-react';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { PUNCH_SOURCES } from '../../contract/punches.ts';
 import { formatDevice } from '../punches/format-device.ts';

@@ -1,9 +1,9 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { ReactNode } from 'react';
 import { Alert, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { ApiError } from '@talaan/kernel/web/api-error.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';

@@ -1,6 +1,6 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';

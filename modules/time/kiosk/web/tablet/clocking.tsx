@@ -1,7 +1,7 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { useEffect, useState } from 'react';
 import { ActionIcon, Alert, Button, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconCircleCheck, IconMaximize } from '@tabler/icons-react';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCamera } from '@talaan/kernel/web/use-camera.ts';
 import { useQrScan } from '@talaan/kernel/web/use-qr-scan.ts';

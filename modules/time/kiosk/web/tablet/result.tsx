@@ -1,6 +1,6 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { useEffect } from 'react';
 import { IconClockPause, IconCircleCheck, IconEyeCheck } from '@tabler/icons-react';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { Shown } from './use-kiosk.ts';
 
 const SHOWN_MS = 4000;

@@ -1,7 +1,7 @@
-import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { sql } from 'kysely';
 import { putDayModifiers } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { issueNumbered, withdrawPapers } from '@talaan/papers/server/public.ts';
 import { readSigningNames, whyNotAtWork, type DaysAskedFor } from '@talaan/personnel/server/public.ts';
 import { serveRequests, type AskingCall, type StepCall } from '@talaan/requests/server/public.ts';
