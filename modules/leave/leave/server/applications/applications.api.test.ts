@@ -289,12 +289,3 @@ test('where the agency has the head before HR, the head recommends first and the
   );
   assert.equal((await step('hr', before, 'certify')).status, 200, 'what was filed before goes on as it began');
 });
-
-test('the form says what applications leave of the five days of forced leave', async () => {
-  const { employee } = kit.people;
-  const left = async () => (await employee.call(filing.readFiling, { query: {} })).body.types.find(({ code }) => code === 'FL')!.left;
-  await give(people.accountingClerk.id, { VL: 12_000, SL: 12_000 });
-  assert.equal(await left(), 5000);
-  await file('employee', 'FL', [{ date: '2026-12-17', part: 'DAY' }]);
-  assert.equal(await left(), 4000);
-});
