@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { longDate, numericDate } from '../contract/dates.ts';
 import { faultOfTypedDate, readTypedDate } from './typed-date.ts';
-import { useIsTouch } from './use-is-touch.ts';
+import { useIsTouch } from './phone/use-is-touch.ts';
 import '@mantine/dates/styles.css';
 
 /** `clearable` gives a button that empties it; the field of a phone has its own. */

@@ -3,7 +3,7 @@ import { Popover, Skeleton, TextInput } from '@mantine/core';
 import { longDate } from '../contract/dates.ts';
 import { openedLater } from './shown-later.ts';
 import { faultOfTypedDate, readTypedDate } from './typed-date.ts';
-import { useIsTouch } from './use-is-touch.ts';
+import { useIsTouch } from './phone/use-is-touch.ts';
 
 /** As large as the calendar, so that its place is found before it is there. */
 const CALENDAR = { w: 252, h: 264 };

@@ -26,7 +26,7 @@ import { formatFilters } from './format-filter.ts';
 import { useTellHeading } from './heading.ts';
 import type { ListFilter } from './list-filters.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { MainAct } from './main-act.tsx';
+import { MainAct } from './phone/main-act.tsx';
 import { useMayCalls } from './may-call.ts';
 import { useMayFollow } from './may-follow.ts';
 import { useListKeys } from './list-keys.tsx';

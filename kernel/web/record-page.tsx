@@ -3,7 +3,7 @@ import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTellHeading } from './heading.ts';
-import { MainAct } from './main-act.tsx';
+import { MainAct } from './phone/main-act.tsx';
 import type { Neighbours } from './use-neighbours.ts';
 import './record-page.css';
 

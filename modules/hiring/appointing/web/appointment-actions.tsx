@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { MainAct } from '@talaan/kernel/web/main-act.tsx';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { useMayCall } from '@talaan/kernel/web/may-call.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconDots, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { MainAct } from '@talaan/kernel/web/main-act.tsx';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useMayCall } from '@talaan/kernel/web/may-call.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
-import { useIsTouch } from '@talaan/kernel/web/use-is-touch.ts';
+import { useIsTouch } from '@talaan/kernel/web/phone/use-is-touch.ts';
 import '@mantine/dates/styles.css';
 
 interface TimeFieldProps {

@@ -1,4 +1,4 @@
-import { MainAct } from '@talaan/kernel/web/main-act.tsx';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { useState } from 'react';
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';

@@ -3,7 +3,7 @@ import { Button, Group, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { MainAct } from '@talaan/kernel/web/main-act.tsx';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';

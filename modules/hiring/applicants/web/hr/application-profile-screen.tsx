@@ -6,7 +6,7 @@ import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { MainAct } from '@talaan/kernel/web/main-act.tsx';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';

@@ -3,7 +3,7 @@ import { Button, Menu, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { IconChevronDown, IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { MainAct } from '@talaan/kernel/web/main-act.tsx';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readItem, type ItemRecord } from '../../contract/items.ts';

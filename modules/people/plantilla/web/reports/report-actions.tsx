@@ -6,7 +6,7 @@ import { downloadFile } from '@talaan/kernel/contract/files.ts';
 import { fetchFile, type Answer } from '@talaan/kernel/web/call.ts';
 import { isOver, JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
 import { ExportMenu } from '@talaan/kernel/web/list-export.tsx';
-import { MainAct } from '@talaan/kernel/web/main-act.tsx';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { DraftView } from '@talaan/papers/web/draft-view.tsx';

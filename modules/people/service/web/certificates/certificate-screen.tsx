@@ -7,7 +7,7 @@ import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { MainAct } from '@talaan/kernel/web/main-act.tsx';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';

@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 test('no list and no page hides its filled button among the other actions of a phone', async () => {
   const faults: string[] = [];
