@@ -8,6 +8,7 @@ import { shellParts } from '@talaan/kernel/web/shell-part.ts';
 import { screenRoute } from '@talaan/kernel/web/router.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Broken } from './broken.tsx';
+import { FrameMeanwhile } from './frame-meanwhile.tsx';
 import { modules } from './modules.ts';
 import { Root } from './root.tsx';
 import { screens } from './screens.ts';
@@ -28,7 +29,7 @@ export function makeRouter(queries: QueryClient) {
   return createBrowserRouter([
     {
       Component: Root,
-      HydrateFallback: () => null,
+      HydrateFallback: FrameMeanwhile,
       ErrorBoundary: Broken,
       children: [
         { path: '/', loader: goHome, Component: () => null },

@@ -18,14 +18,14 @@ interface CardFrameProps<A> {
 export function CardFrame<A>({ title, more, answer, children }: CardFrameProps<A>) {
   const id = useId();
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby={id}>
+    <Paper withBorder p="md" component="section" aria-labelledby={id} className="card-frame">
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
           <Title order={2} id={id}>
             {title}
           </Title>
           {more && (
-            <Anchor component={Link} to={more.to} size="sm">
+            <Anchor component={Link} to={more.to} size="sm" className="card-more">
               {more.label}
             </Anchor>
           )}

@@ -1,4 +1,5 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useInViewport, useMergedRef } from '@mantine/hooks';
 import { IconArrowDown } from '@tabler/icons-react';
@@ -33,22 +34,28 @@ export function Consequences<A>({ hint, answer, children }: ConsequencesProps<A>
   );
 }
 
-/** Fields with what they change at their right; below them on a narrow window, where a button above the foot leads there. */
+/** Fields with what they change at their right; below them on a narrow window, where a button in the foot of the form leads there. */
 export function WithConsequences({ fields, children }: { fields: ReactNode; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   const { ref, inViewport } = useInViewport();
+  const [foot, setFoot] = useState<Element | null>();
+  useEffect(() => setFoot(panel.current?.closest('form')?.querySelector('.form-foot-aside')), []);
   return (
     <div className="with-consequences">
       {fields}
-      <div className="to-consequences" hidden={inViewport}>
-        <Button
-          variant="default"
-          leftSection={<IconArrowDown size={16} stroke={1.75} />}
-          onClick={() => panel.current?.scrollIntoView({ block: 'center' })}
-        >
-          What changes
-        </Button>
-      </div>
+      {foot &&
+        !inViewport &&
+        createPortal(
+          <Button
+            variant="default"
+            className="to-consequences"
+            rightSection={<IconArrowDown size={16} stroke={1.75} />}
+            onClick={() => panel.current?.scrollIntoView({ block: 'center' })}
+          >
+            What changes
+          </Button>,
+          foot,
+        )}
       <Stack gap="md" className="beside-fields" ref={useMergedRef(panel, ref)}>
         {children}
       </Stack>

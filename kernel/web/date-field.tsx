@@ -1,15 +1,61 @@
 import { useEffect, useRef, useState } from 'react';
+import { TextInput } from '@mantine/core';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { longDate, numericDate } from '../contract/dates.ts';
 import { faultOfTypedDate, readTypedDate } from './typed-date.ts';
+import { useIsTouch } from './phone/use-is-touch.ts';
 import '@mantine/dates/styles.css';
 
-interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' | 'dateParser'> {
+/** `clearable` gives a button that empties it; the field of a phone has its own. */
+type Passed =
+  | 'aria-label'
+  | 'autoComplete'
+  | 'clearable'
+  | 'clearButtonProps'
+  | 'defaultLevel'
+  | 'description'
+  | 'disabled'
+  | 'error'
+  | 'id'
+  | 'label'
+  | 'maw'
+  | 'mt'
+  | 'name'
+  | 'onBlur'
+  | 'onFocus'
+  | 'placeholder'
+  | 'readOnly'
+  | 'required'
+  | 'size'
+  | 'w'
+  | 'withAsterisk';
+
+interface DateFieldProps extends Pick<DateInputProps, Passed> {
   /** YYYY-MM-DD. */
   value?: string | null;
   onChange?: (value: string | null) => void;
   /** MM-DD-YYYY where the specification says so. */
   numeric?: boolean;
+  'data-autofocus'?: boolean;
+}
+
+/** A date. On touch it is the field of the phone itself, with its own wheels and its own order of day and month. */
+export function DateField(props: DateFieldProps) {
+  return useIsTouch() ? <NativeDate {...props} /> : <TypedDate {...props} />;
+}
+
+function NativeDate(props: DateFieldProps) {
+  const { numeric: _numeric, placeholder: _placeholder, clearable: _clearable, ...rest } = props;
+  const { clearButtonProps: _clear, defaultLevel: _level, value, onChange, ...field } = rest;
+  return (
+    <TextInput
+      type="date"
+      max="9999-12-31"
+      {...field}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange?.(currentTarget.value || null)}
+    />
+  );
 }
 
 const LABELS = {
@@ -21,8 +67,8 @@ const LABELS = {
   nextDecade: 'Next decade',
 };
 
-/** A date, typed or picked. What cannot be read stays as it was typed, is said, and is not submitted (`validity.customError`). */
-export function DateField({ numeric, onChange, onBlur, error, ...props }: DateFieldProps) {
+/** Typed or picked. What cannot be read stays as it was typed, is said, and is not submitted (`validity.customError`). */
+function TypedDate({ numeric, onChange, onBlur, error, ...props }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -32,7 +78,7 @@ export function DateField({ numeric, onChange, onBlur, error, ...props }: DateFi
   return (
     <DateInput
       ref={input}
-      placeholder={numeric ? 'MM-DD-YYYY' : '20 Nov 2026'}
+      placeholder={numeric ? 'MM-DD-YYYY' : 'Day month year'}
       firstDayOfWeek={0}
       weekendDays={[]}
       highlightToday

@@ -3,6 +3,7 @@ import { Popover, Skeleton, TextInput } from '@mantine/core';
 import { longDate } from '../contract/dates.ts';
 import { openedLater } from './shown-later.ts';
 import { faultOfTypedDate, readTypedDate } from './typed-date.ts';
+import { useIsTouch } from './phone/use-is-touch.ts';
 
 /** As large as the calendar, so that its place is found before it is there. */
 const CALENDAR = { w: 252, h: 264 };
@@ -19,8 +20,26 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** The day that a screen is about, typed or picked, whose calendar is fetched when it opens. Forms have `DateField`. */
-export function DayField({ label, w, day, last, onChange }: DayFieldProps) {
+/** The day that a screen is about; on touch the field of the phone itself. Forms have `DateField`. */
+export function DayField(props: DayFieldProps) {
+  return useIsTouch() ? <NativeDay {...props} /> : <TypedDay {...props} />;
+}
+
+function NativeDay({ label, w, day, last, onChange }: DayFieldProps) {
+  return (
+    <TextInput
+      type="date"
+      aria-label={label}
+      w={w}
+      max={last ?? '9999-12-31'}
+      value={day}
+      onChange={({ currentTarget: { value, validity } }) => value && validity.valid && onChange(value)}
+    />
+  );
+}
+
+/** Typed or picked; the calendar is fetched when it opens. */
+function TypedDay({ label, w, day, last, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const choose = (next: string | null) => {

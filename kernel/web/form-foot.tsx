@@ -27,6 +27,7 @@ export function FormFoot({ action, icon, pending, disabled, danger, hasFocus, on
   const cancel = useDialog()?.close ?? onCancel;
   return (
     <Group gap="xs" justify="flex-end" className="form-foot">
+      <div className="form-foot-aside" />
       {onBack && (
         <Button variant="default" me="auto" onClick={onBack}>
           Back

@@ -26,6 +26,7 @@ import { formatFilters } from './format-filter.ts';
 import { useTellHeading } from './heading.ts';
 import type { ListFilter } from './list-filters.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import { MainAct } from './phone/main-act.tsx';
 import { useMayCalls } from './may-call.ts';
 import { useMayFollow } from './may-follow.ts';
 import { useListKeys } from './list-keys.tsx';
@@ -45,8 +46,10 @@ interface ListScreenProps<E extends Endpoint, K extends keyof Answer<E> & string
   intro?: ReactNode;
   /** Where it shares its screen with others: `ScreenParts`. */
   parts?: ReactNode;
-  /** Buttons beside the title. */
+  /** Buttons beside the title; on a phone behind '…'. */
   actions?: ReactNode;
+  /** What one came to do, the last of the buttons; on a phone at the foot of the screen. */
+  main?: ReactNode;
   endpoint: E;
   /** The answer's key that holds the rows. */
   rows: K;
@@ -163,11 +166,13 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
     return <ListTable {...shared} sort={sort} onSort={(sort) => change({ sort })} fetching={answer.isPlaceholderData} />;
   };
   const exported = props.exportAs && { endpoint: props.exportAs, params: props.params, query };
+  const main = props.main && <MainAct>{props.main}</MainAct>;
   const actions = (
     <>
       {!isPhone && props.parts}
       {exported && <ExportButton {...exported} onPrint={() => setPrinting(true)} />}
       {props.actions}
+      {!isPhone && main}
     </>
   );
   const pager = !state.group_by && (
@@ -262,6 +267,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
       {asking && <ViewQuestionDialog views={views} asking={asking} onClose={() => setAsking(undefined)} />}
       {exported && isPrinting && <ExportPrint {...exported} title={props.title} said={said} onClose={() => setPrinting(false)} />}
       {isPhone && pager}
+      {isPhone && main}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTellHeading } from './heading.ts';
+import { MainAct } from './phone/main-act.tsx';
 import type { Neighbours } from './use-neighbours.ts';
 import './record-page.css';
 
@@ -16,13 +17,15 @@ interface RecordPageProps {
   neighbours: Neighbours | undefined;
   /** The address of a neighbour. */
   open: (id: number) => string;
-  /** The main action, then the menu of the others. */
-  actions: ReactNode;
+  /** The menu of the other actions. */
+  actions?: ReactNode;
+  /** What one came to do; on a phone at the foot of the screen. */
+  main?: ReactNode;
   children: ReactNode;
 }
 
 /** A record as a page: its name, state and main action stay in sight, and the next of the list is one click away. */
-export function RecordPage({ name, photo, state, line, neighbours, open, actions, children }: RecordPageProps) {
+export function RecordPage({ name, photo, state, line, neighbours, open, actions, main, children }: RecordPageProps) {
   useTellHeading(name);
   return (
     <Stack gap="md">
@@ -41,6 +44,7 @@ export function RecordPage({ name, photo, state, line, neighbours, open, actions
         </Stack>
         {neighbours && <Walk neighbours={neighbours} open={open} />}
         <Group gap="xs" wrap="nowrap">
+          {main && <MainAct>{main}</MainAct>}
           {actions}
         </Group>
       </Group>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { redirect, useMatches, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { redirect, useLocation, useMatches, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { ApiError } from './api-error.ts';
 import { closedPath, detourFrom, isOpenToAll, type Visitor } from './guard.ts';
+import { useHeadingAt } from './heading.ts';
 import type { Screen } from './screen.ts';
 
 type ReadVisitor = () => Promise<Visitor | undefined>;
@@ -90,12 +91,14 @@ export function useCurrentScreen(): Screen | undefined {
   return useMatches().at(-1)?.handle as Screen | undefined;
 }
 
-/** The tab's title is the screen's. */
+/** The tab's title is the screen's; that of one of many records begins with its name. */
 export function useScreenTitle(): void {
   const screen = useCurrentScreen();
+  const heading = useHeadingAt(useLocation().pathname);
+  const name = screen?.path.includes('{') && heading !== screen.title ? heading : undefined;
   useEffect(() => {
-    if (screen) document.title = screen.title;
-  }, [screen]);
+    if (screen) document.title = name ? `${name} – ${screen.title}` : screen.title;
+  }, [screen, name]);
 }
 
 /** Loads a screen's code when a link to it is hovered or focused. */

@@ -29,6 +29,8 @@ export interface PeopleNeeds {
   ) => Promise<(Omit<NamedPerson, 'idno'> & { idno: string | null })[]>;
   /** The text by which a person is searched, for a column that holds their number. */
   searchedAs: (column: string) => RawBuilder<string>;
+  /** The name by which people are sorted, surname first, for a column that holds their number. */
+  sortedAs: (column: string) => RawBuilder<string>;
 }
 
 /** A person as registration needs them: whose account it becomes, and whether the numbers given are theirs. */

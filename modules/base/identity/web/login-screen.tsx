@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Alert, Center, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect } from '@talaan/kernel/web/guard.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { welcome } from '../contract.ts';
@@ -18,11 +18,13 @@ export function Screen() {
   const [isLeaving, setLeaving] = useState(false);
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const welcomed = useCall(welcome, {}, { search: true }).data;
   const enter = () => {
     setLeaving(true);
-    // Where the page cannot be opened one stays here, and starts over.
     void Promise.resolve(navigate(safeRedirect(search.get('redirect')), { replace: true })).finally(() => {
+      // The next screen takes a moment to be drawn. Where it cannot be opened one stays here, and starts over.
+      if (window.location.pathname !== pathname) return;
       setLeaving(false);
       goBack();
     });

@@ -11,7 +11,7 @@ import { findPeopleInScope } from './find-people-in-scope.ts';
 import { findPersonInScope } from './find-person-in-scope.ts';
 import { personalDataOfPersonnel } from './personal-data.ts';
 import { peopleSpreadsheets } from './people-import/people-source.ts';
-import { findByNumbers, findPeople, namePeople, searchedAs } from './name-people.ts';
+import { findByNumbers, findPeople, namePeople, searchedAs, sortedAs } from './name-people.ts';
 import { clearanceRequests, itemsOfAppointments } from './needs.ts';
 import { countPeople } from './offices/count-people.ts';
 import { assignmentsToOffice, designationsInOffice } from './offices/duties-in-office.ts';
@@ -61,6 +61,7 @@ export const personnelModule: ServerModule = {
       findByNumbers,
       namePeople,
       searchedAs,
+      sortedAs,
       readPersonToJoin,
       takeAddress,
       findPersonInScope,

@@ -58,6 +58,11 @@ export async function findPeople(
   return rows;
 }
 
+/** The name by which people are sorted, surname first, for a column that holds their number. */
+export function sortedAs(column: string): RawBuilder<string> {
+  return sql`(select m.plain_name from personnel.person m where m.id = ${sql.ref(column)})`;
+}
+
 /** The text by which a person is searched, for a column that holds their number. */
 export function searchedAs(column: string): RawBuilder<string> {
   return sql`(select m.search from personnel.person m where m.id = ${sql.ref(column)})`;

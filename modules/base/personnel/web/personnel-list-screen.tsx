@@ -66,12 +66,8 @@ export function Screen() {
       views={views}
       groups={{ office: 'Office', campus: 'Campus', status: 'Status', position: 'Position' }}
       intro="People in service on the chosen date. A search also finds people who have left."
-      actions={
-        <>
-          <ImportButton />
-          <NewButton />
-        </>
-      }
+      actions={<ImportButton />}
+      main={<NewButton />}
       bulk={BULK.filter(({ to }) => mayFollow(to)).map(({ label, icon, to }) => ({
         label,
         icon,

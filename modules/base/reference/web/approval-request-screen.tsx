@@ -97,7 +97,7 @@ export function Screen() {
             ]
           : []
       }
-      actions={<AddMenu />}
+      main={<AddMenu />}
       above={(answer) => <ReviewDrawer queue={answer?.proposals ?? []} />}
       empty={{ title: 'Nothing to approve', description: 'What people propose while they fill a form turns up here.' }}
     />

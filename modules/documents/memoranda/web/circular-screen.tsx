@@ -35,12 +35,8 @@ function CircularPage({ circular }: { circular: Circular }) {
     <Page
       title={circular.subject}
       intro={titleOf(circular)}
-      actions={
-        <>
-          {circular.is_keeper && <KeeperButtons circular={circular} />}
-          <AcknowledgeButton circular={circular} />
-        </>
-      }
+      actions={circular.is_keeper && <KeeperButtons circular={circular} />}
+      main={<AcknowledgeButton circular={circular} />}
     >
       {circular.state !== 'posted' && (
         <Alert color="red" title={`This circular was ${circular.state}`}>

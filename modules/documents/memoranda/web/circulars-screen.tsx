@@ -48,7 +48,7 @@ export function Screen() {
       )}
       searchLabel="Search number, subject and text"
       filters={[showFilter(mayPost), kindFilter, yearFilter()]}
-      actions={post}
+      main={post}
       empty={{
         title: 'No circulars yet',
         description: 'Memoranda, orders and advisories that concern you appear here, the newest first.',

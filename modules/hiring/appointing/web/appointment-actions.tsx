@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { useMayCall } from '@talaan/kernel/web/may-call.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -59,16 +60,18 @@ export function AppointmentActions({ appointment }: { appointment: AppointmentRe
           </Menu.Dropdown>
         </Menu>
       )}
-      {main && (
-        <Button variant={isReady ? 'default' : 'filled'} loading={send.isPending} onClick={() => take(main)}>
-          {appointmentFlow.steps[main].label}
-        </Button>
-      )}
-      {isReady && (
-        <ForCallers of={assumeDuty}>
-          <Button onClick={() => setOpen({ kind: 'assume' })}>Record the assumption of duty</Button>
-        </ForCallers>
-      )}
+      <MainAct>
+        {main && (
+          <Button variant={isReady ? 'default' : 'filled'} loading={send.isPending} onClick={() => take(main)}>
+            {appointmentFlow.steps[main].label}
+          </Button>
+        )}
+        {isReady && (
+          <ForCallers of={assumeDuty}>
+            <Button onClick={() => setOpen({ kind: 'assume' })}>Record the assumption of duty</Button>
+          </ForCallers>
+        )}
+      </MainAct>
       {open?.kind === 'issue' && <IssueDialog appointment={appointment} onClose={close} />}
       {open?.kind === 'assume' && <AssumeDialog appointment={appointment} onClose={close} />}
       {open?.kind === 'change' && <ChangeDialog appointment={appointment} onClose={close} />}

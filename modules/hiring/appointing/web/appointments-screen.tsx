@@ -108,18 +108,18 @@ export function Screen() {
           selectFilter({ name: 'post', label: 'Job post', options: posts }),
         ]}
         actions={
-          <>
-            <ForCallers of={changeAppointingSetting}>
-              <Button variant="default" leftSection={<IconSettings size={16} />} onClick={() => setOpen('setting')}>
-                Settings
-              </Button>
-            </ForCallers>
-            <ForCallers of={prepareAppointment}>
-              <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('prepare')}>
-                Prepare an appointment
-              </Button>
-            </ForCallers>
-          </>
+          <ForCallers of={changeAppointingSetting}>
+            <Button variant="default" leftSection={<IconSettings size={16} />} onClick={() => setOpen('setting')}>
+              Settings
+            </Button>
+          </ForCallers>
+        }
+        main={
+          <ForCallers of={prepareAppointment}>
+            <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('prepare')}>
+              Prepare an appointment
+            </Button>
+          </ForCallers>
         }
         empty={{
           title: 'No appointments yet',

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
@@ -58,16 +58,16 @@ export function Screen() {
         selectFilter({ name: 'all', label: 'Show', any: 'In use', main: true, options: [{ value: '1', label: 'All versions' }] }),
       ]}
       actions={
-        <Group gap="xs">
-          <Button variant="default" onClick={() => show('grounds')}>
-            Preference points
+        <Button variant="default" onClick={() => show('grounds')}>
+          Preference points
+        </Button>
+      }
+      main={
+        <ForCallers of={addForm}>
+          <Button leftSection={<IconPlus size={16} />} onClick={() => show('new')}>
+            Add a form
           </Button>
-          <ForCallers of={addForm}>
-            <Button leftSection={<IconPlus size={16} />} onClick={() => show('new')}>
-              Add a form
-            </Button>
-          </ForCallers>
-        </Group>
+        </ForCallers>
       }
       above={() => asked && <Asked asked={asked} onClose={() => show(null)} onNew={(id) => show(`new-${id}`)} />}
       empty={{ title: 'No forms', description: 'By which factors and points applicants are assessed, for each board and position group.' }}

@@ -42,10 +42,12 @@ export function Screen() {
           <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setOpened('print')}>
             Print the names
           </Button>
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened('seat')}>
-            Seat a member
-          </Button>
         </>
+      }
+      main={
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened('seat')}>
+          Seat a member
+        </Button>
       }
     >
       <Grid gap="md">

@@ -45,7 +45,7 @@ export function Screen() {
           selectFilter({ name: 'kind', label: 'Kind', main: true, options: choices(BOARD_KINDS) }),
           selectFilter({ name: 'all', label: 'Show', any: 'Today', main: true, options: [{ value: '1', label: 'Past ones too' }] }),
         ]}
-        actions={
+        main={
           <ForCallers of={addBoard}>
             <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
               Add a board

@@ -7,6 +7,7 @@ import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
@@ -85,7 +86,12 @@ function Actions({ request }: { request: HireRequest }) {
           Edit
         </Button>
       )}
-      <Decide request={{ id, title: `${number}: ${request.position}`, seen, screen: `/rsp/request_to_hire/${id}`, actions }} onItsScreen />
+      <MainAct>
+        <Decide
+          request={{ id, title: `${number}: ${request.position}`, seen, screen: `/rsp/request_to_hire/${id}`, actions }}
+          onItsScreen
+        />
+      </MainAct>
     </>
   );
 }

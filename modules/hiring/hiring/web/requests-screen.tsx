@@ -85,7 +85,7 @@ export function Screen() {
         views={views}
         groups={{ state: 'State', office: 'Unit', kind: 'Kind' }}
         bulk={bulk}
-        actions={<NewButton />}
+        main={<NewButton />}
         empty={{
           title: 'No requests yet',
           description:

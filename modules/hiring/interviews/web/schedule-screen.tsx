@@ -35,7 +35,7 @@ export function Screen() {
     <Page
       title={`Interviews for ${post.code}`}
       intro={`${post.title}, ${post.office}`}
-      actions={
+      main={
         <ForCallers of={drawSession}>
           <Button leftSection={<IconPlus size={16} />} onClick={() => draw('new')}>
             Draw a session

@@ -55,7 +55,7 @@ export function Screen() {
           run: (chosen) => printing.mutate({ params: { id }, body: { letters: chosen.map((row) => row.id) } }),
         },
       ]}
-      actions={
+      main={
         <Button component={Link} to={`/rsp/job_posts/${id}/letters/new`} leftSection={<IconMail size={16} />}>
           Write letters
         </Button>

@@ -29,7 +29,7 @@ export function Screen() {
       open={(row) => linkTo({ letter: row.id })}
       searchLabel="Search by name or subject"
       filters={[selectFilter({ name: 'all', label: 'Show', any: 'Offered', main: true, options: [{ value: '1', label: 'All' }] })]}
-      actions={
+      main={
         <ForCallers of={addTemplate}>
           <Button leftSection={<IconPlus size={16} />} onClick={() => change({ letter: 'new' })}>
             Add a letter

@@ -74,15 +74,13 @@ function Screening({ application }: { application: ScreenedApplication }) {
       neighbours={neighbours}
       open={addressOf}
       actions={
-        <>
-          {may('disqualify') && (
-            <Button variant="default" onClick={() => setOpen('disqualify')}>
-              Not qualified
-            </Button>
-          )}
-          {may('qualify') && <Button onClick={() => setOpen('qualify')}>Qualified</Button>}
-        </>
+        may('disqualify') && (
+          <Button variant="default" onClick={() => setOpen('disqualify')}>
+            Not qualified
+          </Button>
+        )
       }
+      main={may('qualify') && <Button onClick={() => setOpen('qualify')}>Qualified</Button>}
     >
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 8 }}>

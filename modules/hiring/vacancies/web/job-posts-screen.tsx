@@ -55,7 +55,7 @@ export function Screen() {
             run: (rows) => setPrinted(rows.filter((row) => row.is_published).map(({ id }) => id)),
           },
         ]}
-        actions={
+        main={
           <ForCallers of={addPost}>
             <Button component={Link} to="/rsp/job_posts/new" leftSection={<IconPlus size={16} />}>
               New job post

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconDots, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useMayCall } from '@talaan/kernel/web/may-call.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -70,13 +71,15 @@ export function PostActions({ post }: { post: PostRecord }) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {offered
-        .filter((action) => !ASIDE.includes(action))
-        .map((action) => (
-          <Button key={action} loading={step.isPending} onClick={() => begin(action)}>
-            {postFlow.steps[action].label}
-          </Button>
-        ))}
+      <MainAct>
+        {offered
+          .filter((action) => !ASIDE.includes(action))
+          .map((action) => (
+            <Button key={action} loading={step.isPending} onClick={() => begin(action)}>
+              {postFlow.steps[action].label}
+            </Button>
+          ))}
+      </MainAct>
       {Asked && <Asked post={post} onClose={close} />}
       {asking === 'form9' && <Form9Dialog ids={[post.id]} onClose={close} />}
     </>

@@ -9,6 +9,7 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { Together } from '@talaan/kernel/web/use-call.ts';
 import { concerns } from '../rules/concerns.ts';
 import { Tiles } from './tiles.tsx';
+import { Ways } from './ways.tsx';
 
 /** The home of everybody who is signed in: what is to be done, then the cards that modules contribute, for those whom they concern. */
 export function Screen() {
@@ -19,6 +20,7 @@ export function Screen() {
     <Page title="Home" intro={longDate(today)}>
       <Together value>
         <Stack gap="md">
+          <Ways />
           <HomeHead />
           <Tiles />
           <Grid gap="md">

@@ -50,7 +50,7 @@ export function Screen() {
       title="Year end"
       intro="Forced leave that was not taken is forfeited on 31 December (MC 41 s.1998 Sec. 25), and the rights of the year end."
       parts={period.parts}
-      actions={<StartYearEnd year={year} isOver={answer?.is_over ?? false} onJob={follow} />}
+      main={<StartYearEnd year={year} isOver={answer?.is_over ?? false} onJob={follow} />}
       endpoint={listForcedLeave}
       rows="people"
       query={{ year }}

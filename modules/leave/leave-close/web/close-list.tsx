@@ -48,19 +48,19 @@ const VIEWS = [
 interface CloseListProps {
   month: string;
   parts: ReactNode;
-  actions: ReactNode;
+  main: ReactNode;
   head: (line: ReactNode) => ReactNode;
 }
 
 /** Each person who earned leave in the month, what the close posts, and where it differs what stands. */
-export function CloseList({ month, parts, actions, head }: CloseListProps) {
+export function CloseList({ month, parts, main, head }: CloseListProps) {
   const isPhone = useIsPhone();
   return (
     <ListScreen
       title="Month close"
       intro="Earned, late arrival and undertime, and absences of the month, as the close would post them."
       parts={parts}
-      actions={actions}
+      main={main}
       endpoint={previewClose}
       rows="people"
       query={{ month }}

@@ -39,7 +39,7 @@ export function Screen() {
     <CloseList
       month={month}
       parts={period.parts}
-      actions={<StartClose month={month} onJob={(id) => change({ job: id, page: null }, { replace: true })} />}
+      main={<StartClose month={month} onJob={(id) => change({ job: id, page: null }, { replace: true })} />}
       head={(line) => (
         <Stack gap="xs">
           {period.line(line)}

@@ -16,6 +16,8 @@ const openType = z.object({
   amount: z.number().int().nullable(),
   unit: z.enum(UNITS),
   per: z.enum(['YEAR', 'EVENT']).nullable(),
+  /** Of a right of the year without a book of its own, such as forced leave: what applications leave of it this year, in its unit. */
+  left: z.number().int().nullable(),
   event: z.string().nullable(),
   smallest: z.enum(['DAY', 'HALF']),
   notice_days: z.number().int().nullable(),

@@ -14,7 +14,7 @@ import { EndingCounts } from './ending-counts.tsx';
 interface ContractListProps {
   title: string;
   intro?: string;
-  actions?: ReactNode;
+  main?: ReactNode;
   bulk: BulkAction<ContractRow>[];
   /** Sent with every page, such as the state that the screen is about. */
   query?: Record<string, unknown>;

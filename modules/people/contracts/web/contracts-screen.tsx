@@ -17,7 +17,7 @@ export function Screen() {
         title="Job orders"
         intro="Job orders and contracts of service. They are no government service and last six months at most."
         open={(row) => `/joborders/${row.id}`}
-        actions={
+        main={
           <ForCallers of={addContract}>
             <Button component={Link} to="/joborders/new" leftSection={<IconPlus size={16} />}>
               New contract

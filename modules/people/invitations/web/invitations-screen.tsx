@@ -117,19 +117,19 @@ export function Screen() {
         { label: 'Withdraw', danger: true, of: withdrawInvitations, run: (rows) => void withdraw(rows) },
       ]}
       actions={
-        <>
-          <Button
-            component={Link}
-            to="/settings/admin/invitations/offices"
-            variant="default"
-            leftSection={<IconChartBar size={16} aria-hidden />}
-          >
-            By office
-          </Button>
-          <Button component={Link} to="/settings/admin/invitations/new" leftSection={<IconUserPlus size={16} aria-hidden />}>
-            Invite people
-          </Button>
-        </>
+        <Button
+          component={Link}
+          to="/settings/admin/invitations/offices"
+          variant="default"
+          leftSection={<IconChartBar size={16} aria-hidden />}
+        >
+          By office
+        </Button>
+      }
+      main={
+        <Button component={Link} to="/settings/admin/invitations/new" leftSection={<IconUserPlus size={16} aria-hidden />}>
+          Invite people
+        </Button>
       }
       empty={{ title: 'No one is in service', description: 'Bring your people in first, then invite them to use Talaan.' }}
     />

@@ -43,7 +43,7 @@ export function Screen() {
       open={(row) => `/settings/admin/invitations?office=${row.id}`}
       columns={columns}
       filters={[campusFilter]}
-      actions={
+      main={
         <Button component={Link} to="/settings/admin/invitations/new" leftSection={<IconUserPlus size={16} aria-hidden />}>
           Invite people
         </Button>

@@ -40,7 +40,7 @@ export function Screen() {
         unitFilter,
         selectFilter({ name: 'all', label: 'Show', any: 'Today', main: true, options: [{ value: '1', label: 'Past ones too' }] }),
       ]}
-      actions={
+      main={
         <Button leftSection={<IconPlus size={16} />} onClick={() => change({ researcher: 'new' })}>
           Add a researcher
         </Button>

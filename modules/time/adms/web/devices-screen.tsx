@@ -96,9 +96,9 @@ export function Screen() {
           <Button component={Link} to="/edats/Attendance/addLogs" variant="default" leftSection={<IconUpload size={16} />}>
             Upload a file
           </Button>
-          <AddButton />
         </>
       }
+      main={<AddButton />}
       empty={{
         title: 'No devices yet',
         description:

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { TextInput } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
+import { useIsTouch } from '@talaan/kernel/web/phone/use-is-touch.ts';
 import '@mantine/dates/styles.css';
 
 interface TimeFieldProps {
@@ -13,13 +15,17 @@ interface TimeFieldProps {
   onChange?: (minutes: number | null) => void;
 }
 
-/** A time of the day on the 12-hour clock; null while it is not whole. */
+/** A time of the day on the 12-hour clock, null while it is not whole; on touch the field of the phone itself. */
 export function TimeField({ value = null, onChange, ...field }: TimeFieldProps) {
+  const shown = value === null ? '' : clock(value);
+  const isTouch = useIsTouch();
+  if (isTouch)
+    return <TextInput type="time" {...field} value={shown} onChange={({ currentTarget }) => onChange?.(minutesOf(currentTarget.value))} />;
   return (
     <TimePicker
       format="12h"
       minHoursDigits={1}
-      value={value === null ? '' : clock(value)}
+      value={shown}
       onChange={(typed) => onChange?.(minutesOf(typed))}
       hoursInputLabel="Hour"
       minutesInputLabel="Minute"

@@ -21,7 +21,7 @@ export function Screen() {
         intro="Recommend what is needed before it is done, and certify its output after."
         whose="department"
         open={(row) => `/department/edats/overtime/${row.id}`}
-        actions={add}
+        main={add}
         bulk={bulk}
         views={[
           { name: 'For recommendation', filters: { state: 'FOR_RECOMMENDATION' } },

@@ -38,7 +38,7 @@ export function Screen() {
         whose="mine"
         open={(row) => `/account/overtime/${row.id}`}
         parts={parts}
-        actions={add}
+        main={add}
         empty={{ title: 'No make-up classes yet', description: 'Make-up classes that you filed are listed here.', action: add }}
       />
     );
@@ -49,7 +49,7 @@ export function Screen() {
       whose="mine"
       open={(row) => `/account/overtime/${row.id}`}
       parts={parts}
-      actions={add}
+      main={add}
       empty={{
         title: 'No overtime yet',
         description: 'Overtime that you proposed or that was ordered for you is listed here.',

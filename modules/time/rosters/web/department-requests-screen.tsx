@@ -11,7 +11,7 @@ export function Screen() {
       decides={['approve', 'return']}
       views={[{ name: 'To approve', filters: { state: 'FOR_APPROVAL' } }]}
       open={({ id }) => `/department/edats/work-schedules/${id}`}
-      actions={<FileForEmployee />}
+      main={<FileForEmployee />}
       empty={{ title: 'No requests yet', description: 'Work schedules that the people of your office ask for appear here.' }}
     />
   );

@@ -14,13 +14,11 @@ export function Screen() {
       views={[{ name: 'To note', filters: { state: 'APPROVED' } }]}
       open={({ id }) => `/department/edats/work-schedules/${id}`}
       actions={
-        <>
-          <Button component={Link} to="/edats/work-schedules" variant="default">
-            Schedules
-          </Button>
-          <FileForEmployee />
-        </>
+        <Button component={Link} to="/edats/work-schedules" variant="default">
+          Schedules
+        </Button>
       }
+      main={<FileForEmployee />}
       empty={{ title: 'No requests yet', description: 'Work schedules that employees ask for appear here.' }}
     />
   );

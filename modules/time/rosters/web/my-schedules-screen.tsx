@@ -43,7 +43,7 @@ function MySchedules() {
       views={[]}
       open={({ id }) => `/account/work-schedules/${id}`}
       parts={parts}
-      actions={ask}
+      main={ask}
       empty={{
         title: 'No requests yet',
         description: 'Ask for one of the schedules that HR keeps, or for hours of your own.',

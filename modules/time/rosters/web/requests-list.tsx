@@ -75,7 +75,8 @@ interface RequestsListProps {
   /** The address of one. */
   open: (row: RosterRow) => string;
   parts?: ReactNode;
-  actions: ReactNode;
+  actions?: ReactNode;
+  main: ReactNode;
   empty: Emptiness;
 }
 

@@ -62,12 +62,8 @@ test('a personal pass slip is filed on a phone; once it is approved, its person 
   await phone.goto('/account/ob?list=slips&file=new');
   const form = phone.getByRole('dialog', { name: 'File a pass slip' });
   await form.getByRole('radio', { name: 'Personal' }).check();
-  await form.getByRole('textbox', { name: 'Date' }).fill('20 Nov 2026');
-  for (const [index, minute] of ['00', '45'].entries()) {
-    await form.getByLabel('Hour', { exact: true }).nth(index).fill('2');
-    await form.getByLabel('Minute', { exact: true }).nth(index).fill(minute);
-    await form.getByLabel('AM or PM').nth(index).selectOption('PM');
-  }
+  await form.getByLabel('Date').fill('2026-11-20');
+  for (const [index, time] of ['14:00', '14:45'].entries()) await form.locator('input[type=time]').nth(index).fill(time);
   await form.getByRole('textbox', { name: 'Where to' }).fill('Provincial Hospital');
   await form.getByRole('textbox', { name: 'Purpose' }).fill('X-ray');
   await form.getByRole('button', { name: 'File pass slip' }).tap();

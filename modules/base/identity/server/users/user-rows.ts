@@ -46,6 +46,9 @@ export const USER_COLUMNS = {
   last_sign_in: 'seen.last_sign_in',
 };
 
+/** Of an account that is no person's: its last word is taken for the surname. */
+const surnameFirst = sql<string>`kernel.plain(regexp_replace(a.name, '^(.*) (\\S+)$', '\\2, \\1'))`;
+
 const STATES = { active: 'Active', invited: 'Invited', suspended: 'Suspended' } as const;
 
 export const userRows = rows(listUsers, exportUsers, 'users', ({ db, server, now, today }) => {
@@ -55,7 +58,11 @@ export const userRows = rows(listUsers, exportUsers, 'users', ({ db, server, now
     columns: USER_COLUMNS,
     reach: sql`true`,
     search: [sql`kernel.plain_names(a.name || ' ' || a.email)`, people.searchedAs('a.personnel_id')],
-    sort: { name: sql`kernel.plain(a.name)`, email: 'a.email', last_sign_in: 'seen.last_sign_in' },
+    sort: {
+      name: sql`coalesce(${people.sortedAs('a.personnel_id')}, ${surnameFirst})`,
+      email: 'a.email',
+      last_sign_in: 'seen.last_sign_in',
+    },
     unsorted: 'name',
     filters: {
       role: (role) =>

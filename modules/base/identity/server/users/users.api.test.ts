@@ -31,6 +31,18 @@ test('the list is searched by name, e-mail and employee number, and narrowed by 
   assert.deepEqual(await emails({ applicant_only: 'yes' }), ['applicant@talaan.example']);
 });
 
+test('users stand in the order of their surnames', async () => {
+  const persons = await find({ has_person: 'yes', per_page: 50 });
+  const { rows } = await app.server.pool.query<{ id: number }>(
+    'select a.id from identity.account a join personnel.person p on p.id = a.personnel_id order by p.plain_name, a.id limit 50',
+  );
+  const wanted = new Set(persons.map(({ id }) => id));
+  assert.deepEqual(
+    persons.map(({ id }) => id),
+    rows.map(({ id }) => Number(id)).filter((id) => wanted.has(id)),
+  );
+});
+
 test('an invited user sets a password by the mailed link and works with the roles that were given', async () => {
   const employee = await roleCalled(app, 'Employee');
   const body = {

@@ -33,7 +33,6 @@ export function StaffForm({ sending }: FormProps) {
         autoComplete="bday"
         required
         withAsterisk={false}
-        placeholder="5 Mar 1985"
         value={values.birth_date}
         onChange={(birth_date) => setValues((before) => ({ ...before, birth_date }))}
         error={errors.birth_date && (values.birth_date ? errors.birth_date.join(' ') : 'Enter your birth date.')}

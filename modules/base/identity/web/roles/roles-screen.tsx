@@ -34,7 +34,7 @@ export function Screen() {
           options: Object.entries(GROUPS).map(([value, phrase]) => ({ value, label: `${value}: ${phrase}` })),
         }),
       ]}
-      actions={<AddButton />}
+      main={<AddButton />}
       empty={{ title: 'No roles', description: 'What users may do.', action: <AddButton /> }}
     />
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { saveViewed } from '@talaan/kernel/web/view-as.ts';
@@ -42,9 +43,11 @@ export function UserActions({ user }: { user: UserDetail }) {
       )}
       {!isSelf &&
         (user.state === 'suspended' ? (
-          <Button loading={lift.isPending} onClick={() => lift.mutate({ params })}>
-            Lift the suspension
-          </Button>
+          <MainAct>
+            <Button loading={lift.isPending} onClick={() => lift.mutate({ params })}>
+              Lift the suspension
+            </Button>
+          </MainAct>
         ) : (
           <Button color="red" variant="light" onClick={open}>
             Suspend

@@ -78,15 +78,13 @@ export function Screen() {
         selectFilter({ name: 'applicant_only', label: 'Applicants', any: 'With staff', options: APPLICANTS }),
       ]}
       actions={
-        <>
-          <ForCallers of={userImports.upload}>
-            <Button component={Link} to="/settings/admin/users/import" variant="default" leftSection={<IconFileImport size={16} />}>
-              Import
-            </Button>
-          </ForCallers>
-          <InviteButton />
-        </>
+        <ForCallers of={userImports.upload}>
+          <Button component={Link} to="/settings/admin/users/import" variant="default" leftSection={<IconFileImport size={16} />}>
+            Import
+          </Button>
+        </ForCallers>
       }
+      main={<InviteButton />}
       empty={{ title: 'No users yet', description: 'Everybody who can sign in.', action: <InviteButton /> }}
     />
   );

@@ -80,7 +80,7 @@ export function Screen() {
             options: choices(STATES),
           }),
         ]}
-        actions={add}
+        main={add}
         empty={{
           title: 'No officer in charge yet',
           description: 'Assign an officer in charge for the days on which a head is away.',

@@ -7,7 +7,7 @@ export function Screen() {
     <Page
       title="University and campuses"
       intro="Names and addresses as papers print them; logo and colour as the screens wear them."
-      actions={<AddCampusButton />}
+      main={<AddCampusButton />}
     >
       <CampusCards withUniversity />
     </Page>

@@ -67,21 +67,16 @@ export function Screen() {
         asOf ? `As of ${longDate(asOf)}` : 'Colleges, departments and offices by campus; the number is who serve in one and its units.'
       }
       actions={
-        <>
-          <ForCallers of={officeImports.upload}>
-            <Button
-              component={Link}
-              to="/personnel_setting/departments/import"
-              variant="default"
-              leftSection={<IconFileImport size={16} />}
-            >
-              Import
-            </Button>
-          </ForCallers>
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
-            Add office
+        <ForCallers of={officeImports.upload}>
+          <Button component={Link} to="/personnel_setting/departments/import" variant="default" leftSection={<IconFileImport size={16} />}>
+            Import
           </Button>
-        </>
+        </ForCallers>
+      }
+      main={
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+          Add office
+        </Button>
       }
     >
       <Group gap="sm" align="center">

@@ -63,7 +63,7 @@ export function Screen() {
           ],
         }),
       ]}
-      actions={<AddButton />}
+      main={<AddButton />}
       empty={{ title: 'No positions', description: 'Titles that people are appointed to.', action: <AddButton /> }}
     />
   );

@@ -27,15 +27,13 @@ export function Screen() {
     <Page
       title="Salary grades"
       intro={table ? formatTable(table) : 'Monthly salaries by grade and step, as the law sets them tranche by tranche.'}
-      actions={
-        <>
-          {table && <DownloadMenu table={table} />}
-          <ForCallers of={salaryImports.upload}>
-            <Button component={Link} to="/personnel_setting/salary_grades/new" leftSection={<IconUpload size={16} />}>
-              New tranche
-            </Button>
-          </ForCallers>
-        </>
+      actions={table && <DownloadMenu table={table} />}
+      main={
+        <ForCallers of={salaryImports.upload}>
+          <Button component={Link} to="/personnel_setting/salary_grades/new" leftSection={<IconUpload size={16} />}>
+            New tranche
+          </Button>
+        </ForCallers>
       }
     >
       <Group align="flex-end" gap="md">

@@ -35,8 +35,7 @@ test('a resignation opens a clearance, on a phone', async () => {
   assert.deepEqual([...(await findOverflow(page)), ...(await findSmallTargets(page))], []);
   await page.getByRole('button', { name: 'Separate' }).click();
   const form = page.getByRole('dialog', { name: /Separate Natividad/ });
-  await form.getByLabel('Last day of service').fill('15 Dec 2026');
-  // The calendar closes when the next field is reached.
+  await form.getByLabel('Last day of service').fill('2026-12-15');
   await form.getByLabel('Authority').fill('Accepted on 20 Nov 2026');
   await form.getByRole('combobox', { name: 'Cause' }).click();
   await page.getByRole('option', { name: 'Resigned' }).click();

@@ -39,20 +39,13 @@ export function Screen() {
       line={lineOf(person, now)}
       neighbours={neighbours}
       open={(other) => `/personnels/${other}`}
-      actions={
-        <>
-          {!isOneself && (
-            <Button
-              component={Link}
-              to={`/personnels/${person.id}/reclassification-reappoint`}
-              leftSection={<IconFilePlus size={16} />}
-              visibleFrom="sm"
-            >
-              New appointment
-            </Button>
-          )}
-          <RecordActions person={person} isOneself={isOneself} />
-        </>
+      actions={<RecordActions person={person} />}
+      main={
+        !isOneself && (
+          <Button component={Link} to={`/personnels/${person.id}/reclassification-reappoint`} leftSection={<IconFilePlus size={16} />}>
+            New appointment
+          </Button>
+        )
       }
     >
       <RecordTabs key={person.id} person={{ id: person.id, idno: person.idno, fullname: person.fullname }} />

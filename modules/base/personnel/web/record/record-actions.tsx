@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowMerge, IconDots, IconFilePlus, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconArrowMerge, IconDots, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
@@ -12,7 +12,7 @@ import type { RecordPerson } from './record-tab.ts';
 const MergeDialog = openedLater(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 
 /** What is seldom done with a whole record. */
-export function RecordActions({ person, isOneself }: { person: RecordPerson; isOneself: boolean }) {
+export function RecordActions({ person }: { person: RecordPerson }) {
   const [isMerging, merging] = useDisclosure();
   const navigate = useNavigate();
   const remove = useSend(removePersonnel, {
@@ -33,16 +33,6 @@ export function RecordActions({ person, isOneself }: { person: RecordPerson; isO
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {!isOneself && (
-            <Menu.Item
-              component={Link}
-              to={`/personnels/${person.id}/reclassification-reappoint`}
-              leftSection={<IconFilePlus size={16} />}
-              hiddenFrom="sm"
-            >
-              New appointment
-            </Menu.Item>
-          )}
           <Menu.Item component={Link} to="?tab=service-record" leftSection={<IconPrinter size={16} />}>
             Print service record
           </Menu.Item>

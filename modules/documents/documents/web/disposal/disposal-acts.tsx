@@ -1,3 +1,4 @@
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { useState } from 'react';
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
@@ -31,11 +32,13 @@ export function DisposalActs({ disposal }: { disposal: Disposal }) {
   if (state === 'DISPOSED' || state === 'WITHDRAWN') return null;
   return (
     <>
-      {state === 'REQUESTED' && <Button onClick={() => setAsked('authority')}>Record the authority</Button>}
-      {state === 'AUTHORIZED' && <Button onClick={() => setAsked('disposal')}>Record the disposal</Button>}
       <Button variant="default" onClick={() => setAsked('withdrawal')}>
         Withdraw
       </Button>
+      <MainAct>
+        {state === 'REQUESTED' && <Button onClick={() => setAsked('authority')}>Record the authority</Button>}
+        {state === 'AUTHORIZED' && <Button onClick={() => setAsked('disposal')}>Record the disposal</Button>}
+      </MainAct>
       {asked === 'authority' && <AuthorityDialog disposal={disposal} onClose={close} />}
       {asked === 'disposal' && <DisposeDialog disposal={disposal} onClose={close} />}
       {asked === 'withdrawal' && <WithdrawDialog disposal={disposal} onClose={close} />}

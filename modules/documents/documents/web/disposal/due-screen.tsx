@@ -66,14 +66,14 @@ export function Screen() {
           selectFilter({ name: 'kept_back', label: 'Kept back', any: 'May be disposed of', options: choices(KEPT_BACK) }),
         ]}
         actions={
-          <>
-            <Button component={Link} to="/dts/disposals" variant="default">
-              Requests
-            </Button>
-            <ForCallers of={requestDisposal}>
-              <Button onClick={() => setAsking(true)}>Request authority</Button>
-            </ForCallers>
-          </>
+          <Button component={Link} to="/dts/disposals" variant="default">
+            Requests
+          </Button>
+        }
+        main={
+          <ForCallers of={requestDisposal}>
+            <Button onClick={() => setAsking(true)}>Request authority</Button>
+          </ForCallers>
         }
         empty={{
           title: 'No papers are due for disposal',

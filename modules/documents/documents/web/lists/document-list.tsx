@@ -107,10 +107,14 @@ export function DocumentList({ of }: { of: ListKey }) {
                   From a spreadsheet
                 </Button>
               )}
-              <Button component={Link} to={`/dts/add-document/${office.id}`} leftSection={<IconPlus size={16} />}>
-                Add document
-              </Button>
             </>
+          )
+        }
+        main={
+          office && (
+            <Button component={Link} to={`/dts/add-document/${office.id}`} leftSection={<IconPlus size={16} />}>
+              Add document
+            </Button>
           )
         }
         above={() => (

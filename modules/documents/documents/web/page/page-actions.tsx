@@ -3,6 +3,7 @@ import { Button, Group, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
@@ -46,11 +47,6 @@ export function PageActions({ page, office }: { page: DocumentPage; office: numb
   };
   return (
     <Group gap="xs">
-      {acting && first && (
-        <Button loading={isPending} onClick={() => take(first)}>
-          {documentFlow.steps[first].label}
-        </Button>
-      )}
       {acting && others.length > 0 && (
         <Menu position="bottom-end">
           <Menu.Target>
@@ -95,6 +91,13 @@ export function PageActions({ page, office }: { page: DocumentPage; office: numb
             <Menu.Item onClick={() => setPaper({ kind: 'history', office, id: page.id, name: page.tracking_no ?? '' })}>History</Menu.Item>
           </Menu.Dropdown>
         </Menu>
+      )}
+      {acting && first && (
+        <MainAct>
+          <Button loading={isPending} onClick={() => take(first)}>
+            {documentFlow.steps[first].label}
+          </Button>
+        </MainAct>
       )}
       {dialogs}
       {paper && <PaperDialog paper={paper} onClose={() => setPaper(undefined)} />}

@@ -63,7 +63,7 @@ export function Screen() {
           ],
         }),
       ]}
-      actions={
+      main={
         <ForCallers of={addType}>
           <Group gap="xs">
             <Button component={Link} to="/dts/document-types/import" variant="default" leftSection={<IconTableImport size={16} />}>

@@ -62,7 +62,7 @@ export function Screen() {
         selectFilter({ name: 'live', label: 'Applications', any: 'All', main: true, options: [{ value: '1', label: 'Still open' }] }),
         selectFilter({ name: 'doubles', label: 'Doubles', any: 'All', options: [{ value: '1', label: 'Likely doubles' }] }),
       ]}
-      actions={
+      main={
         <Button leftSection={<IconFilePlus size={16} />} onClick={() => change({ enter: 1 })}>
           Enter a paper application
         </Button>

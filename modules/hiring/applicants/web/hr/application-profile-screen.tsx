@@ -6,6 +6,7 @@ import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
@@ -65,7 +66,11 @@ function Actions({ record }: { record: ApplicationRecord }) {
           Undo the withdrawal
         </Button>
       )}
-      {actions.includes('ask_papers') && <Button onClick={() => setAsking('ask_papers')}>Ask for lacking papers</Button>}
+      {actions.includes('ask_papers') && (
+        <MainAct>
+          <Button onClick={() => setAsking('ask_papers')}>Ask for lacking papers</Button>
+        </MainAct>
+      )}
       {asking === 'ask_papers' && <AskPapersDialog record={record} onClose={close} />}
       {(asking === 'withdraw' || asking === 'decline' || asking === 'restore') && (
         <ReasonDialog record={record} action={asking} onClose={close} />

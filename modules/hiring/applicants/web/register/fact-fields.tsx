@@ -79,7 +79,6 @@ export function FactFields({ values, errors, onChange }: FieldsProps) {
         autoComplete="bday"
         required
         withAsterisk={false}
-        placeholder="5 Mar 1995"
         value={values.birth_date}
         onChange={(birth_date) => onChange({ birth_date })}
         error={errors.birth_date && (values.birth_date ? errors.birth_date.join(' ') : 'Enter your birth date.')}

@@ -46,7 +46,7 @@ async function fillFacts(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Liza');
   await page.getByLabel('Surname').fill('Soriano');
   await page.getByRole('radio', { name: 'Female' }).check();
-  await page.getByLabel('Birth date').fill('5 Mar 1995');
+  await page.getByLabel('Birth date').fill('1995-03-05');
   await page.getByLabel('Mobile number').fill('0917 123 4567');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(EMAIL);
 }

@@ -37,7 +37,7 @@ test('an employee on a phone opens their balance from the home, sees why it is w
   const forecast = phone.getByRole('region', { name: 'Forecast' });
   await forecast.getByText(`${(vacation.expected / 1000).toFixed(3)} days`).waitFor();
   await forecast.getByText('Forced leave of 2026 forfeited').waitFor();
-  await forecast.getByRole('textbox', { name: 'Day of the forecast' }).fill('30 Nov 2026');
+  await forecast.getByLabel('Day of the forecast').fill('2026-11-30');
   await forecast.getByText('Earned, December 2026').waitFor({ state: 'detached' });
   await forecast.getByText('Earned, November 2026').waitFor();
 });

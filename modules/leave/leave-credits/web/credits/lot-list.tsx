@@ -119,7 +119,7 @@ export function LotList({ book, title, intro, add }: LotListProps) {
         ]}
         searchLabel="Search name or number"
         open={(row) => `/edats/overtime?tab=credits&person=${row.personnel_id}`}
-        actions={
+        main={
           <ForCallers of={addLot}>
             <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
               {add}

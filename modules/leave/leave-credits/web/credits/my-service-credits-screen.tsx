@@ -15,16 +15,17 @@ export function Screen() {
       title="My service credits"
       intro="Of teachers on teacher leave: a credit is used for a day of illness or personal absence."
       actions={
-        <>
-          <Button component={Link} to="/account/vacation-pay" variant="default">
-            Vacation pay
+        <Button component={Link} to="/account/vacation-pay" variant="default">
+          Vacation pay
+        </Button>
+      }
+      main={
+        answer.data &&
+        answer.data.account.balance > 0 && (
+          <Button component={Link} to="/account/leave-Application?file=new&type=SC" leftSection={<IconPlus size={16} />}>
+            Use credits
           </Button>
-          {answer.data && answer.data.account.balance > 0 && (
-            <Button component={Link} to="/account/leave-Application?file=new&type=SC" leftSection={<IconPlus size={16} />}>
-              Use credits
-            </Button>
-          )}
-        </>
+        )
       }
     >
       {answer.isError && !answer.data ? (

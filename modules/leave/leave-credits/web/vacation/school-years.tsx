@@ -69,7 +69,7 @@ export function SchoolYears({ parts }: { parts: ReactNode }) {
         columns={may(removeSchoolYear) ? [...columns, action] : columns}
         searchLabel="Search by name"
         {...(may(changeSchoolYear) && { open: (row: SchoolYearRow) => linkTo({ school_year: row.id }) })}
-        actions={
+        main={
           <ForCallers of={addSchoolYear}>
             <Button leftSection={<IconPlus size={16} />} onClick={() => change({ school_year: 'new' })}>
               Add a school year

@@ -19,6 +19,7 @@ interface PaymentListProps {
   month?: string;
   parts: ReactNode;
   actions?: ReactNode;
+  main?: ReactNode;
   bulk?: BulkAction<PaymentRow>[];
   views?: readonly ReadyView[];
   empty: { title: string; description: string; action?: ReactNode };

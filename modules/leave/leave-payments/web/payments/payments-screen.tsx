@@ -33,7 +33,7 @@ function Requests({ parts }: { parts: ReactNode }) {
         { name: 'For funds', filters: { state: 'CERTIFIED' } },
         { name: 'To pay', filters: { state: 'APPROVED' } },
       ]}
-      actions={
+      main={
         <ForCallers of={readEstimate}>
           <Button component={Link} to="/HR/leaves/payments/new" leftSection={<IconPlus size={16} />}>
             New request

@@ -19,7 +19,7 @@ import { calendarFor } from '../school-years/calendar-for.ts';
 import { vacationUnder } from '../states/vacation-under.ts';
 import { checkDetails } from '../../rules/filing/check-details.ts';
 import { ownBookOf } from './own-book.ts';
-import { readSituation, type LiveDay, type Situation } from './read-situation.ts';
+import { asCounted, readSituation, type Situation } from './read-situation.ts';
 
 /** Whose application it is, what is entered, and when it was received. `except` is the application itself, when it is filed again. */
 export interface Asked {
@@ -167,10 +167,6 @@ function limitsOf(type: LeaveType, counted: readonly CountedDate[], values: Leav
     otherEvents: others.size,
     run: longestRun(new Set([...datesOf(counted), ...datesOf(same)]), days),
   };
-}
-
-function asCounted({ date, part, thousandths, seconds }: LiveDay): CountedDate {
-  return { date, part, thousandths, seconds, free: null, name: '' };
 }
 
 function datesOf(dates: readonly { date: string }[]): string[] {

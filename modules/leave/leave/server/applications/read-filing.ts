@@ -6,6 +6,7 @@ import type { Book } from '@talaan/ledger/contract.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { readFiling as filing, readFilingCalendar as calendar, readLeaveBalances as left } from '../../contract/filing.ts';
 import { SL, VL } from '../../rules/books.ts';
+import { amountOf } from '../../rules/filing/amount-of.ts';
 import { mayAllocate } from '../../rules/filing/check-details.ts';
 import { mayUse } from '../../rules/filing/may-use.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
@@ -17,6 +18,7 @@ import { isShown } from './application-rows.ts';
 import { readContracts, readEntitlement } from '../contracts/read-contracts.ts';
 import { whoseLeave } from './require-filable.ts';
 import { ownBookOf } from './own-book.ts';
+import { asCounted, readLiveDays, type LiveDay } from './read-situation.ts';
 import { readBalances } from './read-balances.ts';
 
 /** A year and what follows of it. */
@@ -33,7 +35,9 @@ export async function readFiling(call: CallOf<typeof filing>): Promise<AnswerOf<
   const types = await findOpenTypes(call, id);
   const { headFirst } = await agencySettingsOn(db, LEAVE_OF_AGENCY, today);
   const { kind } = headFirst === 1 ? headFirstFlow : leaveFlow;
-  return { person: rows[0]!, kind, types: types.map(asOpenType), balances: await readBalances(call, id, booksOf(types)) };
+  const live = (await readLiveDays(db, id, null)).filter(({ date }) => date.startsWith(today.slice(0, 4)));
+  const open = types.map((type) => ({ ...asOpenType(type), left: leftOfYear(type, live) }));
+  return { person: rows[0]!, kind, types: open, balances: await readBalances(call, id, booksOf(types)) };
 }
 
 /**
@@ -67,7 +71,14 @@ function booksOf(types: readonly LeaveType[]): Book[] {
   return types.some(({ charge }) => charge === 'SL') ? [VL, SL, ...own] : own;
 }
 
-function asOpenType(type: LeaveType): AnswerOf<typeof filing>['types'][number] {
+/** Of a right of the year that takes the credits of another leave; null for any other. */
+function leftOfYear({ code, per, charge, amount, unit }: LeaveType, live: readonly LiveDay[]): number | null {
+  if (per !== 'YEAR' || charge === 'OWN' || amount === null) return null;
+  const used = live.filter(({ type_code }) => type_code === code).map(asCounted);
+  return Math.max(0, amount - amountOf({ unit }, used));
+}
+
+function asOpenType(type: LeaveType): Omit<AnswerOf<typeof filing>['types'][number], 'left'> {
   const { code, name, box, details, charge, amount, unit, per, event, smallest, law } = type;
   return {
     code,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { agencySettingsOn, findLockedDays, whyTaken, workCalendar } from '@talaan/attendance/server/public.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { StandingOnDates } from '../../rules/filing/check-filing.ts';
-import type { LeaveDate } from '../../rules/parts.ts';
+import type { CountedDate, LeaveDate } from '../../rules/parts.ts';
 import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
 import { readStays } from '../service/read-stays.ts';
 import { readContracts } from '../contracts/read-contracts.ts';
@@ -70,8 +70,8 @@ export interface LiveDay extends LeaveDate {
   seconds: number;
 }
 
-/** The live dates of a person’s other applications. */
-async function readLiveDays(db: Call['db'], personnelId: number, except: number | null): Promise<LiveDay[]> {
+/** The live dates of a person’s applications, one of them excepted where it is being corrected. */
+export async function readLiveDays(db: Call['db'], personnelId: number, except: number | null): Promise<LiveDay[]> {
   const { rows } = await sql<LiveDay>`
     select d.application_id, a.type_code, a.event_on, d.date, d.part, d.thousandths, d.seconds
     from leave.application_day d join leave.application a on a.id = d.application_id
@@ -79,4 +79,9 @@ async function readLiveDays(db: Call['db'], personnelId: number, except: number 
     db,
   );
   return rows;
+}
+
+/** As an application counts its dates. */
+export function asCounted({ date, part, thousandths, seconds }: LiveDay): CountedDate {
+  return { date, part, thousandths, seconds, free: null, name: '' };
 }

@@ -76,9 +76,9 @@ export function Screen() {
                 Forced leave
               </Button>
             )}
-            {add}
           </>
         }
+        main={add}
         empty={{ title: 'No leave yet', description: 'The leave that you file appears here.', action: add }}
       />
       <LeaveDrawer />

@@ -47,7 +47,7 @@ export function Screen() {
         intro="Certify the credits within five working days of the receipt (Section 49): X selects, A certifies."
         whose="all"
         open={(row) => linkTo({ ...NOTHING_OPEN, leave: row.id })}
-        actions={add}
+        main={add}
         bulk={bulk}
         filters={[typeFilter]}
         views={[

@@ -57,7 +57,7 @@ export function Screen() {
           selectFilter({ name: 'per', label: 'Given', options: choices({ YEAR: 'Each year', EVENT: 'For each event' }) }),
           selectFilter({ name: 'filed', label: 'By application', options: choices({ 1: 'Yes', 0: 'No' }) }),
         ]}
-        actions={
+        main={
           <ForCallers of={addLeaveType}>
             <Button leftSection={<IconPlus size={16} />} onClick={() => change({ type: 'new' })}>
               Add a type

@@ -126,7 +126,7 @@ export function AdjustmentsList({ title, intro, table, group, above, onJob }: Ad
       columns={columns[group]}
       searchLabel="Search by name or number"
       filters={[...places, status, ...(group === 'exception' ? [reasons] : [])]}
-      actions={
+      main={
         group !== 'exception' && (
           <Button loading={generating.isPending} onClick={() => void generateAll()}>
             Generate all

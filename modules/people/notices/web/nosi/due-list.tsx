@@ -101,16 +101,16 @@ export function DueList({ title, month, group, above, onJob }: DueListProps) {
         searchLabel="Search by name or number"
         filters={places}
         actions={
-          <>
-            <Button variant="default" onClick={() => setMerit(true)}>
-              Merit increment
+          <Button variant="default" onClick={() => setMerit(true)}>
+            Merit increment
+          </Button>
+        }
+        main={
+          group === 'due' && (
+            <Button loading={generating.isPending} onClick={() => void generateAll()}>
+              Generate all
             </Button>
-            {group === 'due' && (
-              <Button loading={generating.isPending} onClick={() => void generateAll()}>
-                Generate all
-              </Button>
-            )}
-          </>
+          )
         }
         bulk={
           group === 'held'

@@ -47,7 +47,7 @@ export function Screen() {
       columns={columns}
       searchLabel="Search by name or number"
       open={(row) => sheetAddress(row.id, search)}
-      actions={<CheckNext />}
+      main={<CheckNext />}
       above={(answer) =>
         answer && (
           <Text size="sm" h={28} lh="28px" truncate role="status">

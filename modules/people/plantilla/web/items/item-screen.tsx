@@ -3,6 +3,7 @@ import { Button, Menu, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { IconChevronDown, IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readItem, type ItemRecord } from '../../contract/items.ts';
@@ -77,9 +78,11 @@ function Actions({ item }: { item: ItemRecord }) {
           </Menu.Dropdown>
         </Menu>
       )}
-      <Button component={Link} to={`/plantilla/items/${item.id}/edit`} leftSection={<IconPencil size={16} />}>
-        Edit
-      </Button>
+      <MainAct>
+        <Button component={Link} to={`/plantilla/items/${item.id}/edit`} leftSection={<IconPencil size={16} />}>
+          Edit
+        </Button>
+      </MainAct>
       {dialog === 'reclassify' && <ReclassifyDialog item={item} onClose={close} />}
       {dialog && dialog !== 'reclassify' && <StateDialog state={dialog} items={[item]} onClose={close} />}
     </>

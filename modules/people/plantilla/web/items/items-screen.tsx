@@ -90,9 +90,9 @@ export function Screen() {
                 Import
               </Button>
             </ForCallers>
-            <NewButton />
           </>
         }
+        main={<NewButton />}
         empty={{
           title: 'No items yet',
           description: 'The positions that the DBM authorized, each with its number.',

@@ -6,6 +6,7 @@ import { downloadFile } from '@talaan/kernel/contract/files.ts';
 import { fetchFile, type Answer } from '@talaan/kernel/web/call.ts';
 import { isOver, JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
 import { ExportMenu } from '@talaan/kernel/web/list-export.tsx';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { DraftView } from '@talaan/papers/web/draft-view.tsx';
@@ -21,13 +22,15 @@ export function ReportActions({ report, narrowed }: { report: ReportName; narrow
   return (
     <>
       <ExportMenu title={REPORTS[report]} endpoint={exportReport} params={{ report }} query={{ ...narrowed }} />
-      <Button
-        leftSection={<IconPrinter size={16} />}
-        loading={drafting.isPending}
-        onClick={() => drafting.mutate({ params: { report }, body: { ...bodyOf(narrowed), draft: true } })}
-      >
-        Print
-      </Button>
+      <MainAct>
+        <Button
+          leftSection={<IconPrinter size={16} />}
+          loading={drafting.isPending}
+          onClick={() => drafting.mutate({ params: { report }, body: { ...bodyOf(narrowed), draft: true } })}
+        >
+          Print
+        </Button>
+      </MainAct>
       {shown && (
         <Printed
           {...shown}

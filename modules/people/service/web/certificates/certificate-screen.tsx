@@ -7,6 +7,7 @@ import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
@@ -165,21 +166,23 @@ function Actions({ certificate }: { certificate: Certificate }) {
           Void certificate
         </Button>
       )}
-      {canPrepare && (
-        <Button onClick={prepare} rightSection={<Key name="P" />}>
-          Issue and print
-        </Button>
-      )}
-      {may('sign') && (
-        <Button onClick={sign} loading={signing.isPending} rightSection={<Key name="S" />}>
-          Mark as signed
-        </Button>
-      )}
-      {may('release') && (
-        <Button onClick={release} rightSection={<Key name="R" />}>
-          Release
-        </Button>
-      )}
+      <MainAct>
+        {canPrepare && (
+          <Button onClick={prepare} rightSection={<Key name="P" />}>
+            Issue and print
+          </Button>
+        )}
+        {may('sign') && (
+          <Button onClick={sign} loading={signing.isPending} rightSection={<Key name="S" />}>
+            Mark as signed
+          </Button>
+        )}
+        {may('release') && (
+          <Button onClick={release} rightSection={<Key name="R" />}>
+            Release
+          </Button>
+        )}
+      </MainAct>
       {opened === 'prepare' && <PrepareDialog certificate={certificate} onClose={close} />}
       {opened === 'release' && <ReleaseDialog certificate={certificate} onClose={close} />}
       {opened === 'void' && (

@@ -103,7 +103,7 @@ export function Screen() {
         filters={filters}
         searchLabel="Search name, number or control number"
         bulk={[{ label: 'Mark as signed', icon: <IconSignature size={16} />, run: sign }]}
-        actions={add}
+        main={add}
         above={(answer) => answer && <Counts counts={answer.counts} />}
         empty={{
           title: 'No certificates yet',

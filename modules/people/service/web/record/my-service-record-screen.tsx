@@ -37,7 +37,7 @@ function OwnRecord() {
     </Button>
   );
   return (
-    <Page title="My service record" intro={<Intro />} actions={print}>
+    <Page title="My service record" intro={<Intro />} main={print}>
       {answer.isError && !record ? (
         <Card withBorder>
           <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />

@@ -77,12 +77,13 @@ interface AppealsListProps {
   views: readonly ReadyView[];
   /** The address of one. */
   open: (row: AppealRow) => string;
-  actions: ReactNode;
+  actions?: ReactNode;
+  main: ReactNode;
   empty: Emptiness;
 }
 
 /** The one list of appeals: one's own, those of an office, or all. */
-export function AppealsList({ whose, decides, actions, ...rest }: AppealsListProps) {
+export function AppealsList({ whose, decides, actions, main, ...rest }: AppealsListProps) {
   const { bulk, dialog } = useBulkSteps<typeof appealFlow, AppealRow>(appealFlow, decides);
   const isMine = whose === 'mine';
   return (
@@ -98,6 +99,7 @@ export function AppealsList({ whose, decides, actions, ...rest }: AppealsListPro
         groups={isMine ? { state: 'State', reason: 'Reason' } : { state: 'State', reason: 'Reason', office: 'Office' }}
         bulk={bulk}
         actions={actions}
+        main={main}
       />
       {dialog}
     </>

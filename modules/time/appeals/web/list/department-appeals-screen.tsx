@@ -11,7 +11,7 @@ export function Screen() {
       decides={['endorse', 'return', 'refuse']}
       views={[{ name: 'To endorse', filters: { state: 'SUBMITTED' } }]}
       open={({ id }) => `/department/edats/time-log-appeals/${id}`}
-      actions={<NewAppeal forOthers />}
+      main={<NewAppeal forOthers />}
       empty={{ title: 'No appeals yet', description: 'Appeals that the people of your office file appear here.' }}
     />
   );

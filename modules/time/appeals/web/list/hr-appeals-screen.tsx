@@ -14,13 +14,11 @@ export function Screen() {
       views={[{ name: 'To approve', filters: { state: 'ENDORSED' } }]}
       open={({ id }) => `/department/edats/time-log-appeals/${id}`}
       actions={
-        <>
-          <Button component={Link} to="/edats/time-log-appeals/outages" variant="default">
-            Outages
-          </Button>
-          <NewAppeal forOthers />
-        </>
+        <Button component={Link} to="/edats/time-log-appeals/outages" variant="default">
+          Outages
+        </Button>
       }
+      main={<NewAppeal forOthers />}
       empty={{ title: 'No appeals yet', description: 'Appeals that employees file for missing punches appear here.' }}
     />
   );

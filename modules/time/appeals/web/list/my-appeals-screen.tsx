@@ -15,7 +15,7 @@ export function Screen() {
         decides={[]}
         views={[{ name: 'Open', filters: { state: ['SUBMITTED', 'RETURNED', 'ENDORSED'] } }]}
         open={({ id }) => `/account/time-log-appeals/${id}`}
-        actions={<NewAppeal />}
+        main={<NewAppeal />}
         empty={{
           title: 'No appeals yet',
           description: 'Open a day in your daily time record that lacks a punch, and appeal it there.',

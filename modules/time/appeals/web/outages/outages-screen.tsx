@@ -58,7 +58,7 @@ export function Screen() {
         rows="outages"
         exportAs={exportOutages}
         columns={columns}
-        actions={excuse}
+        main={excuse}
         empty={{
           title: 'No outages yet',
           description: 'When a device was off, enter the missing punches of all who were affected at once.',

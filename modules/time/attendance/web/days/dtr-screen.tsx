@@ -31,7 +31,7 @@ function OwnMonth() {
     <Page
       title="Daily time record"
       intro="Every day with its minutes; open a day to see where they come from."
-      actions={
+      main={
         <Button leftSection={<IconPrinter size={16} />} onClick={printing.open} disabled={!answer.data?.days.length}>
           Print CS Form 48
         </Button>

@@ -12,6 +12,7 @@ import { DtrTable } from './dtr-table.tsx';
 import { LockedMonth } from './locked-month.tsx';
 import { MonthSwitcher } from './month-switcher.tsx';
 import { MonthTotals } from './month-totals.tsx';
+import './month-record.css';
 
 interface MonthRecordProps {
   month: string;
@@ -66,7 +67,7 @@ function MonthBody({ month, answer, isTable, dayLink }: MonthBodyProps) {
     return <NothingHere title={`No days in ${monthName(month)}`} description={nobodyPunched} />;
   }
   return (
-    <>
+    <Stack gap="sm" className="month-body">
       {answer?.is_locked && <LockedMonth waiting={answer.waiting} dayLink={dayLink} />}
       <MonthTotals answer={answer} />
       {!answer && <CalendarSkeleton />}
@@ -77,6 +78,6 @@ function MonthBody({ month, answer, isTable, dayLink }: MonthBodyProps) {
           <CalendarLegend days={answer.days} />
         </>
       )}
-    </>
+    </Stack>
   );
 }

@@ -1,19 +1,26 @@
-import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Paper, SimpleGrid, Skeleton } from '@mantine/core';
 import type { DtrMonth } from '../../contract/days.ts';
 import { explainEquivalent, inDays, formatDuration, times } from './format-figures.ts';
 import { MonthFigure } from './month-figure.tsx';
 
 /** What the month came to, and how the figure that is charged was made. */
 export function MonthTotals({ answer }: { answer: Pick<DtrMonth, 'totals'> | undefined }) {
-  if (!answer) return <Skeleton h={118} />;
+  if (!answer) return <Skeleton h={100} data-totals />;
   const { totals } = answer;
   const { equivalent } = totals;
   return (
-    <Paper withBorder p="sm" component="section" aria-label="Totals of the month">
+    <Paper withBorder p="sm" component="section" aria-label="Totals of the month" data-totals>
       <SimpleGrid cols={{ base: 3, md: 6 }} spacing="sm" verticalSpacing="xs">
         <MonthFigure title="Late" value={`${totals.late_minutes} min`} note={times(totals.late_times)} />
         <MonthFigure title="Undertime" value={`${totals.undertime_minutes} min`} note={times(totals.undertime_times)} />
-        <MonthFigure title="Together" value={`${inDays(equivalent.thousandths)} day`} note={formatDuration(equivalent.total_minutes)} />
+        <MonthFigure
+          title="Together"
+          value={`${inDays(equivalent.thousandths)} day`}
+          note={formatDuration(equivalent.total_minutes)}
+          made={
+            equivalent.total_minutes > 0 && `${explainEquivalent(equivalent)} Converted once for the month by the civil service’s table.`
+          }
+        />
         <MonthFigure
           title="Absent"
           value={`${inDays(totals.absent_thousandths)} day`}
@@ -26,11 +33,6 @@ export function MonthTotals({ answer }: { answer: Pick<DtrMonth, 'totals'> | und
         />
         {totals.night_minutes > 0 && <MonthFigure title="Night hours" value={formatDuration(totals.night_minutes)} note="6 PM to 6 AM" />}
       </SimpleGrid>
-      {equivalent.total_minutes > 0 && (
-        <Text size="xs" c="dimmed" mt="xs">
-          How it is made: {explainEquivalent(equivalent)} Converted once for the month by the civil service’s table.
-        </Text>
-      )}
     </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Card, Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, Card, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconFlag, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
@@ -32,24 +32,19 @@ export function Screen() {
       title="Department monitoring"
       actions={
         !isPhone && (
-          <>
-            <Button component={Link} to={`/edats/flag-ceremony?month=${month}`} variant="default" leftSection={<IconFlag size={16} />}>
-              Flag ceremony
-            </Button>
-            <Button leftSection={<IconPrinter size={16} />} onClick={() => printing.open()}>
-              Print DTRs
-            </Button>
-          </>
+          <Button component={Link} to={`/edats/flag-ceremony?month=${month}`} variant="default" leftSection={<IconFlag size={16} />}>
+            Flag ceremony
+          </Button>
         )
+      }
+      main={
+        <Button leftSection={<IconPrinter size={16} />} onClick={() => printing.open()}>
+          Print DTRs
+        </Button>
       }
     >
       <Group gap="xs" className="is-dense">
         <MonthSwitcher month={month} onMonth={setMonth} />
-        {isPhone && (
-          <ActionIcon variant="filled" size={44} ms="auto" aria-label="Print DTRs" onClick={() => printing.open()}>
-            <IconPrinter size={18} stroke={1.75} />
-          </ActionIcon>
-        )}
         <SegmentedControl
           aria-label="People shown"
           data={(Object.keys(SHOWN) as Shown[]).map((value) => ({ value, label: SHOWN[value] }))}

@@ -26,7 +26,7 @@ export function Screen() {
       open={(row) => `/edats/holidays/${row.id}/edit`}
       columns={columns}
       filters={[yearFilter(), campusFilter]}
-      actions={<AddButton />}
+      main={<AddButton />}
       empty={{
         title: 'No holidays in this year',
         description: 'The nationwide ones come with Talaan; add those of your campuses.',

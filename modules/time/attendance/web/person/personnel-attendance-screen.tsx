@@ -35,14 +35,14 @@ export function Screen() {
       title={person?.fullname ?? 'Personnel attendance'}
       intro={person && [person.idno, person.office].filter(Boolean).join(' · ')}
       actions={
-        <>
-          <Button component={Link} to={enterAddress(personId, id)} variant="default" leftSection={<IconPencil size={16} />}>
-            Enter punches
-          </Button>
-          <Button leftSection={<IconPrinter size={16} />} onClick={printing.open} disabled={!answer.data?.days.length}>
-            Print CS Form 48
-          </Button>
-        </>
+        <Button component={Link} to={enterAddress(personId, id)} variant="default" leftSection={<IconPencil size={16} />}>
+          Enter punches
+        </Button>
+      }
+      main={
+        <Button leftSection={<IconPrinter size={16} />} onClick={printing.open} disabled={!answer.data?.days.length}>
+          Print CS Form 48
+        </Button>
       }
     >
       <Tabs

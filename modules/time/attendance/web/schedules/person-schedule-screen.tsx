@@ -17,7 +17,7 @@ export function Screen() {
     <Page
       title={personnel.fullname}
       intro={[personnel.idno, personnel.office].filter(Boolean).join(' · ')}
-      actions={
+      main={
         <Button component={Link} to={`/edats/Add/workSchedule?person=${id}`}>
           Assign a schedule
         </Button>

@@ -50,12 +50,14 @@ export function Screen() {
           <Button component={Link} to="/edats/Add/workSchedule" variant="default">
             Assign a schedule
           </Button>
-          <ForCallers of={addSchedule}>
-            <Button component={Link} to="/edats/work-schedules/form" leftSection={<IconPlus size={16} />}>
-              Add schedule
-            </Button>
-          </ForCallers>
         </>
+      }
+      main={
+        <ForCallers of={addSchedule}>
+          <Button component={Link} to="/edats/work-schedules/form" leftSection={<IconPlus size={16} />}>
+            Add schedule
+          </Button>
+        </ForCallers>
       }
       empty={{ title: 'No schedules yet', description: 'Until one is assigned, the regular office hours of 8 to 12 and 1 to 5 hold.' }}
     />

@@ -28,7 +28,7 @@ export function Screen() {
       open={(row) => `/edats/suspension/${row.id}/${row.campus_id ?? 0}/edit`}
       columns={columns}
       filters={[yearFilter(), campusFilter]}
-      actions={<AddButton />}
+      main={<AddButton />}
       empty={{
         title: 'No suspension in this year',
         description: 'Record one when work is suspended, as for a typhoon; you see who is affected before you save it.',

@@ -21,11 +21,7 @@ function OwnMonth() {
   const [month, setMonth] = useMonth();
   const answer = useCall(readOwnFacultyMonth, { query: { month } });
   return (
-    <Page
-      title="Faculty DTR"
-      intro="What your punches show of each segment of your load."
-      actions={<PrintButton found={answer.data} isOwn />}
-    >
+    <Page title="Faculty DTR" intro="What your punches show of each segment of your load." main={<PrintButton found={answer.data} isOwn />}>
       <FacultyMonthView
         month={month}
         onMonth={setMonth}

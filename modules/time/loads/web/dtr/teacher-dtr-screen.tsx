@@ -26,15 +26,13 @@ export function Screen() {
       title="Faculty DTR of a teacher"
       intro={person && [person.fullname, person.office].filter(Boolean).join(', ')}
       actions={
-        <>
-          <ForCallers of={addSegment}>
-            <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => open('new')}>
-              Add segment
-            </Button>
-          </ForCallers>
-          <PrintButton found={answer.data} isOwn={false} />
-        </>
+        <ForCallers of={addSegment}>
+          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => open('new')}>
+            Add segment
+          </Button>
+        </ForCallers>
       }
+      main={<PrintButton found={answer.data} isOwn={false} />}
     >
       <FacultyMonthView
         month={month}

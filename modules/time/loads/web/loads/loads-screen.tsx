@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -99,7 +99,7 @@ export function Screen() {
         searchLabel="Search teacher, subject or room"
         bulk={[{ label: 'Remove', icon: <IconTrash size={16} />, danger: true, of: removeSegment, run: (rows) => void remove(rows) }]}
         actions={
-          <Group gap="xs">
+          <>
             <Button variant="default" leftSection={<IconCalendar size={16} />} onClick={terms.open}>
               Terms
             </Button>
@@ -108,12 +108,14 @@ export function Screen() {
                 Add segment
               </Button>
             </ForCallers>
-            <ForCallers of={loadImports.upload}>
-              <Button component={Link} to="/edats/management/loads/import" leftSection={<IconUpload size={16} />}>
-                Import loads
-              </Button>
-            </ForCallers>
-          </Group>
+          </>
+        }
+        main={
+          <ForCallers of={loadImports.upload}>
+            <Button component={Link} to="/edats/management/loads/import" leftSection={<IconUpload size={16} />}>
+              Import loads
+            </Button>
+          </ForCallers>
         }
         empty={{
           title: 'No loads yet',

@@ -18,7 +18,7 @@ interface OvertimeListProps {
   /** Where a row leads. */
   open: (row: OvertimeRow) => string;
   parts?: ReactNode;
-  actions?: ReactNode;
+  main?: ReactNode;
   bulk?: BulkAction<OvertimeRow>[];
   views?: readonly ReadyView[];
   empty: { title: string; description: string; action?: ReactNode };

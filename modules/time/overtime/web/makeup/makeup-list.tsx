@@ -16,7 +16,7 @@ interface MakeupListProps {
   whose: 'mine' | 'all';
   open: (row: MakeupRow) => string;
   parts?: ReactNode;
-  actions?: ReactNode;
+  main?: ReactNode;
   empty: { title: string; description: string; action?: ReactNode };
 }
 

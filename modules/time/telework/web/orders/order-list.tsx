@@ -86,7 +86,7 @@ export function OrderList({ parts }: { parts: ReactNode }) {
         searchLabel="Search reason, order or proposer"
         bulk={bulk}
         parts={parts}
-        actions={add}
+        main={add}
         empty={{ title: 'No orders yet', description: 'Orders to work from home appear here with their people and dates.', action: add }}
       />
       {dialog}

@@ -88,7 +88,7 @@ export function SlipList({ whose, filters: further, forOthers, parts }: SlipList
         searchLabel="Search name, destination, purpose or number"
         bulk={forOthers ? bulk : []}
         parts={parts}
-        actions={add}
+        main={add}
         empty={{ title: 'No pass slips yet', description: 'Pass slips for hours within a day appear here.', action: add }}
       />
       {dialog}

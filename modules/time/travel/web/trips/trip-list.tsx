@@ -105,7 +105,7 @@ export function TripList({ whose, intro, filters: further, forOthers, empty, gro
         searchLabel="Search name, destination, purpose or order"
         bulk={forOthers ? bulk : []}
         parts={parts}
-        actions={add}
+        main={add}
         empty={{ title: 'No travel yet', description: empty, action: add }}
       />
       {dialog}

@@ -22,7 +22,7 @@ export function CreditList({ parts }: { parts: ReactNode }) {
       title="Service credits"
       intro="Teachers on teacher leave use a credit for a day of illness or personal absence; credits do not expire."
       parts={parts}
-      actions={<GrantButton />}
+      main={<GrantButton />}
       endpoint={listServiceCredits}
       rows="personnel"
       exportAs={exportServiceCredits}

@@ -47,7 +47,7 @@ export function GrantList({ parts }: { parts: ReactNode }) {
         title="Service credits"
         intro="Granted by order for work during vacations and holidays; 8 hours are a credit, within the limit of the year."
         parts={parts}
-        actions={<GrantButton />}
+        main={<GrantButton />}
         endpoint={listServiceGrants}
         rows="grants"
         exportAs={exportServiceGrants}

@@ -25,13 +25,11 @@ export function PersonCredits({ id }: { id: number }) {
       title={account?.personnel.fullname ?? 'Service credits'}
       intro={account && [account.personnel.idno, account.personnel.office].filter(Boolean).join(', ')}
       actions={
-        <>
-          <Button component={Link} to="/edats/ServiceCredits" variant="default">
-            All service credits
-          </Button>
-          {account && account.conversion.because === null && <Button onClick={() => setConverting(true)}>Convert into leave</Button>}
-        </>
+        <Button component={Link} to="/edats/ServiceCredits" variant="default">
+          All service credits
+        </Button>
       }
+      main={account && account.conversion.because === null && <Button onClick={() => setConverting(true)}>Convert into leave</Button>}
     >
       {answer.isError && !account ? (
         <Card withBorder>

@@ -101,11 +101,22 @@ function Obligation({ dates }: { dates: Preview['dates'] }) {
 
 function TypeField({ form, filing }: { form: Form; filing: Filing }) {
   const left = new Map(filing.balances.map((balance) => [balance.book, balance]));
-  const note = ({ code, charge }: OpenType) => {
-    const balance = left.get(charge === 'OWN' ? code : charge);
+  const balanceOf = ({ code, charge }: OpenType) => left.get(charge === 'OWN' ? code : charge);
+  const note = (type: OpenType) => {
+    if (type.left !== null) {
+      const unit = type.unit === 'HOURS' ? 'second' : 'thousandth of a day';
+      return `${formatAmount(type.left, unit)} left of the ${formatAmount(type.amount!, unit)} of this year`;
+    }
+    const balance = balanceOf(type);
     return balance && `${formatAmount(balance.now - balance.held, balance.unit)} left`;
   };
   const notes = new Map(filing.types.map((type) => [type.code, note(type)]));
+  const hasCredits = (type: OpenType) => {
+    const balance = balanceOf(type);
+    return (type.left ?? (balance ? balance.now - balance.held : 0)) > 0;
+  };
+  // What one has credits for comes first, each part in the order of the form.
+  const [others, credited] = [false, true].map((wanted) => filing.types.filter((one) => hasCredits(one) === wanted));
   const type = filing.types.find(({ code }) => code === form.values.type_code);
   return (
     <Select
@@ -115,7 +126,7 @@ function TypeField({ form, filing }: { form: Form; filing: Filing }) {
       placeholder="Choose a type"
       description={type?.law}
       maxDropdownHeight={360}
-      data={filing.types.map(({ code, name }) => ({ value: code, label: name }))}
+      data={[...credited!, ...others!].map(({ code, name }) => ({ value: code, label: name }))}
       renderOption={({ option }) => <OptionText label={option.label} note={notes.get(option.value)} />}
       {...form.getInputProps('type_code')}
     />

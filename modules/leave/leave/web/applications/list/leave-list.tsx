@@ -20,6 +20,7 @@ interface LeaveListProps {
   open: (row: ApplicationRow) => string;
   parts?: ReactNode;
   actions?: ReactNode;
+  main?: ReactNode;
   bulk?: BulkAction<ApplicationRow>[];
   /** Beside those of every list of leave. */
   filters?: readonly ListFilter[];
