@@ -1,4 +1,4 @@
-/** Pixels that hold the longest usual value at 13 px, with the cell's padding. */
+/** Pixels that hold the longest usual value at 13 px, with the cell's padding: until rows are there to be measured. */
 const FIXED = {
   acronym: 96,
   campus: 88,
@@ -22,6 +22,11 @@ const WEIGHTS = { name: 3, text: 2, word: 1.5, prose: 5 };
 /** What a weight of 1 has at least; a window that has less scrolls sideways. */
 const LEAST = 56;
 
+/** What is too long for the window has at least so many pixels, the first column and prose more. */
+const LEAST_CUT = 104;
+const FIRST = 1.5;
+const PROSE = 3;
+
 export type ColumnKind = keyof typeof FIXED | keyof typeof WEIGHTS;
 
 export const SELECTION_WIDTH = 44;
@@ -43,6 +48,49 @@ export function widthsOf(kinds: readonly ColumnKind[], selectable: boolean): str
   const weights = kinds.reduce((sum, kind) => sum + (isFixed(kind) ? 0 : WEIGHTS[kind]), 0);
   const free = `max(100cqw - ${fixed}px, ${weights * LEAST}px)`;
   return kinds.map((kind) => (isFixed(kind) ? `${FIXED[kind]}px` : `calc(${free} * ${WEIGHTS[kind] / weights})`));
+}
+
+/**
+ * The same once it is known how many pixels each column needs and how many the frame has. Where all fit, names and texts share what is left
+ * by weight. Otherwise what is short is whole, and the longest columns share what the others leave.
+ */
+export function fittedWidths(kinds: readonly ColumnKind[], needs: readonly number[], frame: number, selectable: boolean): string[] {
+  const wanted = kinds.map((kind, at) => (isActions(kind) ? FIXED[kind as 'action'] : needs[at]!));
+  const room = frame - (selectable ? SELECTION_WIDTH : 0);
+  const shares = sumOf(wanted) <= room ? sharesOfRest(kinds, wanted, room) : sharesOfCut(kinds, wanted, room);
+  const whole = sumOf(wanted.filter((_, at) => shares[at] === 0)) + (selectable ? SELECTION_WIDTH : 0);
+  const least = shares.filter(Boolean).length * LEAST_CUT;
+  const all = sumOf(shares);
+  return wanted.map((px, at) => (shares[at] === 0 ? `${px}px` : `calc(max(100cqw - ${whole}px, ${least}px) * ${shares[at]! / all})`));
+}
+
+/** The part of each column that takes what is left; nothing for one whose values are of one length. */
+function sharesOfRest(kinds: readonly ColumnKind[], wanted: readonly number[], room: number): number[] {
+  const left = room - sumOf(wanted);
+  const weights = sumOf(kinds.map(weightOf));
+  return kinds.map((kind, at) => (weightOf(kind) === 0 ? 0 : wanted[at]! + (left * weightOf(kind)) / weights));
+}
+
+/** The part of each column that is cut. Those that need less than such a part are whole, and the parts of the others grow by what that leaves. */
+function sharesOfCut(kinds: readonly ColumnKind[], wanted: readonly number[], room: number): number[] {
+  const parts = kinds.map((kind, at) => (isActions(kind) ? 0 : kind === 'prose' ? PROSE : at === 0 ? FIRST : 1));
+  const cut = new Set(kinds.keys().filter((at) => parts[at]! > 0));
+  for (let isDone = false; !isDone;) {
+    const whole = sumOf(wanted.filter((_, at) => !cut.has(at)));
+    const part = Math.max((room - whole) / sumOf([...cut].map((at) => parts[at]!)), LEAST_CUT);
+    const fitting = [...cut].filter((at) => wanted[at]! <= part * parts[at]!);
+    for (const at of fitting) cut.delete(at);
+    isDone = fitting.length === 0;
+  }
+  return parts.map((part, at) => (cut.has(at) ? part : 0));
+}
+
+function weightOf(kind: ColumnKind): number {
+  return isFixed(kind) ? 0 : WEIGHTS[kind];
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
 }
 
 function isFixed(kind: ColumnKind): kind is keyof typeof FIXED {
