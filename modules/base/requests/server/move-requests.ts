@@ -32,7 +32,7 @@ export type MoveOutcome = { id: number; title: string; moved: Moved } | { id: nu
 export async function moveRequests(call: StepCall, served: ServedKind, set: readonly Chosen[], wish: MoveWish): Promise<MoveOutcome[]> {
   const { kind, own } = served;
   const { action, remarks, input } = wish;
-  const all = set.map((one) => ({ ...one, moved: describeMove(kind, action, one.request) }));
+  const all = set.map((one) => ({ ...one, moved: describeMove(kind, action, one) }));
   const reasons = await whyNotTaken(
     call,
     served,
@@ -79,9 +79,10 @@ async function whyNotTaken(
 
 type Going = Chosen & { moved: Moved };
 
-function describeMove(kind: AnyKind, action: string, request: LockedRequest): Moved {
+function describeMove(kind: AnyKind, action: string, { request, turn }: Chosen): Moved {
   const { id, record_id: recordId, owner_id: ownerId, office_id: officeId, title, state: from } = request;
-  return { id, kind: kind.kind, no: request.last_no + 1, recordId, ownerId, officeId, title, from, to: kind.after(from, action) };
+  const undo = kind.recallOf(action, from, turn.role) ?? null;
+  return { id, kind: kind.kind, no: request.last_no + 1, recordId, ownerId, officeId, title, from, to: kind.after(from, action), undo };
 }
 
 function describeStep(kind: AnyKind, { request, turn, moved }: Going, { action, remarks, details, fileId }: MoveWish) {
