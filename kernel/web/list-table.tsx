@@ -2,13 +2,12 @@ import { useRef, type ChangeEvent, type MouseEvent, type UIEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { CutText, CutTexts } from './cut-text.tsx';
 import type { ListColumn } from './list-columns.tsx';
-import { useDensity } from './list-density.ts';
 import { GroupHead, PendingRow, type Line } from './list-groups.tsx';
 import { ListRow } from './list-row.tsx';
-import { SELECTION_WIDTH, isActions, sideOf } from './list-widths.ts';
+import { useDensity } from './list-settings.tsx';
+import { SELECTION_WIDTH, isActions, sideOf, useFittedWidths } from './list-widths.ts';
 import { SortHead, directionOf } from './sort-head.tsx';
 import { RowCheck } from './row-check.tsx';
-import { useFittedWidths } from './use-fitted-widths.ts';
 import { rangeTo } from './use-selection.ts';
 import './list-table.css';
 
