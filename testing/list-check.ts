@@ -77,7 +77,7 @@ export async function findCardFaults(page: Page): Promise<string[]> {
 }
 
 /** How much of a column of a list, or of a line of its cards, cannot be read. */
-export interface Cut {
+interface Cut {
   column: string;
   rows: number;
   cut: number;
@@ -86,7 +86,7 @@ export interface Cut {
 }
 
 /** The columns that tell the rows of the open list apart, on a phone the two lines of its cards; none where there is no list. */
-export async function measureCuts(page: Page): Promise<Cut[]> {
+async function measureCuts(page: Page): Promise<Cut[]> {
   return page.evaluate((tellsApart) => {
     const apart = new RegExp(tellsApart, 'i');
     const heads = [...document.querySelectorAll<HTMLElement>('.list-page .list-rows th:not(.select-cell)')];
