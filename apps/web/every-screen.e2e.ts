@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { findFrameFaults } from '@talaan/testing/frame-check.ts';
-import { findCardFaults, findListFaults } from '@talaan/testing/list-check.ts';
+import { findCardFaults, findCutFaults, findListFaults } from '@talaan/testing/list-check.ts';
 import { findOverflow, findSmallTargets, findViolations } from '@talaan/testing/screen-check.ts';
 import { startWalk, type Walk } from '@talaan/testing/walk-screens.ts';
 import { addressesOf, type Address } from './fixtures/every-address.ts';
@@ -77,7 +77,12 @@ async function lookOnADesk(walk: Walk, path: string, index: number): Promise<str
   await walk.as('desk');
   await savePicture(walk, path, 'desk');
   const within = index === 0 ? undefined : await ownPart(page);
-  const found = [...(await findOverflow(page)), ...(await findListFaults(page)), ...(await findFrameFaults(page))];
+  const found = [
+    ...(await findOverflow(page)),
+    ...(await findListFaults(page)),
+    ...(await findCutFaults(page)),
+    ...(await findFrameFaults(page)),
+  ];
   found.push(...(await findViolations(page, { within })));
   // The dark is the same tokens everywhere; pictures of it are for anyone who looks.
   if ((index % DARK_EVERY === 0 && !isFurtherState(path)) || looksAtAll) found.push(...(await lookInTheDark(walk, path, 'desk', within)));
@@ -117,6 +122,7 @@ async function lookOnAPhone(walk: Walk, path: string, index: number): Promise<st
     ...(await findViolations(page, { within, without: ['color-contrast'] })),
     ...(await findSmallTargets(page)),
     ...(await findCardFaults(page)),
+    ...(await findCutFaults(page)),
     ...(await findFrameFaults(page)),
   ];
   if (looksAtAll) found.push(...(await lookInTheDark(walk, path, 'phone', within)));

@@ -30,7 +30,7 @@ export function CardFrame<A>({ title, more, answer, children }: CardFrameProps<A
             </Anchor>
           )}
         </Group>
-        {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+        {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
         {answer.isPending && <Skeleton h={96} aria-busy />}
         {answer.data !== undefined && !answer.isError && children(answer.data)}
       </Stack>

@@ -26,7 +26,7 @@ export function Consequences<A>({ hint, answer, children }: ConsequencesProps<A>
             {hint}
           </Text>
         )}
-        {!hint && answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+        {!hint && answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
         {!hint && answer.isPending && <Skeleton h={96} aria-busy />}
         {!hint && answer.data !== undefined && !answer.isError && children(answer.data)}
       </Stack>

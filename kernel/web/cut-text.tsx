@@ -9,7 +9,7 @@ export function CutText({ children }: { children: ReactNode }) {
 /** What is said beside the value of a cell, in the same line. */
 export function Aside({ children }: { children: ReactNode }) {
   return (
-    <Text span size="xs" c="dimmed" ms={6}>
+    <Text span size="xs" c="dimmed" ms={6} className="cell-aside">
       {children}
     </Text>
   );

@@ -1,13 +1,24 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useWindowEvent } from '@mantine/hooks';
-import { openedLater } from './shown-later.ts';
+import type { NamedKeys } from './keys-dialog.tsx';
+import { takesKeys, useNamedKeys } from './keys-help.tsx';
 
-const KeysDialog = openedLater(async () => (await import('./list-keys-dialog.tsx')).KeysDialog);
+const KEYS: NamedKeys = [
+  [['j', '↓'], 'Next row'],
+  [['k', '↑'], 'Row before'],
+  [['Enter'], 'Open the row'],
+  [['x'], 'Select the row'],
+  [['a', 'd', 'r'], 'In requests: approve, disapprove, return'],
+  [['/'], 'Search; a pasted column of numbers lists just those'],
+  [['f'], 'Filters'],
+  [['v'], 'Views, one after the other'],
+  [['e'], 'Export'],
+  [['[', ']'], 'Page before, next page'],
+];
 
 /** The keys of every list: its element, and the dialog that names them. `further` are those of this one, given the place of the row in focus. */
 export function useListKeys(further: Readonly<Record<string, (place: number) => void>>) {
   const list = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(false);
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
   const here = () => links().findIndex((link) => link === document.activeElement);
   const walk = (step: number) => {
@@ -34,7 +45,6 @@ export function useListKeys(further: Readonly<Record<string, (place: number) => 
     ArrowDown: () => walk(1),
     ArrowUp: () => walk(-1),
     x: select,
-    '?': () => setAsked(true),
   };
   useWindowEvent('keydown', (event) => {
     const own = further[event.key];
@@ -43,12 +53,5 @@ export function useListKeys(further: Readonly<Record<string, (place: number) => 
     event.preventDefault();
     act();
   });
-  return { list, help: asked && <KeysDialog onClose={() => setAsked(false)} /> };
-}
-
-/** Where keys are typed, or mean something of their own. */
-function takesKeys(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
-  return target.isContentEditable || target.closest('textarea, select, [role=dialog], [role=menu], [role=listbox]') !== null;
+  return { list, help: useNamedKeys('Keys of a list', KEYS) };
 }

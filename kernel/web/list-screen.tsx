@@ -146,7 +146,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
     if (answer.isError && !found)
       return (
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
       );
     if (found?.total === 0)

@@ -1,8 +1,15 @@
+import { useLocalStorage } from '@mantine/hooks';
 import { ActionIcon, Checkbox, NativeSelect, Popover, SegmentedControl, Stack, Tooltip } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ListColumn } from './list-columns.tsx';
-import { useDensity } from './list-density.ts';
 import { PAGE_SIZES } from './list-state.ts';
+
+type Density = 'compact' | 'comfortable';
+
+/** How high the rows of all lists are, remembered on this device. */
+export function useDensity() {
+  return useLocalStorage<Density>({ key: 'talaan.density', defaultValue: 'compact', getInitialValueInEffect: false });
+}
 
 interface ListSettingsProps {
   columns: ListColumn<never>[];

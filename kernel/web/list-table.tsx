@@ -2,10 +2,10 @@ import { useRef, type ChangeEvent, type MouseEvent, type UIEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { CutText, CutTexts } from './cut-text.tsx';
 import type { ListColumn } from './list-columns.tsx';
-import { useDensity } from './list-density.ts';
 import { GroupHead, PendingRow, type Line } from './list-groups.tsx';
 import { ListRow } from './list-row.tsx';
-import { SELECTION_WIDTH, isActions, sideOf, widthsOf } from './list-widths.ts';
+import { useDensity } from './list-settings.tsx';
+import { SELECTION_WIDTH, isActions, sideOf, useFittedWidths } from './list-widths.ts';
 import { SortHead, directionOf } from './sort-head.tsx';
 import { RowCheck } from './row-check.tsx';
 import { rangeTo } from './use-selection.ts';
@@ -39,6 +39,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const lines: Line<Row>[] = props.rows ?? LOADING;
   const rows = lines.filter(isRow);
   const chosen = new Set(selected.map(rowId));
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = props.rows ? rows.map((row) => String(rowId(row))).join() : '';
+  const widths = useFittedWidths({ frame, columns, selectable, shown, density });
   const lineOf = (target: EventTarget) => lines[Number((target as Element).closest('tr')?.dataset.line)];
 
   const openLine = (event: MouseEvent) => {
@@ -57,7 +60,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
   return (
     <CutTexts className="list-frame" data-density={density}>
-      <div className="list-rows" aria-busy={!props.rows || props.fetching} onScroll={showScroll}>
+      <div ref={frame} className="list-rows" aria-busy={!props.rows || props.fetching} onScroll={showScroll}>
         <table className="list-table" data-opens={Boolean(open) || undefined}>
           <thead>
             <tr>
@@ -70,7 +73,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   />
                 </th>
               )}
-              <Heads {...props} />
+              <Heads {...props} widths={widths} />
             </tr>
           </thead>
           {/* One listener for all rows; by keyboard a row is opened by the link in its first cell. */}
@@ -95,11 +98,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-function Heads<Row>({ columns, selectable, sort, onSort }: ListTableProps<Row>) {
-  const widths = widthsOf(
-    columns.map(({ kind }) => kind),
-    selectable,
-  );
+function Heads<Row>({ columns, widths, sort, onSort }: Pick<ListTableProps<Row>, 'columns' | 'sort' | 'onSort'> & { widths: string[] }) {
   return columns.map((column, index) => (
     <th
       key={column.key}

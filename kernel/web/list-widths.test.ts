@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { widthsOf } from './list-widths.ts';
+import { fittedWidths, widthsOf } from './list-widths.ts';
 
 test('columns of names and texts share what dates, numbers and check-boxes leave', () => {
   assert.deepEqual(widthsOf(['name', 'date', 'text', 'sg'], true), [
@@ -8,5 +8,22 @@ test('columns of names and texts share what dates, numbers and check-boxes leave
     '116px',
     'calc(max(100cqw - 228px, 280px) * 0.4)',
     '68px',
+  ]);
+});
+
+test('where all fit, names and texts share what is left beyond what each needs', () => {
+  assert.deepEqual(fittedWidths(['name', 'date', 'text'], [200, 100, 300], 800, false), [
+    'calc(max(100cqw - 100px, 208px) * 0.45714285714285713)',
+    '100px',
+    'calc(max(100cqw - 100px, 208px) * 0.5428571428571428)',
+  ]);
+});
+
+test('in a window that is too narrow what is short is whole, and the longest columns share the rest', () => {
+  assert.deepEqual(fittedWidths(['name', 'word', 'text', 'text'], [200, 120, 900, 600], 720, false), [
+    '200px',
+    '120px',
+    'calc(max(100cqw - 320px, 208px) * 0.5)',
+    'calc(max(100cqw - 320px, 208px) * 0.5)',
   ]);
 });

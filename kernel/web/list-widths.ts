@@ -1,4 +1,7 @@
-/** Pixels that hold the longest usual value at 13 px, with the cell's padding. */
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import type { ListColumn } from './list-columns.tsx';
+
+/** Pixels that hold the longest usual value at 13 px, with the cell's padding: until rows are there to be measured. */
 const FIXED = {
   acronym: 96,
   campus: 88,
@@ -21,6 +24,11 @@ const FIXED = {
 const WEIGHTS = { name: 3, text: 2, word: 1.5, prose: 5 };
 /** What a weight of 1 has at least; a window that has less scrolls sideways. */
 const LEAST = 56;
+
+/** What is too long for the window has at least so many pixels, the first column and prose more. */
+const LEAST_CUT = 104;
+const FIRST = 1.5;
+const PROSE = 3;
 
 export type ColumnKind = keyof typeof FIXED | keyof typeof WEIGHTS;
 
@@ -45,6 +53,105 @@ export function widthsOf(kinds: readonly ColumnKind[], selectable: boolean): str
   return kinds.map((kind) => (isFixed(kind) ? `${FIXED[kind]}px` : `calc(${free} * ${WEIGHTS[kind] / weights})`));
 }
 
+/**
+ * The same once it is known how many pixels each column needs and how many the frame has. Where all fit, names and texts share what is left
+ * by weight. Otherwise what is short is whole, and the longest columns share what the others leave.
+ */
+export function fittedWidths(kinds: readonly ColumnKind[], needs: readonly number[], frame: number, selectable: boolean): string[] {
+  const wanted = kinds.map((kind, at) => (isActions(kind) ? FIXED[kind as 'action'] : needs[at]!));
+  const room = frame - (selectable ? SELECTION_WIDTH : 0);
+  const shares = sumOf(wanted) <= room ? sharesOfRest(kinds, wanted, room) : sharesOfCut(kinds, wanted, room);
+  const whole = sumOf(wanted.filter((_, at) => shares[at] === 0)) + (selectable ? SELECTION_WIDTH : 0);
+  const least = shares.filter(Boolean).length * LEAST_CUT;
+  const all = sumOf(shares);
+  return wanted.map((px, at) => (shares[at] === 0 ? `${px}px` : `calc(max(100cqw - ${whole}px, ${least}px) * ${shares[at]! / all})`));
+}
+
+/** The part of each column that takes what is left; nothing for one whose values are of one length. */
+function sharesOfRest(kinds: readonly ColumnKind[], wanted: readonly number[], room: number): number[] {
+  const left = room - sumOf(wanted);
+  const weights = sumOf(kinds.map(weightOf));
+  return kinds.map((kind, at) => (weightOf(kind) === 0 ? 0 : wanted[at]! + (left * weightOf(kind)) / weights));
+}
+
+/** The part of each column that is cut. Those that need less than such a part are whole, and the parts of the others grow by what that leaves. */
+function sharesOfCut(kinds: readonly ColumnKind[], wanted: readonly number[], room: number): number[] {
+  const parts = kinds.map((kind, at) => (isActions(kind) ? 0 : kind === 'prose' ? PROSE : at === 0 ? FIRST : 1));
+  const cut = new Set(kinds.keys().filter((at) => parts[at]! > 0));
+  for (let isDone = false; !isDone;) {
+    const whole = sumOf(wanted.filter((_, at) => !cut.has(at)));
+    const part = Math.max((room - whole) / sumOf([...cut].map((at) => parts[at]!)), LEAST_CUT);
+    const fitting = [...cut].filter((at) => wanted[at]! <= part * parts[at]!);
+    for (const at of fitting) cut.delete(at);
+    isDone = fitting.length === 0;
+  }
+  return parts.map((part, at) => (cut.has(at) ? part : 0));
+}
+
+function weightOf(kind: ColumnKind): number {
+  return isFixed(kind) ? 0 : WEIGHTS[kind];
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
+}
+
 function isFixed(kind: ColumnKind): kind is keyof typeof FIXED {
   return kind in FIXED;
+}
+
+/** Of a page of rows so many may be cut: one that is longer than all others takes no room from their neighbours. */
+const CUT_PART = 0.05;
+/** Both paddings of a cell, and what rounding takes. */
+const AROUND = 26;
+
+/** By the columns of a list: what it needed when it was last shown, so that nothing moves when it is opened again. */
+const remembered = new Map<string, string[]>();
+
+interface Fitted<Row> {
+  frame: RefObject<HTMLElement | null>;
+  columns: readonly ListColumn<Row>[];
+  selectable: boolean;
+  /** What is shown, as one text: measured again when it changes. Empty until there are rows. */
+  shown: string;
+  density: string;
+}
+
+/** The width of each column by what it holds (decision 297), as CSS; by its kind until rows are there. */
+export function useFittedWidths<Row>({ frame, columns, selectable, shown, density }: Fitted<Row>): string[] {
+  const kinds = columns.map(({ kind }) => kind);
+  const name = [...columns.map(({ key, kind }) => `${key} ${kind}`), selectable, density].join();
+  const [fitted, setFitted] = useState<{ name: string; needs: number[]; widths: string[] }>();
+  useLayoutEffect(() => {
+    const table = frame.current?.querySelector('table');
+    if (!table || shown === '') return;
+    const before = fitted?.name === name ? fitted.needs : [];
+    // The columns of a list grow with its pages and do not shrink: less moves.
+    const needs = measureNeeds(table).map((need, at) => Math.max(need, before[at] ?? 0));
+    const widths = fittedWidths(kinds, needs, frame.current!.clientWidth, selectable);
+    remembered.set(name, widths);
+    if (fitted?.name !== name || widths.join() !== fitted.widths.join()) setFitted({ name, needs, widths });
+    // Only what is shown and in which columns.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [name, shown]);
+  return fitted?.name === name ? fitted.widths : (remembered.get(name) ?? widthsOf(kinds, selectable));
+}
+
+/** Pixels that each column takes where nothing is cut. */
+function measureNeeds(table: HTMLTableElement): number[] {
+  table.dataset.measured = '';
+  const heads = [...table.querySelectorAll('th:not(.select-cell)')];
+  const rows = [...table.querySelectorAll('tbody tr:not(.group-row)')].map((row) => row.querySelectorAll('td:not(.select-cell)'));
+  const needs = heads.map((head, at) => {
+    const cells = rows.flatMap((row) => (row[at]?.firstChild ? [widthOf(row[at])] : [])).toSorted((one, other) => other - one);
+    return Math.ceil(Math.max(widthOf(head), cells[Math.floor(cells.length * CUT_PART)] ?? 0)) + AROUND;
+  });
+  delete table.dataset.measured;
+  return needs;
+}
+
+function widthOf(cell: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(cell.querySelector(':scope > .cut-text') ?? cell);
+  return range.getBoundingClientRect().width;
 }

@@ -37,7 +37,7 @@ export function PdfView({ of, fetchPdf, name, isDraft = false, issue, beside }: 
 
   const share = isPhone && file.data ? shareFile(file.data, name) : null;
 
-  if (file.isError) return <LoadFailed message={file.error.message} onRetry={() => void file.refetch()} />;
+  if (file.isError) return <LoadFailed isSilent failure={file.error} onRetry={() => void file.refetch()} />;
   if (!address) return <Skeleton className="pdf-frame" aria-busy />;
   const print = () => {
     frame.current?.contentWindow?.focus();
@@ -99,7 +99,7 @@ function TextOfPaper({ of, file }: { of: readonly unknown[]; file: Blob }) {
     gcTime: 0,
     meta: { search: true },
   });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed isSilent failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (answer.data === undefined) return <Skeleton h={320} aria-busy />;
   return (
     <Paper withBorder p="sm">

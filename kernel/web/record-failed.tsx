@@ -1,5 +1,4 @@
-import { Anchor, Card } from '@mantine/core';
-import { Link } from 'react-router';
+import { Card } from '@mantine/core';
 import { LoadFailed } from './empty-state.tsx';
 import { Page } from './page.tsx';
 
@@ -8,19 +7,16 @@ interface RecordFailedProps {
   title: string;
   /** The address of the list. */
   list: string;
-  answer: { error: { message: string } | null; refetch: () => unknown };
+  answer: { error: Error | null; refetch: () => unknown };
 }
 
-/** A record that cannot be read: why, with the ways to try again and back to the list. */
+/** A record that cannot be read: the way to try again where that may help, otherwise back to the list. */
 export function RecordFailed({ title, list, answer }: RecordFailedProps) {
   return (
     <Page title={title}>
       <Card withBorder>
-        <LoadFailed message={answer.error?.message ?? ''} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} list={list} />
       </Card>
-      <Anchor component={Link} to={list}>
-        Back to the list
-      </Anchor>
     </Page>
   );
 }

@@ -4,8 +4,9 @@ import type * as Loaded from './toaster.tsx';
 
 export const UPLOAD_FAILED = 'Unable to upload the file at the moment.';
 
-/** Toasts stay for 4 seconds (specification, section 9). */
+/** Toasts stay for 4 seconds (specification, section 9); one with something to press twice as long. */
 const TOAST_MS = 4000;
+const PRESSED_MS = 2 * TOAST_MS;
 
 type Tone = 'Error' | 'Success';
 const LOOKS = { Error: { color: 'red', role: 'alert' }, Success: { color: 'green', role: 'status' } };
@@ -20,8 +21,9 @@ export function showError(...messages: string[]): void {
   tell('Error', told?.tone === 'Error' ? [...told.messages, ...messages] : messages);
 }
 
-export function showSuccess(message: string): void {
-  tell('Success', told?.tone === 'Success' && isJustNow() ? [...told.messages, message] : [message]);
+/** `undo` is offered in the toast and takes back what was done. */
+export function showSuccess(message: string, undo?: () => void): void {
+  tell('Success', told?.tone === 'Success' && isJustNow() ? [...told.messages, message] : [message], undo);
 }
 
 /** On another page the trouble of the one before is over; a success is told there. */
@@ -59,20 +61,27 @@ async function loadToasts() {
   return toaster;
 }
 
-function tell(tone: Tone, messages: string[]): void {
+function tell(tone: Tone, messages: string[], undo?: () => void): void {
   const unique = [...new Set(messages)];
   told = { tone, messages: unique, at: performance.now() };
   // Without a line it cannot be told; the banner says so.
-  show(tone, unique).catch(() => undefined);
+  show(tone, unique, undo).catch(() => undefined);
 }
 
-async function show(tone: Tone, messages: readonly string[]): Promise<void> {
-  const { notifications } = await loadToasts();
+async function show(tone: Tone, messages: readonly string[], undo?: () => void): Promise<void> {
+  const { notifications, UndoButton } = await loadToasts();
   notifications.clean();
+  const takeBack = () => {
+    notifications.clean();
+    undo?.();
+  };
   notifications.show({
     title: tone,
-    message: messages.map((message) => createElement('div', { key: message }, message)),
-    autoClose: TOAST_MS,
+    message: [
+      ...messages.map((message) => createElement('div', { key: message }, message)),
+      ...(undo ? [createElement(UndoButton, { key: 'undo', onUndo: takeBack })] : []),
+    ],
+    autoClose: undo ? PRESSED_MS : TOAST_MS,
     onClose: () => {
       told = undefined;
     },

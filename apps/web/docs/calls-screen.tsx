@@ -39,7 +39,7 @@ export function Screen() {
           </>
         }
       >
-        {error && <LoadFailed message={error.message} onRetry={() => void refetch()} />}
+        {error && <LoadFailed failure={error} onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton h={320} aria-busy />}
         {!error && data && (
           <Indexed

@@ -12,6 +12,7 @@ import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { Together, useCall } from '@talaan/kernel/web/use-call.ts';
 import { useMenuOpen } from '@talaan/kernel/web/use-menu-open.ts';
 import { Parts } from './parts.tsx';
+import { ShellKeys } from './shell-keys.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -57,6 +58,7 @@ export function Shell() {
         </AppShell.Main>
         {searches > 0 && <SearchEverything asked={searches} />}
         <Welcome />
+        <ShellKeys />
         <Parts where="overlay" />
       </AppShell>
     </ModalsProvider>

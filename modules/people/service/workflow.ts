@@ -6,6 +6,7 @@ import { requestKind, type StateOf } from '@talaan/requests/contract/request-kin
  */
 export const certificateFlow = requestKind('certificate', {
   title: 'Certificate of employment',
+  word: 'Certificate',
   version: 1,
   states: { REQUESTED: 'Requested', PREPARED: 'Prepared', SIGNED: 'Signed', RELEASED: 'Released', CANCELLED: 'Voided' },
   ends: ['RELEASED', 'CANCELLED'],

@@ -6,6 +6,7 @@ import { requestKind, type StateOf } from '@talaan/requests/contract/request-kin
  */
 export const appealFlow = requestKind('time-log-appeal', {
   title: 'Time-log appeal',
+  word: 'Appeal',
   version: 1,
   states: {
     SUBMITTED: 'Submitted',

@@ -63,6 +63,7 @@ const screens = { keptBy: 'EDATSADMIN', screen: '/inbox?request={id}', ownScreen
  */
 export const creditFlow = requestKind('overtime', {
   title: 'Overtime for credit',
+  word: 'Overtime',
   version: 1,
   states: { FOR_RECOMMENDATION: 'Proposed', ...STATES, CREDITED: 'Credited', ...ENDS },
   ends: ['CREDITED', 'DISAPPROVED', 'NOT_RENDERED', 'CANCELLED'],
@@ -102,7 +103,7 @@ export const creditFlow = requestKind('overtime', {
       needsReason: 'Reason',
     },
     cancel: {
-      label: 'Cancel',
+      label: 'Call off',
       from: ['FOR_RECOMMENDATION', 'FOR_APPROVAL', 'APPROVED'],
       to: 'CANCELLED',
       by: ['owner', 'head', 'hr'],
@@ -115,6 +116,7 @@ export const creditFlow = requestKind('overtime', {
 /** The same with pay (JC 2 s.2015): the budget office certifies funds before the approval, and the hours are listed for payroll. */
 export const payFlow = requestKind('overtime-pay', {
   title: 'Overtime with pay',
+  word: 'Overtime pay',
   version: 1,
   states: { FOR_RECOMMENDATION: 'Proposed', FOR_FUNDS: 'For funds', ...STATES, PAID: 'Listed for pay', ...ENDS },
   ends: ['PAID', 'DISAPPROVED', 'NOT_RENDERED', 'CANCELLED'],
@@ -153,7 +155,7 @@ export const payFlow = requestKind('overtime-pay', {
       needsReason: 'Reason',
     },
     cancel: {
-      label: 'Cancel',
+      label: 'Call off',
       from: ['FOR_RECOMMENDATION', 'FOR_FUNDS', 'FOR_APPROVAL', 'APPROVED'],
       to: 'CANCELLED',
       by: ['owner', 'head', 'hr'],
@@ -227,7 +229,7 @@ export const makeupFlow = requestKind('make-up-class', {
       needsReason: 'Reason',
     },
     cancel: {
-      label: 'Cancel',
+      label: 'Call off',
       from: ['FOR_RECOMMENDATION', 'FOR_APPROVAL', 'APPROVED'],
       to: 'CANCELLED',
       by: ['owner', 'affairs'],

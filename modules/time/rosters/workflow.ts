@@ -6,6 +6,7 @@ import { requestKind } from '@talaan/requests/contract/request-kind.ts';
  */
 export const rosterFlow = requestKind('work-schedule', {
   title: 'Work schedule',
+  word: 'Schedule',
   version: 1,
   states: { FOR_APPROVAL: 'For approval', RETURNED: 'Returned', APPROVED: 'Approved', NOTED: 'Noted', CANCELLED: 'Cancelled' },
   ends: ['NOTED', 'CANCELLED'],

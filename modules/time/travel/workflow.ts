@@ -6,6 +6,7 @@ import { requestKind, type ActionOf, type StateOf } from '@talaan/requests/contr
  */
 export const travelFlow = requestKind('travel', {
   title: 'Official business travel',
+  word: 'Travel',
   version: 1,
   states: {
     SUBMITTED: 'Submitted',
@@ -79,6 +80,7 @@ export type TripAction = ActionOf<typeof travelFlow>;
  */
 export const passSlipFlow = requestKind('pass-slip', {
   title: 'Pass slip',
+  word: 'Pass slip',
   version: 1,
   states: { SUBMITTED: 'Submitted', APPROVED: 'Approved', CLOSED: 'Back', DISAPPROVED: 'Disapproved', CANCELLED: 'Cancelled' },
   ends: ['CLOSED', 'DISAPPROVED', 'CANCELLED'],

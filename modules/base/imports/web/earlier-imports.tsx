@@ -34,7 +34,7 @@ function ImportCards({ canUndo, answer: { data, error, refetch }, page, onPage, 
   if (error && !data)
     return (
       <Card withBorder>
-        <LoadFailed message={error.message} onRetry={() => void refetch()} />
+        <LoadFailed failure={error} onRetry={() => void refetch()} />
       </Card>
     );
   if (!data) return <Skeleton h={120} aria-busy />;

@@ -75,7 +75,7 @@ function OneImport({ id, view, matching, onMatching }: OneImportProps) {
       <Page title={view.title} actions={another}>
         {answer.isError ? (
           <Card withBorder>
-            <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+            <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
           </Card>
         ) : (
           <Skeleton h={320} aria-busy />

@@ -25,7 +25,7 @@ export function Screen() {
     >
       {answer.isError && !answer.data ? (
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
       ) : (
         <Card withBorder padding={0}>

@@ -50,7 +50,7 @@ export function RowsTable({ view, record, accepted = record.accepted, onAccept }
   // A warning has been looked at once the rows are imported.
   const kind = record.state === 'checked' ? state.filters.warning?.[0] : undefined;
   const answer = useCall(view.calls.rows, { params: { id: record.id }, query: { ...listQueryOf(state), warning: kind } });
-  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   const warning = record.warnings.find((one) => one.kind === kind);
   const words = WORDS[record.state];
   const columns: ListColumn<ImportRow>[] = [

@@ -17,7 +17,7 @@ const WORDS: Record<(typeof MAIL_CHOICES)[number], { label: string; description:
 /** How one is notified beside the bell; a section of Account settings. */
 export function Section() {
   const answer = useCall(readPreferences, {});
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={200} maw={560} />;
   return (
     <Stack gap="xl" maw={560}>

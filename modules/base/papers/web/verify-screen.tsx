@@ -36,7 +36,7 @@ function Answer({ code }: { code: string }) {
 
 function Verified({ code }: { code: string }) {
   const answer = useCall(verifyPaper, { params: { code } }, { search: true });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed isSilent failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={220} aria-busy />;
   return answer.data.paper ? <VerifiedPaper paper={answer.data.paper} /> : <UnknownPaper />;
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarRepeat, IconPrinter, IconTableImport, IconUserPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { ListScreen, type ReadyView, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
@@ -19,7 +20,15 @@ const columns: ListColumn<PersonnelRow>[] = [
     kind: 'text',
     phone: (row) => row.department?.acronym,
     sort: 'office',
-    render: (row) => (row.department ? `${row.department.fullname} (${row.department.acronym})` : '—'),
+    render: ({ department }) =>
+      department ? (
+        <>
+          {department.acronym}
+          <Aside>{department.fullname}</Aside>
+        </>
+      ) : (
+        '—'
+      ),
   },
   { key: 'campus', title: 'Campus', kind: 'campus', render: (row) => row.department?.campus ?? '—' },
   { key: 'position', title: 'Position', kind: 'text', sort: 'position', phone: true },

@@ -26,6 +26,12 @@ const requestRow = z.object({
 });
 
 const inboxRow = requestRow.extend({
+  /** What the kind is in a word, where the title does not say it. */
+  word: z.string().nullable(),
+  /** How many people a collective request names; 0 for one of a single person. */
+  people: z.number().int(),
+  /** Whether it waits for the caller's role in other states too: otherwise the state says nothing. */
+  state_tells: z.boolean(),
   /** As what it waits for the caller. */
   as: z.object({ role: z.string(), seat_id: z.number().int(), seat: z.string(), in_place_of: z.string().nullable() }),
   actions: z.array(openAction),

@@ -73,6 +73,8 @@ export interface RequestTable<S extends string, R extends string, A extends stri
   ownScreen?: string;
   /** Not to be decided many at once. */
   oneByOne?: true;
+  /** What it is in a word, where its titles do not say it: `Appeal` before `27 Nov 2026, forgot to punch`. */
+  word?: string;
   /** Who reads the private title of a confidential request, beside its owner and those of `keptBy`; all others read the neutral one. */
   readsPrivate?: readonly NoInfer<R>[];
   /** Its approval rules and its time are those of another kind: the same way in another order. */
@@ -115,6 +117,17 @@ export function requestKind<const S extends string, const R extends string, cons
     /** Whether a step brings a request on in a state, so that what was asked of the filing is asked again. One aside of the way brings it nowhere. */
     goesOn: (action: A, from: S): boolean =>
       steps[action].asksAgain === true || (steps[action].key === 'a' && !(table.asides?.includes(from) ?? false)),
+    /**
+     * The step by which the role that took one brings the request back to where it was: what ‘Undo’ takes. Undefined where the route has none
+     * that asks for no more than a reason.
+     */
+    recallOf(action: A, from: S, role: R): A | undefined {
+      const to = steps[action].to;
+      if (to === null || placeOf(to) <= placeOf(from)) return undefined;
+      return stepsOf(to, role).find(
+        (one) => steps[one].to === from && !steps[one].onItsScreen && [undefined, 'Reason'].includes(steps[one].needsReason),
+      );
+    },
     wordsOf: (state: S): string => table.states[state],
     /** Whether what a role is awaited for in a state is a decision. */
     decidesIn: (state: S, role: R): boolean => stepsOf(state, role).some((action) => steps[action].decides === true),
@@ -154,6 +167,7 @@ export interface AnyKind {
   screen: string;
   ownScreen?: string;
   oneByOne?: true;
+  word?: string;
   readsPrivate?: readonly string[];
   madeByOffice?: true;
   settingsOf?: string;
@@ -164,6 +178,7 @@ export interface AnyKind {
   placeOf(state: string): number;
   stepOf(action: string): RequestStep<string, string>;
   goesOn(action: string, from: string): boolean;
+  recallOf(action: string, from: string, role: string): string | undefined;
   wordsOf(state: string): string;
   decidesIn(state: string, role: string): boolean;
   awaited(state: string): readonly string[];

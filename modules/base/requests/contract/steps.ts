@@ -20,7 +20,12 @@ export const takeStep = endpoint({
     /** An uploaded PDF or photo, for a step that takes one. */
     attachment_path: z.string().max(300).nullable().default(null),
   }),
-  response: messageOnly.extend({ state: z.string(), no: z.number().int() }),
+  response: messageOnly.extend({
+    state: z.string(),
+    no: z.number().int(),
+    /** The step that takes this one back, for the one who took it; null where the route has none. */
+    undo: z.string().nullable(),
+  }),
 });
 
 export const readStepFile = endpoint({
@@ -44,6 +49,8 @@ const outcome = z.object({
   open: z.array(z.string()),
   /** Where the step is taken, when it needs more than a decision. */
   screen: z.string().nullable(),
+  /** The step that takes it back and the number to send along; null where the route has none, and where nothing was done. */
+  undo: z.object({ action, seen }).nullable(),
 });
 export type Outcome = z.output<typeof outcome>;
 

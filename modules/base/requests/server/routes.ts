@@ -31,8 +31,8 @@ export function mountRequests(server: Server): void {
   mount(server, steps.takeStep, async (call) => {
     const { action, seen, remarks } = call.body;
     const fileId = await takeStepFile(call);
-    const { kind, title, to, no } = await takeStep(call, { id: call.params.id, seen, action, remarks, fileId });
-    return { message: `${title}: ${kindCalled(kind).kind.wordsOf(to).toLowerCase()}.`, state: to, no };
+    const { kind, title, to, no, undo } = await takeStep(call, { id: call.params.id, seen, action, remarks, fileId });
+    return { message: `${title}: ${kindCalled(kind).kind.wordsOf(to).toLowerCase()}.`, state: to, no, undo };
   });
   mount(server, steps.readStepFile, readStepFile);
   mount(server, steps.takeSteps, decideMany);

@@ -49,6 +49,8 @@ export interface Moved<K extends AnyKind = AnyKind> extends Waiting<K> {
   /** In whose place it is taken, and by which designation. */
   place: Place;
   to: StateOf<K>;
+  /** By which step the one who took it may take it back; null where the route has none. */
+  undo: ActionOf<K> | null;
 }
 
 /** What is asked again works in a step, and where a request is only shown: it reads and locks nothing. */

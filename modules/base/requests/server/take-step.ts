@@ -55,7 +55,8 @@ export async function takeSteps(call: StepCall, wish: StepWish): Promise<Outcome
       const refusal = 'refusal' in one ? one.refusal : null;
       const open = (refusal?.body.actions as string[] | undefined) ?? [];
       const screen = (refusal?.body.screen as string | undefined) ?? null;
-      outcomes.push({ id: one.id, title: one.title, done: !refusal, because: refusal?.message ?? null, open, screen });
+      const undo = 'moved' in one && one.moved.undo ? { action: one.moved.undo, seen: one.moved.no } : null;
+      outcomes.push({ id: one.id, title: one.title, done: !refusal, because: refusal?.message ?? null, open, screen, undo });
     }
   return outcomes;
 }

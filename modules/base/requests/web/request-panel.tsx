@@ -32,7 +32,7 @@ interface RequestPanelProps {
 export function RequestPanel({ id, kinds, before, onDone, isGone = false, onItsScreen }: RequestPanelProps) {
   const answer = useCall(readTimeline, { params: { id } });
   const request = answer.data?.request.id === id ? answer.data.request : undefined;
-  if (answer.isError && !request) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !request) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!request) return <Skeleton h={320} aria-busy />;
   const address = elsewhere(request, kinds);
   if (address !== null) return <Navigate replace to={address} />;

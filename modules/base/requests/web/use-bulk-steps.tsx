@@ -8,6 +8,7 @@ import { useSend } from '@talaan/kernel/web/use-call.ts';
 import type { ActionOf, AnyKind } from '../contract/request-kind.ts';
 import { takeSteps, type Outcome } from '../contract/steps.ts';
 import type { OpenSteps } from '../contract/timeline.ts';
+import { useUndo } from './parts/use-undo.ts';
 
 const BulkDialog = openedLater(async () => (await import('./inbox/bulk-dialog.tsx')).BulkDialog);
 const OutcomeDialog = openedLater(async () => (await import('./parts/outcome-dialog.tsx')).OutcomeDialog);
@@ -25,11 +26,12 @@ export function useBulkSteps<K extends AnyKind, R extends Row>(kind: K, actions:
   const [asking, setAsking] = useState<{ action: string; rows: R[] }>();
   const [result, setResult] = useState<{ message: string; left: Outcome[]; jobId: string | undefined }>();
   const client = useQueryClient();
+  const undoOf = useUndo();
   const sending = useSend(takeSteps, {
     onDone: ({ message, outcomes, job }) => {
       const left = outcomes.filter(({ done }) => !done);
       setAsking(undefined);
-      if (left.length === 0 && !job) showSuccess(message);
+      if (left.length === 0 && !job) showSuccess(message, undoOf(outcomes));
       else setResult({ message, left, jobId: job?.id });
     },
   });

@@ -18,11 +18,7 @@ export function Screen() {
   if (!circular)
     return (
       <Page title="Circular">
-        {answer.isError ? (
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
-        ) : (
-          <Skeleton h={480} aria-busy />
-        )}
+        {answer.isError ? <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} /> : <Skeleton h={480} aria-busy />}
       </Page>
     );
   return <CircularPage key={id} circular={circular} />;

@@ -25,7 +25,7 @@ export function Screen() {
   const { id, appID } = useParams();
   const params = { id: Number(id), appID: Number(appID) };
   const answer = useCall(readApplicantSheets, { params });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   // What is kept of the one before is not this one: it would be written to.
   if (!answer.data || answer.isPlaceholderData) return <Skeleton h={400} aria-busy />;
   return <ApplicantSheets key={params.appID} params={params} found={answer.data} />;

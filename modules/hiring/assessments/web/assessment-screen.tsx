@@ -15,7 +15,7 @@ export function Screen() {
   const { id } = useParams();
   const [search, setSearch] = useSearchParams();
   const answer = useCall(readAssessment, { params: { id: Number(id) } });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   // What is kept of the one before is not this one: it would be written to.
   if (!answer.data || answer.isPlaceholderData) return <Skeleton h={400} aria-busy />;
   const assessment = answer.data;

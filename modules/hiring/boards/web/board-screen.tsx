@@ -24,7 +24,7 @@ export function Screen() {
   if (answer.isError)
     return (
       <Page title="Committee">
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       </Page>
     );
   if (!answer.data) return <Skeleton h={320} aria-busy />;

@@ -15,7 +15,7 @@ export function Screen() {
   if (answer.isError)
     return (
       <Page title="Declarations of relationship">
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       </Page>
     );
   if (!answer.data) return <Skeleton h={320} aria-busy />;
@@ -69,7 +69,7 @@ export function Screen() {
 
 function Declarations({ post, onDone }: { post: number; onDone: () => void }) {
   const answer = useCall(readOwnDeclarations, { params: { id: post } });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={160} aria-busy />;
   const { seat, applicants, declarations, hints } = answer.data;
   return (

@@ -19,7 +19,7 @@ export function Screen() {
   if (answer.isError)
     return (
       <Page title="Board of a job post">
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       </Page>
     );
   const sitting = answer.data?.sitting;

@@ -18,7 +18,7 @@ export function Screen() {
       intro={request && `${request.position}, ${request.office_name}`}
     >
       {answer.isError && !request ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : !request ? (
         <Skeleton h={480} aria-busy />
       ) : request.is_own && (request.state === 'DRAFT' || request.state === 'RETURNED') ? (

@@ -15,7 +15,7 @@ export function Screen() {
   return (
     <Page title="New request to hire" intro="It begins as a draft. You submit it when it is complete.">
       {answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : offices ? (
         <NewForm offices={offices} />
       ) : (

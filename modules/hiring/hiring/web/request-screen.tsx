@@ -29,7 +29,7 @@ export function Screen() {
     return (
       <Page title="Request to hire">
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
         <Anchor component={Link} to="/inbox">
           Back to the inbox

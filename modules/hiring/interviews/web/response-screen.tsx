@@ -24,7 +24,7 @@ export function Screen() {
 function Invited({ token }: { token: string }) {
   const answer = useCall(readInvitation, { query: { token } }, { search: true });
   const [said, setSaid] = useState<{ message: string; invitation: Invitation | null }>();
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed isSilent failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={260} aria-busy />;
   const invitation = said ? said.invitation : answer.data.invitation;
   if (!invitation) return <OfNoUse />;

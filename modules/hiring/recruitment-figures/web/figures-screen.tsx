@@ -36,7 +36,7 @@ export function Screen() {
       }
     >
       {answer.isError && !found ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : found ? (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
           <StagesCard found={found} campus={campus} />

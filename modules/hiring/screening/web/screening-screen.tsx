@@ -14,6 +14,7 @@ import { AskDialog } from './ask-dialog.tsx';
 import { BesideScreening } from './beside-screening.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { ElementCard, type AllRows } from './element-card.tsx';
+import { useKeysHelp } from '@talaan/kernel/web/keys-help.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { useScreeningKeys } from './use-screening-keys.ts';
 
@@ -25,7 +26,7 @@ export function Screen() {
   if (answer.isError)
     return (
       <Card withBorder>
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       </Card>
     );
   if (!application || application.id !== id) return <Skeleton h={480} aria-busy />;
@@ -54,6 +55,7 @@ function Screening({ application }: { application: ScreenedApplication }) {
     ...(unverified.length > 0 && { training: { words: 'Verify all as claimed', act: verifyAll } }),
     ...(unmarked.length > 0 && { experience: { words: 'All are relevant', act: markAll } }),
   };
+  useKeysHelp(() => setOpen('keys'));
   useScreeningKeys({
     j: () => go(neighbours?.after),
     k: () => go(neighbours?.before),
@@ -62,7 +64,6 @@ function Screening({ application }: { application: ScreenedApplication }) {
     a: () => may('qualify') && setOpen('qualify'),
     d: () => may('disqualify') && setOpen('disqualify'),
     q: () => may('ask') && setOpen('ask'),
-    '?': () => setOpen('keys'),
   });
   const close = () => setOpen(undefined);
   const profile = `/rsp/job/${post.id}/applicant/${application.personnel_id}/profile/${id}`;

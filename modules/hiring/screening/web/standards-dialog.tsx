@@ -15,7 +15,7 @@ export function StandardsDialog({ post, onClose }: { post: number; onClose: () =
   return (
     <Dialog title="Qualification standards" onClose={onClose} size="paper">
       {answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : answer.data ? (
         <StandardsForm read={answer.data} onDone={onClose} />
       ) : (

@@ -9,7 +9,6 @@ export const SCREENING_KEYS = {
   a: 'Qualified',
   d: 'Not qualified',
   q: 'Ask for verification',
-  '?': 'These keys',
 } as const;
 export type ScreeningKey = keyof typeof SCREENING_KEYS;
 

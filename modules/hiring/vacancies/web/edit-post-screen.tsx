@@ -17,7 +17,7 @@ export function Screen() {
   return (
     <Page title={post ? `Edit ${post.code}` : 'Edit job post'} intro={post && `${post.title}, ${post.office_name}`}>
       {answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : post?.id !== id ? (
         <Skeleton h={480} aria-busy />
       ) : ['FOR_SIGNATURE', 'EXPIRED', 'FILLED', 'CANCELLED'].includes(post.state) ? (

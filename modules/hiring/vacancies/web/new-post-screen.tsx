@@ -18,7 +18,7 @@ export function Screen() {
       intro="It begins with an approved request to hire, and takes its position, items, standards and duties from there."
     >
       {answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : !requests ? (
         <Skeleton h={320} aria-busy />
       ) : requests.length === 0 ? (

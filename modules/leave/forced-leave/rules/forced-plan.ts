@@ -1,4 +1,5 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { formatAmount } from '@talaan/leave/rules/format-days.ts';
 import type { CalendarDay } from '@talaan/leave/rules/parts.ts';
 import { FORCED_DAYS } from './forced-leave.ts';
 
@@ -58,12 +59,7 @@ function faultOfCount(planned: readonly PlannedDate[], done: number): string | n
   const needed = Math.max(0, FORCED_DAYS - done);
   const sum = planned.reduce((all, { thousandths }) => all + thousandths, 0);
   const least = Math.min(...planned.map(({ thousandths }) => thousandths));
-  if (sum < needed) return `These dates are ${formatDays(sum)}; ${formatDays(needed)} are needed.`;
-  if (sum - least >= needed) return `These dates are ${formatDays(sum)}; ${formatDays(needed)} are enough.`;
+  if (sum < needed) return `These dates are ${formatAmount(sum)}; ${formatAmount(needed)} are needed.`;
+  if (sum - least >= needed) return `These dates are ${formatAmount(sum)}; ${formatAmount(needed)} are enough.`;
   return null;
-}
-
-/** `1 day`, `3.75 days`. */
-export function formatDays(thousandths: number): string {
-  return thousandths === 1000 ? '1 day' : `${thousandths / 1000} days`;
 }

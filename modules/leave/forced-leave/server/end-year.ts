@@ -11,7 +11,7 @@ import type { NewPosting } from '@talaan/ledger/contract.ts';
 import { correct, expire, lockAccounts } from '@talaan/ledger/server/public.ts';
 import { notify, notifyPeople } from '@talaan/notifications/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
-import { formatDays } from '../rules/forced-plan.ts';
+import { formatAmount } from '@talaan/leave/rules/format-days.ts';
 import { planYearEnd, type PlannedYear } from './plan-year-end.ts';
 import { FORFEIT } from './read-years.ts';
 import { readYearRuns } from './read-year-end.ts';
@@ -110,7 +110,7 @@ async function notifyConcerned(db: Database, now: Temporal.Instant, year: number
         description:
           forfeit === 0
             ? 'What was forfeited was given back to your vacation leave.'
-            : `${formatDays(forfeit)} of vacation leave ${forfeit === 1000 ? 'was' : 'were'} forfeited on 31 December (MC 41 s.1998 Sec. 25).`,
+            : `${formatAmount(forfeit)} of vacation leave ${forfeit === 1000 ? 'was' : 'were'} forfeited on 31 December (MC 41 s.1998 Sec. 25).`,
         link: '/account/leave-Application',
       },
     );

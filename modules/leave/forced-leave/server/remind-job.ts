@@ -6,7 +6,7 @@ import type { Job } from '@talaan/kernel/server/jobs.ts';
 import { LEAVE_OF_AGENCY, type LeaveSettings } from '@talaan/leave/rules/settings.ts';
 import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public.ts';
 import type { ForcedLeave } from '../rules/forced-leave.ts';
-import { formatDays } from '../rules/forced-plan.ts';
+import { formatAmount } from '@talaan/leave/rules/format-days.ts';
 import { readForcedYears } from './read-years.ts';
 
 interface Morning {
@@ -139,7 +139,7 @@ async function notifyThoseWhoMust(
       now,
       same.map(({ personnelId }) => personnelId),
       {
-        title: `${formatDays(days)} of forced leave left to take in ${year}`,
+        title: `${formatAmount(days)} of forced leave left to take in ${year}`,
         description: 'What is not taken by 31 December is forfeited from vacation leave (MC 41 s.1998 Sec. 25).',
         link: '/account/leave-Application',
       },

@@ -3,7 +3,7 @@ import { usePeriod } from '@talaan/leave/web/use-period.tsx';
 import { useYear, YearTurner } from '@talaan/leave/web/year-turner.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportForcedLeave, listForcedLeave, SHOWN_FORCED } from '../contract/forced-years.ts';
-import { formatDays } from '../rules/forced-plan.ts';
+import { formatAmount } from '@talaan/leave/rules/format-days.ts';
 import { forcedColumns, shownForced } from './forced-columns.tsx';
 
 const VIEWS = [
@@ -30,7 +30,7 @@ export function Screen() {
       parts={period.parts}
       views={period.views(VIEWS)}
       groups={{ standing: 'Compliance', office: 'Office' }}
-      above={(answer) => period.line(answer && `${formatDays(answer.sums.left)} left to take in all.`)}
+      above={(answer) => period.line(answer && `${formatAmount(answer.sums.left)} left to take in all.`)}
       empty={{ title: `Nobody earns vacation leave in ${year}`, description: 'Those who serve on vacation and sick leave appear here.' }}
     />
   );

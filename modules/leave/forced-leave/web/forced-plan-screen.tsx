@@ -15,7 +15,7 @@ export function Screen() {
   return (
     <Page title="Plan of forced leave" intro={shown && `${shown.person.fullname}, ${shown.year}`}>
       {answer.isError && !shown ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : shown ? (
         <ForcedYearView key={id} found={shown} />
       ) : (

@@ -31,7 +31,7 @@ export function Screen() {
       }
     >
       {answer.isError && !shown ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : shown ? (
         <ForcedYearView key={`${personId} ${year}`} found={shown} />
       ) : (

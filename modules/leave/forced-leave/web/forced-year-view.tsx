@@ -5,7 +5,7 @@ import { openedLater, shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import type { ForcedYear } from '../contract/forced-plans.ts';
 import { forcedFlow } from '../rules/forced-flow.ts';
-import { formatDays } from '../rules/forced-plan.ts';
+import { formatAmount } from '@talaan/leave/rules/format-days.ts';
 import { ForcedFacts } from './forced-facts.tsx';
 import { PlannedDays } from './planned-days.tsx';
 
@@ -21,7 +21,7 @@ export function ForcedYearView({ found }: { found: ForcedYear }) {
   return (
     <Stack gap="md">
       {forced.standing === 'DUE' && (
-        <Alert color="yellow" title={`${formatDays(forced.left)} of forced leave left to take in ${year}`}>
+        <Alert color="yellow" title={`${formatAmount(forced.left)} of forced leave left to take in ${year}`}>
           What is not taken by 31 December is forfeited from vacation leave (MC 41 s.1998 Sec. 25), unless the agency cancels it by written
           order.
         </Alert>

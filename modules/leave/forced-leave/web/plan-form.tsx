@@ -8,7 +8,7 @@ import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import { changeForcedPlan, fileForcedPlan, type ForcedYear } from '../contract/forced-plans.ts';
 import { forcedFlow } from '../rules/forced-flow.ts';
-import { formatDays } from '../rules/forced-plan.ts';
+import { formatAmount } from '@talaan/leave/rules/format-days.ts';
 import { namePlannedDate } from './planned-days.tsx';
 
 interface Values {
@@ -73,7 +73,7 @@ function Dates({ found: { year, free, first_date, needed }, value, error, onChan
       label="Dates"
       labelElement="div"
       error={error}
-      description={`${formatDays(needed)} in all, from ${namePlannedDate(first)} on. Rest days and holidays cannot be chosen.`}
+      description={`${formatAmount(needed)} in all, from ${namePlannedDate(first)} on. Rest days and holidays cannot be chosen.`}
     >
       <Group align="flex-start" gap="md" mt={6}>
         <DatePicker

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import type { PlannedDay } from '../contract/forced-plans.ts';
-import { formatDays } from '../rules/forced-plan.ts';
+import { formatAmount } from '@talaan/leave/rules/format-days.ts';
 
 const STANDINGS: Readonly<Record<PlannedDay['standing'], { words: string; tone: Tone }>> = {
   ASKED: { words: 'Asked for', tone: 'waiting' },
@@ -39,7 +39,7 @@ export function PlannedDays({ days }: { days: readonly PlannedDay[] }) {
               <StatusBadge tone={STANDINGS[standing].tone}>{STANDINGS[standing].words}</StatusBadge>
               {order && ` ${order}`}
             </Table.Td>
-            <Table.Td>{applied > 0 ? `${formatDays(applied)} filed` : standing === 'CANCELLED' ? '' : 'Not filed yet'}</Table.Td>
+            <Table.Td>{applied > 0 ? `${formatAmount(applied)} filed` : standing === 'CANCELLED' ? '' : 'Not filed yet'}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

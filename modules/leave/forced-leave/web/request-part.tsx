@@ -10,7 +10,7 @@ import { PlannedDays } from './planned-days.tsx';
 export function Part({ recordId }: RequestPartProps) {
   const answer = useCall(readForcedPlan, { params: { id: recordId } });
   const found = answer.data?.forced_year;
-  if (answer.isError && !found) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !found) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (found?.plan?.id !== recordId) return <Skeleton h={240} aria-busy />;
   return (
     <Stack gap="md">

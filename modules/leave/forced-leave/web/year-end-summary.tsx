@@ -1,7 +1,7 @@
 import { Anchor, List, Popover, Text } from '@mantine/core';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { YearEnd } from '../contract/forced-years.ts';
-import { formatDays } from '../rules/forced-plan.ts';
+import { formatAmount } from '@talaan/leave/rules/format-days.ts';
 
 const SECONDS_OF_AN_HOUR = 3600;
 
@@ -12,8 +12,8 @@ export function YearEndSummary({ year, found: { is_over, forfeits, ending } }: {
   return (
     <>
       {is_over
-        ? `${formatDays(days)} forfeited: ${open} to be posted, ${changed} to be corrected, ${same} posted${waits}. `
-        : `${year} is not over. As of today ${formatDays(days)} would be forfeited. `}
+        ? `${formatAmount(days)} forfeited: ${open} to be posted, ${changed} to be corrected, ${same} posted${waits}. `
+        : `${year} is not over. As of today ${formatAmount(days)} would be forfeited. `}
       {ending.length > 0 && (
         <Popover width={360} position="bottom-start" shadow="md" withArrow>
           <Popover.Target>
@@ -40,6 +40,6 @@ export function YearEndSummary({ year, found: { is_over, forfeits, ending } }: {
 /** `Wellness Leave: 12.5 days of 4 people`. */
 function formatEnding({ name, unit, people, amount, swept }: YearEnd['ending'][number]): string {
   const all = amount + swept;
-  const size = unit === 'second' ? `${Math.round((all / SECONDS_OF_AN_HOUR) * 100) / 100} hours` : formatDays(all);
+  const size = unit === 'second' ? `${Math.round((all / SECONDS_OF_AN_HOUR) * 100) / 100} hours` : formatAmount(all);
   return `${name}: ${size} of ${count(people, 'person', 'people')}`;
 }

@@ -47,7 +47,7 @@ function Run({ run: { id, by, started_at, finished_at, posted, corrected, waitin
 
 function Problems({ run }: { run: number }) {
   const answer = useCall(readYearProblems, { params: { id: run } });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={60} aria-busy />;
   return (
     <List size="sm">

@@ -11,7 +11,7 @@ import { listCloseRuns, readCloseProblems, type CloseRun } from '../contract/mon
 /** The runs of all months, with what each posted and who could not be closed. */
 export function CloseRuns() {
   const answer = useCall(listCloseRuns, {});
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={400} aria-busy />;
   const { runs } = answer.data;
   if (runs.length === 0)
@@ -56,7 +56,7 @@ function Run({ run }: { run: CloseRun }) {
 
 function Problems({ run }: { run: number }) {
   const answer = useCall(readCloseProblems, { params: { id: run } });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={60} aria-busy />;
   return (
     <List size="sm">

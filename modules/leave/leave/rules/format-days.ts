@@ -7,3 +7,8 @@ export function formatThousandths(thousandths: number): string {
 export function cellOf(thousandths: number): string {
   return thousandths === 0 ? '' : formatThousandths(thousandths);
 }
+
+/** As people say it: `1 day`, `3.75 days`. */
+export function formatAmount(thousandths: number): string {
+  return thousandths === 1000 ? '1 day' : `${thousandths / 1000} days`;
+}

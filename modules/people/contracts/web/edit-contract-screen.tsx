@@ -14,7 +14,7 @@ export function Screen() {
   return (
     <Page title={contract ? `Edit contract ${contract.number}` : 'Edit contract'} intro={contract?.fullname}>
       {answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : !contract ? (
         <Skeleton h={480} aria-busy />
       ) : contract.state === 'DRAFT' ? (

@@ -8,7 +8,7 @@ const TONES: Record<ContractState, Tone> = {
   ACTIVE: 'neutral',
   ENDED: 'past',
   TERMINATED: 'bad',
-  CANCELLED: 'bad',
+  CANCELLED: 'past',
 };
 
 export function StateBadge({ state }: { state: ContractState }) {

@@ -32,7 +32,7 @@ export function Screen() {
       }
     >
       {answer.isError && !found ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : found ? (
         <Stack gap="md">
           {found.is_whole && <Filters narrowed={narrowed} change={change} />}

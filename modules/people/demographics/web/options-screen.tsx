@@ -15,7 +15,7 @@ export function Screen() {
   return (
     <Page title="Demographic options" intro="Employees in service, counted from their records and personal data sheets.">
       {answer.isError && !found ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : found ? (
         <Stack gap="md">
           {found.is_whole && <Filters narrowed={narrowed} change={change} />}

@@ -44,7 +44,7 @@ export function BehindDialog({ option, group, narrowed, on, sex, campus, onClose
         answer.error.status === 409 ? (
           <Alert>{answer.error.message}</Alert>
         ) : (
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         )
       ) : !found ? (
         <Skeleton h={300} aria-busy />

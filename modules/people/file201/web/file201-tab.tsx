@@ -18,7 +18,7 @@ export function Tab({ person }: { person: RecordPerson }) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const documents = answer.data?.documents;
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!documents) return <Skeleton h={240} aria-busy />;
   return (
     <Stack gap="md">

@@ -14,7 +14,7 @@ export function Screen() {
   return (
     <Page title="My 201 file" intro="Your papers in the HR office. Bring new or renewed papers to HR.">
       {answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : !documents ? (
         <Skeleton h={240} aria-busy />
       ) : documents.length === 0 ? (

@@ -51,7 +51,7 @@ function Opened({ proof, onAgain }: { proof: Proof; onAgain: () => void }) {
   if (challenge) return <SecondStep challenge={challenge} onSignedIn={enter} onBack={() => void navigate('/login', { replace: true })} />;
   // A link that was cut short on its way.
   if (opening.error instanceof ApiError && opening.error.status === 422) return <Unknown onAgain={onAgain} />;
-  if (opening.isError) return <LoadFailed message={opening.error.message} onRetry={() => void opening.refetch()} />;
+  if (opening.isError) return <LoadFailed isSilent failure={opening.error} onRetry={() => void opening.refetch()} />;
   if (!opening.data) return <Skeleton h={220} aria-busy />;
   const { state, invited } = opening.data;
   if (state === 'unknown') return <Unknown onAgain={onAgain} />;

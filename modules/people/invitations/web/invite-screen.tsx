@@ -76,7 +76,7 @@ export function Screen() {
               </Stack>
             </Radio.Group>
             {preview.isError ? (
-              <LoadFailed message={preview.error.message} onRetry={() => void preview.refetch()} />
+              <LoadFailed failure={preview.error} onRetry={() => void preview.refetch()} />
             ) : found ? (
               <PreviewSummary preview={found} />
             ) : (

@@ -24,7 +24,7 @@ export function Screen() {
     <Page title="My notices" intro="Your notices of salary adjustment and step increment, once they are released.">
       {answer.isError && !notices ? (
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
       ) : !notices ? (
         <Skeleton h={240} aria-busy />

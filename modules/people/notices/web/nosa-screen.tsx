@@ -21,11 +21,7 @@ export function Screen() {
   if (!tables)
     return (
       <Page title={TITLE}>
-        {answer.isError ? (
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
-        ) : (
-          <Skeleton h={480} aria-busy />
-        )}
+        {answer.isError ? <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} /> : <Skeleton h={480} aria-busy />}
       </Page>
     );
   const table = tables.find(({ id }) => String(id) === search.get('table')) ?? tables[0];

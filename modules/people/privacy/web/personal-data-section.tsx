@@ -8,7 +8,7 @@ import { ExportList } from './export-list.tsx';
 export function Section() {
   const answer = useCall(listMyExports, {});
   const asking = useSend(exportMine);
-  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={200} maw={640} />;
   const { exports, may_ask: mayAsk } = answer.data;
   return (

@@ -17,7 +17,7 @@ export function Tab({ person }: { person: RecordPerson }) {
       showSuccess('The export is being made. The person is notified that you requested it.');
     },
   });
-  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={200} maw={640} />;
   const { exports, may_ask: mayAsk } = answer.data;
   const ask = form.onSubmit(({ request }) =>

@@ -33,11 +33,7 @@ export function Screen() {
   if (!device)
     return (
       <Page title="Device">
-        {answer.isError ? (
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
-        ) : (
-          <Skeleton h={320} aria-busy />
-        )}
+        {answer.isError ? <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} /> : <Skeleton h={320} aria-busy />}
       </Page>
     );
   const settings = (

@@ -15,7 +15,7 @@ import { PunchLines } from './punch-lines.tsx';
 export function Part({ recordId }: RequestPartProps) {
   const answer = useCall(readAppeal, { params: { id: recordId } });
   const appeal = answer.data?.appeal;
-  if (answer.isError && !appeal) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !appeal) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (appeal?.id !== recordId) return <Skeleton h={240} aria-busy />;
   return (
     <Stack gap="md">

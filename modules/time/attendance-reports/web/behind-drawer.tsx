@@ -39,7 +39,7 @@ function BehindPerson({ report, period, id }: BehindDrawerProps & { id: number }
   const answer = useCall(readBehind, { params: { report, id }, query: { ...period } });
   const linkOf = useLink(report, id);
   const found = answer.data;
-  if (answer.isError && !found) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !found) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!found) return <Skeleton h={320} aria-busy />;
   const { personnel, items } = found;
   return (

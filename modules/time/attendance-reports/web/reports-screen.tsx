@@ -77,7 +77,7 @@ function ReportCard({ name, period }: { name: ReportName; period: Period }) {
           </Anchor>
         </Title>
         {answer.isError && !answer.data ? (
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         ) : (
           <>
             <div className="report-card-totals">

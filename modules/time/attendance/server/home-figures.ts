@@ -3,6 +3,7 @@ import { EXECUTIVES, type Group } from '@talaan/kernel/contract/groups.ts';
 import type { HomeFigure } from '@talaan/kernel/server/home-figure.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { PRESENCE } from './days/daily-rows.ts';
+import { dayOfWork } from './days/day-of-work.ts';
 
 const HEADS = ['EDATSDEPTHEAD'] as const;
 const MONITORING = '/department/statistic';
@@ -72,17 +73,6 @@ interface ShownOfDay extends Shown {
   /** Its title where it speaks of another day, such as `Fri 27 Nov`. */
   titleOn: (day: string) => string;
 }
-
-/** So far back lies the last day of work, over the longest holidays. */
-const LOOKED_BACK_DAYS = 21;
-
-/** Today or, where nobody works today (a weekend, a holiday of all campuses), the last day on which somebody was to work. */
-const dayOfWork = (today: string) => sql`(
-  select t.today, case when extract(isodow from t.today) < 6 and not exists (
-      select from attendance.holiday h where h.date = t.today and h.campus_id is null and h.type <> 'special_working') then t.today
-    else coalesce((select max(d.date) from attendance.day d where d.date between t.today - ${LOOKED_BACK_DAYS}::integer and t.today - 1
-      and d.status in ('COMPLETE', 'INCOMPLETE', 'ABSENT')), t.today) end as date
-  from (select ${today}::date as today) t)`;
 
 const NAMED_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 

@@ -15,7 +15,7 @@ import { SendNoticeDialog } from './send-notice-dialog.tsx';
 export function Habits({ year }: { year: number }) {
   const answer = useCall(listHabits, { query: { year } });
   const [sending, setSending] = useState<Habit>();
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={240} aria-busy />;
   const { habits } = answer.data;
   if (habits.length === 0)

@@ -20,7 +20,7 @@ const COLORS: Record<DtrState, string> = {
 /** Who holds how many records of a month since when, by office, the longest pending first. Each number leads to its records. */
 export function ProgressOfOffices({ month }: { month: string }) {
   const answer = useCall(readProgress, { query: { month } });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={400} aria-busy />;
   const { offices, due_on } = answer.data;
   if (offices.length === 0)

@@ -8,7 +8,7 @@ import { Differences } from './differences.tsx';
 /** Locked records that something touched after the lock, with what would change if they were reopened. */
 export function WaitingRecords() {
   const answer = useCall(listWaiting, {});
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={240} aria-busy />;
   const { records } = answer.data;
   if (records.length === 0)

@@ -1,8 +1,7 @@
-import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { describeHours, minutesOfPart } from '@talaan/attendance/rules/taken-hours.ts';
 
-/** The line of a list: `Closing of the books, 20 Nov 2026 to 25 Nov 2026`. */
+/** The line of a list, what differs first: `20 to 25 Nov 2026, Closing of the books`. */
 export function formatTitle(activity: string, dates: readonly string[]): string {
   const inOrder = dates.toSorted();
-  const [first, last] = [inOrder[0]!, inOrder.at(-1)!];
-  return `${activity}, ${longDate(first)}${last === first ? '' : ` to ${longDate(last)}`}`;
+  return `${describeHours(inOrder[0]!, inOrder.at(-1)!, minutesOfPart('DAY'))}, ${activity}`;
 }

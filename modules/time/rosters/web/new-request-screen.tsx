@@ -14,7 +14,7 @@ export function Screen() {
   return (
     <Page title="New work schedule" intro={found && !found.is_own ? found.person.fullname : undefined}>
       {answer.isError && !found ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : !found || answer.isPlaceholderData ? (
         <Skeleton h={420} aria-busy />
       ) : found.open_id !== null ? (

@@ -13,7 +13,7 @@ import { RosterChanges } from './roster-effect.tsx';
 export function Part({ recordId }: RequestPartProps) {
   const answer = useCall(readRosterRequest, { params: { id: recordId } });
   const request = answer.data?.request;
-  if (answer.isError && !request) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !request) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (request?.id !== recordId) return <Skeleton h={240} aria-busy />;
   return (
     <Stack gap="md">

@@ -124,7 +124,7 @@ async function addTrip(making: DemoMaking, chance: Chance, by: Deciders, people:
   const [id] = await fileRequests(client, travelFlow, [
     {
       ownerId: owner.id,
-      title: `${trip.destination}, ${describeDays(days)}`,
+      title: `${describeDays(days)}, ${trip.destination}`,
       filedBy: by.hr.id,
       isOwn: true,
       at: at(0),

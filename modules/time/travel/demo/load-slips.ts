@@ -94,7 +94,7 @@ export async function loadSlips(
     const [id] = await fileRequests(client, passSlipFlow, [
       {
         ownerId: person.id,
-        title: `${slip.isOfficial ? 'Official' : 'Personal'}: ${slip.destination}, ${longDate(date)}, ${clockTime(from)} to ${clockTime(to)}`,
+        title: `${longDate(date)}, ${clockTime(from)} to ${clockTime(to)}, ${slip.isOfficial ? 'official' : 'personal'}: ${slip.destination}`,
         filedBy: head.id,
         isOwn: true,
         at: filed,

@@ -14,7 +14,7 @@ import { ConfirmOwnerDialog } from './confirm-owner-dialog.tsx';
 /** Which accounts of other providers open one's own. */
 export function LinkedProvidersSection() {
   const answer = useCall(listLinkedProviders, {});
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={80} />;
   const { providers, needs_password } = answer.data;
   if (providers.length === 0)

@@ -11,7 +11,7 @@ const PER_PAGE = 15;
 export function Section() {
   const [page, setPage] = useState(1);
   const answer = useCall(listOpenings, { query: { page, per_page: PER_PAGE } });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={240} maw={640} />;
   const { openings, total } = answer.data;
   return (

@@ -18,7 +18,7 @@ export function PasskeysSection() {
   const [open, setOpen] = useState<Open>();
   const answer = useCall(listPasskeys, {});
   const close = () => setOpen(undefined);
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={120} />;
   const { passkeys, needs_password } = answer.data;
   return (

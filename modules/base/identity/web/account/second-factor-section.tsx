@@ -12,7 +12,7 @@ import { RememberedDevices } from '../second-factor/remembered-devices.tsx';
 export function Section() {
   const answer = useCall(readSecondFactor, {});
   const [codes, setCodes] = useState<string[]>([]);
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={320} maw={640} />;
   const { app, email, address, recovery_codes, required, needs_password, browsers } = answer.data;
   return (

@@ -10,7 +10,7 @@ export function Section() {
   const answer = useCall(listSessions, {});
   const ending = useSend(endSession, { alsoRefresh: [listSessions], onDone: ({ message }) => showSuccess(message) });
   const endingOthers = useSend(endOtherSessions, { onDone: ({ message }) => showSuccess(message) });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={160} maw={640} />;
   const { sessions } = answer.data;
 

@@ -20,7 +20,7 @@ export function MailDrawer({ id, onClose }: { id: number | undefined; onClose: (
       {mail ? (
         <MailBody key={mail.id} mail={mail} />
       ) : answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
         <Skeleton h={400} aria-busy />
       )}

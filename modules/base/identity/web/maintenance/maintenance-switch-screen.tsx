@@ -24,7 +24,7 @@ export function Screen() {
           <History turns={answer.data.history} />
         </Stack>
       ) : answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
         <Skeleton h={280} maw={480} />
       )}

@@ -23,7 +23,7 @@ export function Screen() {
   return (
     <PublicFrame title="Set a new password">
       {link.isError ? (
-        <LoadFailed message={link.error.message} onRetry={() => void link.refetch()} />
+        <LoadFailed isSilent failure={link.error} onRetry={() => void link.refetch()} />
       ) : isWhole && link.isPending ? (
         <Skeleton h={140} aria-busy />
       ) : link.data?.works ? (

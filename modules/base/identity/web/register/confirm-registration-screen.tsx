@@ -24,7 +24,7 @@ export function Screen() {
   return (
     <PublicFrame title="Choose your password">
       {link.isError ? (
-        <LoadFailed message={link.error.message} onRetry={() => void link.refetch()} />
+        <LoadFailed isSilent failure={link.error} onRetry={() => void link.refetch()} />
       ) : isWhole && link.isPending ? (
         <Skeleton h={180} aria-busy />
       ) : owner ? (

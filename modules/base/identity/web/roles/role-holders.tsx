@@ -14,7 +14,7 @@ export function RoleHolders({ role }: { role: Role }) {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Number(search.get('page')) || 1);
   const answer = useCall(listRoleHolders, { params: { id: role.id }, query: { page, per_page: SHOWN } });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={160} />;
   const { holders, total } = answer.data;
   if (total === 0) return <NothingHere title="No users have this role" description="Assign it on the page of a user." />;

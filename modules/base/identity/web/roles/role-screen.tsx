@@ -20,7 +20,7 @@ export function Screen() {
   const answer = useCall(readRole, { params: { id } });
   const [search, setSearch] = useSearchParams();
   const role = answer.data?.role;
-  if (answer.isError && !role) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !role) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!role || role.id !== id)
     return (
       <Page title="Role">

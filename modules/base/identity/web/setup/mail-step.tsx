@@ -12,7 +12,7 @@ import { useCheckedSend } from '../use-checked-send.ts';
 /** Mail is set in the environment of the server, where its password is safe; here it is shown and tried. */
 export function Step() {
   const answer = useCall(readMailSettings, {});
-  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={240} aria-busy />;
   const { server, from, public_url: address } = answer.data;
   return (

@@ -28,7 +28,7 @@ export function Screen() {
   return (
     <PublicFrame title="Set-up">
       {found.isError ? (
-        <LoadFailed message={found.error.message} onRetry={() => void found.refetch()} />
+        <LoadFailed isSilent failure={found.error} onRetry={() => void found.refetch()} />
       ) : !state ? (
         <Skeleton h={260} aria-busy />
       ) : state === 'works' ? (

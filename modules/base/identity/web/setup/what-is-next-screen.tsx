@@ -20,7 +20,7 @@ export function Screen() {
       intro="From an empty Talaan to people signing in, in the order that we suggest. What is done is checked anew each time."
       actions={answer.data && <PutAway isPutAway={answer.data.is_put_away} />}
     >
-      {answer.isError && !answer.data && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && !answer.data && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isPending && <Skeleton h={560} maw={760} aria-busy />}
       {answer.data && (
         <Stack gap="md" maw={760}>

@@ -39,7 +39,7 @@ export function Screen() {
       {answer.data ? (
         <Parts condition={answer.data} />
       ) : answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
         <Skeleton h={480} />
       )}

@@ -80,7 +80,7 @@ function History({ id }: { id: number }) {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Number(search.get('page')) || 1);
   const answer = useCall(listSignIns, { params: { id }, query: { page, per_page: SHOWN } });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={160} />;
   const { sign_ins: tries, total } = answer.data;
   if (total === 0) return <Text size="sm">Nobody has tried to sign in to this account yet.</Text>;

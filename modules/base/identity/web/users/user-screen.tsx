@@ -17,7 +17,7 @@ export function Screen() {
   const answer = useCall(readUser, { params: { id } });
   const [search, setSearch] = useSearchParams();
   const user = answer.data?.user;
-  if (answer.isError && !user) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !user) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!user || user.id !== id)
     return (
       <Page title="User">

@@ -19,7 +19,7 @@ export function CampusCards({ withUniversity = false }: { withUniversity?: boole
   const all = campuses.data?.campuses;
   return (
     <>
-      {campuses.isError && !all && <LoadFailed message={campuses.error.message} onRetry={() => void campuses.refetch()} />}
+      {campuses.isError && !all && <LoadFailed failure={campuses.error} onRetry={() => void campuses.refetch()} />}
       {!all || !university ? (
         <Skeleton h={320} />
       ) : (

@@ -97,7 +97,7 @@ export function Screen() {
       <VisuallyHidden aria-live="polite">
         {term && campuses ? `${campuses.length === 0 ? 'Nothing' : 'Branches'} found` : ''}
       </VisuallyHidden>
-      {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!campuses && !answer.isError && (
         <Stack gap="xs">
           {Array.from({ length: 10 }, (_, line) => (

@@ -19,7 +19,7 @@ export function OfficePane({ id, isDesk, droppedOn, onDropDone, onClose, onChoos
   const answer = useCall(readDepartment, { params: { id } });
   const office = answer.data?.department.id === id ? answer.data.department : undefined;
   const body = answer.isError ? (
-    <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+    <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
   ) : office ? (
     <OfficeDetails office={office} version={answer.data?.version} droppedOn={droppedOn} onDropDone={onDropDone} onChoose={onChoose} />
   ) : (

@@ -14,7 +14,7 @@ export function Screen() {
   const chosen = list.find((one) => one.place === address.get('place')) ?? list[0];
   return (
     <Page title="Department header" intro="The head, the signatories and the foot of an office’s printed papers, from a date.">
-      {places.isError && <LoadFailed message={places.error.message} onRetry={() => void places.refetch()} />}
+      {places.isError && <LoadFailed failure={places.error} onRetry={() => void places.refetch()} />}
       {places.data && list.length === 0 && (
         <Alert title="There is no office whose letterhead you may change">Ask HR to open one to you.</Alert>
       )}

@@ -10,7 +10,7 @@ export function OneLetterhead({ chosen }: { chosen: LetterheadPlace }) {
   // A saved form begins anew with what was saved.
   const [saves, setSaves] = useState(0);
   const answer = useCall(readLetterheads, { query: { place: chosen.place } });
-  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data || answer.isPlaceholderData) return <Skeleton h={480} />;
   return (
     <LetterheadEditor

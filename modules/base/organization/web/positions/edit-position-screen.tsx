@@ -32,7 +32,7 @@ export function Screen() {
       {position ? (
         <EditForm key={id} position={position} version={answer.data?.version} />
       ) : answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
         <Skeleton h={480} maw={640} />
       )}

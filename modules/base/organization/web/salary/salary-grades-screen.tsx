@@ -51,7 +51,7 @@ export function Screen() {
       <SalaryTables date={date} onChosen={(chosen) => change({ date: chosen })} />
       {answer.isError && !answer.data ? (
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
       ) : !answer.data ? (
         <Skeleton h={640} />

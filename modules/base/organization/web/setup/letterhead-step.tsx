@@ -8,7 +8,7 @@ import { OneLetterhead } from '../letterheads/one-letterhead.tsx';
 export function Step() {
   const places = useCall(listLetterheadPlaces, {});
   const university = places.data?.places.find(({ place }) => place === 'university');
-  if (places.isError && !places.data) return <LoadFailed message={places.error.message} onRetry={() => void places.refetch()} />;
+  if (places.isError && !places.data) return <LoadFailed failure={places.error} onRetry={() => void places.refetch()} />;
   if (!university) return <Skeleton h={480} aria-busy />;
   return (
     <Stack gap="md">

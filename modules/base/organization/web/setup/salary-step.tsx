@@ -11,7 +11,7 @@ import { listSalaryTables } from '../../contract/salary.ts';
 export function Step() {
   const today = useToday();
   const answer = useCall(listSalaryTables, {});
-  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={240} aria-busy />;
   const tables = answer.data.salary_tables;
   const isInForce = ({ from, until }: (typeof tables)[number]) => from <= today && (until === null || today <= until);

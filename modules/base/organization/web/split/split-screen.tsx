@@ -13,7 +13,7 @@ export function Screen() {
   const office = answer.data?.department;
   return (
     <Page title={office ? `Split ${office.acronym}` : 'Split a unit'} intro={office?.fullname}>
-      {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {office ? <SplitSteps key={office.id} office={office} /> : !answer.isError && <Skeleton h={320} />}
     </Page>
   );

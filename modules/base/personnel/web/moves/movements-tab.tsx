@@ -20,7 +20,7 @@ export function Tab({ person }: { person: RecordPerson }) {
   const user = useCurrentUser();
   const [opened, setOpened] = useState<Opened>(null);
   const moves = answer.data?.person.id === person.id ? answer.data : undefined;
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!moves) return <Skeleton h={420} aria-busy />;
   const isOneself = user.personnel?.id === person.id;
   const isLeaving = moves.separations.some(({ can_be_withdrawn: stands }) => stands);

@@ -22,7 +22,7 @@ export function Screen() {
   const moves = answer.data?.person.id === id ? answer.data : undefined;
   return (
     <Page title="Reclassification and reappointment" intro={moves ? moves.person.fullname : undefined}>
-      {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {moves ? <Appointment key={id} moves={moves} /> : !answer.isError && <Skeleton h={420} aria-busy />}
     </Page>
   );

@@ -14,7 +14,7 @@ export function Tab({ person }: { person: RecordPerson }) {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Number(search.get('page')) || 1);
   const answer = useCall(listRecordChanges, { params: { id: person.id }, query: { page, per_page: PER_PAGE } });
-  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={320} aria-busy />;
   const { changes, total } = answer.data;
   if (total === 0) return <NothingHere title="Nothing has been changed" description="Every change of this record appears here." />;

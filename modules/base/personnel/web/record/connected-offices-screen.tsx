@@ -18,7 +18,7 @@ export function Screen() {
   const offices = answer.data?.offices;
   return (
     <Page title="Connected offices" intro="Where you serve, and where you are also attached by order, designation or as head.">
-      {answer.isError && !offices && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && !offices && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!offices && !answer.isError && <Skeleton h={240} aria-busy />}
       {offices?.length === 0 && (
         <NothingHere

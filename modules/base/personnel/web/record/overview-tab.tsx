@@ -67,7 +67,7 @@ function ServiceCard({ id }: { id: number }) {
             )}
           </Group>
         </Group>
-        {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+        {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
         {!position && !answer.isError && <Skeleton h={240} aria-busy />}
         {position && <PositionFacts position={position} />}
       </Stack>

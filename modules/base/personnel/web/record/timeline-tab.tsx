@@ -37,7 +37,7 @@ const ICONS: Record<CareerEvent['kind'], typeof IconBriefcase> = {
 /** A career from the last row to the first, with what was corrected on the way. */
 export function Tab({ person }: { person: RecordPerson }) {
   const answer = useCall(readCareer, { params: { id: person.id } });
-  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={320} aria-busy />;
   const { timeline, taken_out } = answer.data;
   if (timeline.length === 0)

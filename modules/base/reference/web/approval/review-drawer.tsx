@@ -34,6 +34,6 @@ function ReviewOf({ kind, id, onDecided }: { kind: Kind; id: number; onDecided: 
   const answer = useCall(readProposal, { params: { kind, id } }, { enabled: !isLeaving });
   const proposal = answer.data?.proposal;
   if (proposal?.id === id && proposal.kind === kind) return <Review proposal={proposal} onLeaving={setLeaving} onDecided={onDecided} />;
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   return <Skeleton h={320} />;
 }

@@ -62,7 +62,7 @@ export function ListEditor({ lookup, name, usesOf = countListUses }: ListEditorP
       )}
       <Card withBorder padding="sm">
         {answer.isError && !rows ? (
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         ) : !shown || !fields ? (
           <Stack gap="xs" p="sm" aria-busy>
             {[1, 2, 3, 4, 5].map((key) => (

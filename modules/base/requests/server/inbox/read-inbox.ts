@@ -9,7 +9,7 @@ import { waiting } from './waiting.ts';
 
 type Query = QueryOf<typeof endpoint>;
 type Answer = AnswerOf<typeof endpoint>;
-type Row = RawRequest & RawSeat & { seat_id: number; role: string; in_place_of: string | null };
+type Row = RawRequest & RawSeat & { seat_id: number; role: string; in_place_of: string | null; people: number };
 
 /** Requests that wait for the caller, what is due first comes first; a page begins after the last row of the one before. */
 export async function readInbox(call: Call<unknown, Query>): Promise<Answer> {
@@ -26,6 +26,8 @@ export async function readInbox(call: Call<unknown, Query>): Promise<Answer> {
       return {
         ...describeRequest(row, today, { roles: [row.role] }),
         as: { role: row.role, seat_id: row.seat_id, seat: describeSeat(row), in_place_of: row.in_place_of },
+        word: kind.word ?? null,
+        state_tells: kind.states.filter((state) => kind.awaited(state).includes(row.role)).length > 1,
         actions: describeActions(kind, row, roles.get(row.id) ?? [], call),
       };
     }),
@@ -45,7 +47,8 @@ export function inboxPage(call: Pick<Call<unknown, Query>, 'actor' | 'today' | '
       from ${from} ${query.office ? sql`join requests.request r on r.id = g.request_id` : sql``}
       where ${where} and ${matches(query, today)}
       order by g.due_on, g.request_id, w.in_place_of nulls first, g.seat_id limit ${query.per_page + 1})
-    select ${requestColumns}, ${seatColumns}, page.seat_id, page.role, h.fullname as in_place_of
+    select ${requestColumns}, ${seatColumns}, page.seat_id, page.role, h.fullname as in_place_of,
+      (select count(*) from requests.party y where y.request_id = r.id) as people
     from page join ${requestsFrom} on r.id = page.request_id join requests.seat s on s.id = page.seat_id
     left join organization.office_view f on f.id = s.office_id left join personnel.person_view q on q.id = s.personnel_id
     left join personnel.person_view h on h.id = page.in_place_of order by page.due_on, page.request_id`;

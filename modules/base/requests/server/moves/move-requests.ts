@@ -82,7 +82,9 @@ type Going = Chosen & { moved: Moved };
 function describeMove(kind: AnyKind, action: string, { request, turn }: Chosen): Moved {
   const place = { in_place_of: turn.in_place_of, head_id: turn.head_id };
   const { id, record_id: recordId, owner_id: ownerId, office_id: officeId, title, state: from } = request;
-  return { id, kind: kind.kind, no: request.last_no + 1, recordId, ownerId, officeId, title, from, to: kind.after(from, action), place };
+  const undo = kind.recallOf(action, from, turn.role) ?? null;
+  const no = request.last_no + 1;
+  return { id, kind: kind.kind, no, recordId, ownerId, officeId, title, from, to: kind.after(from, action), place, undo };
 }
 
 function describeStep(kind: AnyKind, { request, turn, moved }: Going, { action, remarks, details, fileId }: MoveWish) {

@@ -4,11 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import type { InboxRow } from '../../contract/inbox.ts';
 import { takeSteps, type Outcome } from '../../contract/steps.ts';
 import type { OpenAction } from '../../contract/timeline.ts';
 import { OutcomeList } from '../parts/outcome-list.tsx';
+import { useUndo } from '../parts/use-undo.ts';
 import { sharedActions } from './shared-actions.ts';
 
 const BulkDialog = openedLater(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
@@ -18,14 +20,18 @@ interface BulkDecideProps {
   onClear: () => void;
 }
 
-/** Takes one step in all ticked requests. Each is decided alone; those that were not are listed with the reason. */
+/** Takes one step in all ticked requests. Each is decided alone; those that were not are listed with the reason, and what was done can be undone from its toast where the route has a way back. */
 export function BulkDecide({ rows, onClear }: BulkDecideProps) {
   const [asking, setAsking] = useState<OpenAction>();
   const [result, setResult] = useState<{ message: string; left: Outcome[]; jobId: string | undefined }>();
   const client = useQueryClient();
+  const undoOf = useUndo();
   const sending = useSend(takeSteps, {
     onDone: ({ message, outcomes, job }) => {
-      setResult({ message, left: outcomes.filter(({ done }) => !done), jobId: job?.id });
+      const left = outcomes.filter(({ done }) => !done);
+      const isAll = left.length === 0 && !job;
+      if (isAll) showSuccess(message, undoOf(outcomes));
+      setResult(isAll ? undefined : { message, left, jobId: job?.id });
       setAsking(undefined);
       onClear();
       void client.invalidateQueries();

@@ -3,6 +3,9 @@ import { useAddress } from '@talaan/kernel/web/use-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { countInbox, readInbox } from '../../contract/inbox.ts';
 
+/** Their names in the address. */
+export const FILTERS = ['kind', 'show', 'as'] as const;
+
 /** Narrows the inbox to one kind, to one seat, or to what is late; kept in the address. */
 export function InboxFilters() {
   const { search, change } = useAddress();

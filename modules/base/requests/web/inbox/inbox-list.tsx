@@ -1,8 +1,10 @@
 import { Card, Checkbox, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { InboxRow } from '../../contract/inbox.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { DueShort } from '../parts/due.tsx';
 import { RequestState } from '../parts/request-state.tsx';
+import { describeOwner, describeRow } from './describe-row.ts';
 
 interface InboxListProps {
   rows: readonly InboxRow[];
@@ -16,6 +18,7 @@ interface InboxListProps {
 
 /** The requests to decide, the earliest due first; each row has a box to tick it for a decision on several. */
 export function InboxList({ rows, chosen, gone, ticked, onChoose, onTick }: InboxListProps) {
+  const today = useToday();
   return (
     <Card withBorder padding={4}>
       <Stack gap={0} component="ul" m={0} p={0}>
@@ -36,19 +39,19 @@ export function InboxList({ rows, chosen, gone, ticked, onChoose, onTick }: Inbo
               onClick={() => onChoose(row.id)}
             >
               <Group justify="space-between" wrap="nowrap" gap="xs">
-                <Text size="sm" fw={500} truncate="end" td={row.id === gone ? 'line-through' : undefined} title={row.owner ?? row.title}>
-                  {row.owner ?? row.title}
+                <Text size="sm" fw={500} truncate="end" td={row.id === gone ? 'line-through' : undefined} title={describeOwner(row)}>
+                  {describeOwner(row)}
                 </Text>
                 <DueShort on={row.due_on} isLate={row.is_late} />
               </Group>
               <Group justify="space-between" wrap="nowrap" gap="xs">
-                <Text size="xs" c="dimmed" truncate="end" title={describe(row)}>
-                  {describe(row)}
+                <Text size="xs" c="dimmed" truncate="end" title={describeRow(row, today)}>
+                  {describeRow(row, today)}
                 </Text>
                 {row.id === gone ? (
                   <StatusBadge tone="past">Decided elsewhere</StatusBadge>
                 ) : (
-                  <RequestState state={row.state} words={row.state_words} />
+                  row.state_tells && <RequestState state={row.state} words={row.state_words} />
                 )}
               </Group>
             </UnstyledButton>
@@ -57,10 +60,4 @@ export function InboxList({ rows, chosen, gone, ticked, onChoose, onTick }: Inbo
       </Stack>
     </Card>
   );
-}
-
-/** What is asked for, for which office, and in whose place the reader decides. */
-function describe({ owner, title, kind_title, office, as }: InboxRow): string {
-  const subject = owner === null ? kind_title : `${kind_title}: ${title}`;
-  return [subject, office, as.in_place_of && `for ${as.in_place_of}`].filter(Boolean).join('; ');
 }

@@ -1,4 +1,5 @@
-import { Badge, Tabs } from '@mantine/core';
+import { Badge, Group, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
@@ -6,6 +7,7 @@ import { countInbox, countQueues } from '../../contract/inbox.ts';
 import './inbox.css';
 import { Decided } from './decided.tsx';
 import { Filed } from './filed.tsx';
+import { PhoneFilters } from './phone-filters.tsx';
 import { Queues } from './queues.tsx';
 import { ToDecide } from './to-decide.tsx';
 
@@ -14,22 +16,26 @@ const TABS = ['decide', 'do', 'filed', 'decided'] as const;
 /** All that needs the action of the reader, over all kinds, and what they filed and decided. */
 export function Screen() {
   const [search, setSearch] = useSearchParams();
+  const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'decide';
   const waiting = useCall(countInbox, {}).data?.waiting ?? 0;
   const toDo = useCall(countQueues, {}).data?.queues.reduce((sum, queue) => sum + queue.waiting, 0) ?? 0;
   return (
     <Page title="Inbox">
       <Tabs value={tab} onChange={(value) => setSearch(value && value !== 'decide' ? { tab: value } : {})} keepMounted={false}>
-        <Tabs.List mb="md">
-          <Tabs.Tab value="decide" rightSection={<Count of={waiting} />}>
-            To decide
-          </Tabs.Tab>
-          <Tabs.Tab value="do" rightSection={<Count of={toDo} />}>
-            To do
-          </Tabs.Tab>
-          <Tabs.Tab value="filed">Filed by me</Tabs.Tab>
-          <Tabs.Tab value="decided">Decided</Tabs.Tab>
-        </Tabs.List>
+        <Group wrap="nowrap" gap="xs" mb={isWide ? 'md' : 'xs'}>
+          <Tabs.List className="inbox-tabs">
+            <Tabs.Tab value="decide" rightSection={<Count of={waiting} />}>
+              To decide
+            </Tabs.Tab>
+            <Tabs.Tab value="do" rightSection={<Count of={toDo} />}>
+              To do
+            </Tabs.Tab>
+            <Tabs.Tab value="filed">Filed by me</Tabs.Tab>
+            <Tabs.Tab value="decided">Decided</Tabs.Tab>
+          </Tabs.List>
+          {!isWide && tab === 'decide' && <PhoneFilters />}
+        </Group>
         <Tabs.Panel value="decide">
           <ToDecide />
         </Tabs.Panel>

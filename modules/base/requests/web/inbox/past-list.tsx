@@ -16,7 +16,7 @@ interface PastListProps<R> {
 
 /** Requests of the past, the newest first, each leading to its record. */
 export function PastList<R extends { title: string; screen: string }>({ answer, state, note, rowKey, empty }: PastListProps<R>) {
-  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={240} aria-busy />;
   if (answer.data.length === 0) return <NothingHere {...empty} />;
   return (

@@ -7,7 +7,7 @@ import { countQueues } from '../../contract/inbox.ts';
 /** Records that need work and are no requests, as counts that lead to their lists. */
 export function Queues() {
   const answer = useCall(countQueues, {});
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={200} aria-busy />;
   const queues = answer.data.queues.filter(({ waiting }) => waiting > 0);
   if (queues.length === 0) return <NothingHere title="Nothing to do" description="Lists that need your work appear here." />;

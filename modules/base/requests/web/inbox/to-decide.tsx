@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { Button, Card, Grid, Skeleton, Stack } from '@mantine/core';
+import { Button, Card, Group, Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import type { InboxRow } from '../../contract/inbox.ts';
 import { RequestPanel } from '../request-panel.tsx';
 import { BulkDecide } from './bulk-decide.tsx';
-import { InboxFilters } from './inbox-filters.tsx';
+import { FILTERS, InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { useChosen } from './use-chosen.ts';
-import { useInboxKeys } from './use-inbox-keys.ts';
+import { useInboxKeys } from './use-inbox-keys.tsx';
 import { useInboxPages } from './use-pages.ts';
-
-const FILTERS = ['kind', 'show', 'as'] as const;
 
 const NONE: readonly InboxRow[] = [];
 
@@ -26,15 +24,19 @@ export function ToDecide() {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const { chosen, choose, shown, gone, step, goOn } = useChosen(rows, { isWide, filters: JSON.stringify(query) });
   const tick = (id: number) => setTicked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
-  useInboxKeys({ onStep: step, onTick: () => chosen !== undefined && tick(chosen), screen: rows.find(({ id }) => id === chosen)?.screen });
+  const help = useInboxKeys({
+    onStep: step,
+    onTick: () => chosen !== undefined && tick(chosen),
+    screen: rows.find(({ id }) => id === chosen)?.screen,
+  });
 
-  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={320} aria-busy />;
   const tickedRows = rows.filter(({ id }) => ticked.has(id));
   const isFiltered = Object.keys(query).length > 0;
   const list = (
     <Stack gap="sm">
-      <InboxFilters />
+      {isWide && <InboxFilters />}
       <BulkDecide rows={tickedRows} onClear={() => setTicked(new Set())} />
       {shown.length === 0 ? (
         <NothingHere
@@ -66,15 +68,14 @@ export function ToDecide() {
       />
     );
   return (
-    <Grid gap="md">
-      <Grid.Col span={{ base: 12, md: 5, lg: 4 }}>{list}</Grid.Col>
+    <Group gap="md" align="flex-start" wrap="nowrap">
+      <div className="inbox-list">{list}</div>
       {isWide && chosen !== undefined && (
-        <Grid.Col span={{ base: 12, md: 7, lg: 8 }}>
-          <Card withBorder padding="md">
-            <RequestPanel id={chosen} kinds="all" onDone={goOn} isGone={gone === chosen} />
-          </Card>
-        </Grid.Col>
+        <Card withBorder padding="md" flex={1} miw={0}>
+          <RequestPanel id={chosen} kinds="all" onDone={goOn} isGone={gone === chosen} />
+        </Card>
       )}
-    </Grid>
+      {help}
+    </Group>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { takeStep } from '../../contract/steps.ts';
 import type { OpenAction } from '../../contract/timeline.ts';
+import { useUndo } from './use-undo.ts';
 
 interface Decided {
   id: number;
@@ -15,9 +16,12 @@ interface Decided {
 export function useStep(request: Decided | undefined, onDone?: () => void) {
   const [asking, setAsking] = useState<OpenAction>();
   const client = useQueryClient();
+  const undoOf = useUndo();
+  /** The one that is sent: another may be open when the answer comes. */
+  const sent = useRef(0);
   const sending = useSend(takeStep, {
-    onDone: ({ message }) => {
-      showSuccess(message);
+    onDone: ({ message, undo, no }) => {
+      showSuccess(message, undoOf([{ id: sent.current, undo: undo === null ? null : { action: undo, seen: no } }]));
       onDone?.();
     },
   });
@@ -26,6 +30,7 @@ export function useStep(request: Decided | undefined, onDone?: () => void) {
     if (action.needs_reason !== null) return setAsking(action);
     const input = { params: { id: request.id }, body: { action: action.action, seen: request.seen, remarks: '' } };
     // Every part of the screen may show what a step changed, also after a refusal because another user was faster.
+    if (!sending.isPending) sent.current = request.id;
     sending.mutate(input, { onSettled: () => void client.invalidateQueries() });
   };
   return { take, asking, close: () => setAsking(undefined), isPending: sending.isPending };

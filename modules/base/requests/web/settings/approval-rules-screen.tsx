@@ -24,7 +24,7 @@ export function Screen() {
   const { data } = settings;
   return (
     <Page title="Approval rules" intro="A change applies from its date on. Open requests keep their route and their clock.">
-      {settings.isError && !data && <LoadFailed message={settings.error.message} onRetry={() => void settings.refetch()} />}
+      {settings.isError && !data && <LoadFailed failure={settings.error} onRetry={() => void settings.refetch()} />}
       {!data && !settings.isError && <Skeleton h={320} aria-busy />}
       {data && (
         <Stack gap="md">

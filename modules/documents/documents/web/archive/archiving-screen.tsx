@@ -19,7 +19,7 @@ export function Screen() {
   return (
     <Page title="Archiving" intro="Released and rejected papers are archived after their year. In the archive they are read only.">
       {answer.isError && !archiving ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : archiving ? (
         <Stack gap="md" maw={720}>
           <RecordPart title="Due now">

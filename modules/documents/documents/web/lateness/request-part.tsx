@@ -9,7 +9,7 @@ import { LateFacts } from './late-facts.tsx';
 export function Part({ recordId }: RequestPartProps) {
   const answer = useCall(readLate, { params: { id: recordId } });
   const stay = answer.data?.stay;
-  if (answer.isError && !stay) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !stay) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (stay?.id !== recordId) return <Skeleton h={240} aria-busy />;
   return <LateFacts stay={stay} />;
 }

@@ -36,7 +36,7 @@ function Answer({ code }: { code: string }) {
 
 function Tracked({ code }: { code: string }) {
   const answer = useCall(trackPaper, { params: { code } }, { search: true });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed isSilent failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={180} aria-busy />;
   return answer.data.paper ? <TrackedPaper paper={answer.data.paper} code={code} /> : <UnknownReceipt />;
 }

@@ -29,7 +29,7 @@ export function Screen() {
       }
     >
       {answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : acting?.id !== office ? (
         <Skeleton h={480} aria-busy />
       ) : (

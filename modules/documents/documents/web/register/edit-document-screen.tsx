@@ -21,7 +21,7 @@ export function Screen() {
   return (
     <Page title={page?.tracking_no ? `Edit ${page.tracking_no}` : 'Edit document'} intro={page?.subject}>
       {failed ? (
-        <LoadFailed message={failed.error.message} onRetry={() => void failed.refetch()} />
+        <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} />
       ) : !page || page.id !== id ? (
         <Skeleton h={480} aria-busy />
       ) : (

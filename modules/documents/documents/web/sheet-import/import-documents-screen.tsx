@@ -21,11 +21,7 @@ export function Screen() {
   if (acting?.id === office) return <ImportPage key={office} view={viewOf(acting)} />;
   return (
     <Page title={TITLE}>
-      {answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
-      ) : (
-        <Skeleton h={320} aria-busy />
-      )}
+      {answer.isError ? <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} /> : <Skeleton h={320} aria-busy />}
     </Page>
   );
 }

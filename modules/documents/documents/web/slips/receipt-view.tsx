@@ -22,7 +22,7 @@ export interface ReceiptOf {
 /** The receipt of a paper from outside, as the acting office gives it; without `office` the caller's own. */
 export function ReceiptView({ of, office }: { of: ReceiptOf; office: number | undefined }) {
   const answer = useCall(countLists, { query: { office } });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   const acting = answer.data?.office;
   return acting ? <Receipt of={of} office={acting.id} /> : <Skeleton h={480} aria-busy />;
 }

@@ -22,7 +22,7 @@ export function Screen() {
   return (
     <Page title={type?.name ?? 'Document type'} intro={type && `${type.code}; papers that are registered keep their due day`}>
       {answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : type?.id !== id ? (
         <Skeleton h={480} aria-busy />
       ) : mayEdit ? (

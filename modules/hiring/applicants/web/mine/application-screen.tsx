@@ -31,7 +31,7 @@ export function Screen() {
     return (
       <Page title="Application">
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
         <Anchor component={Link} to="/jobs/apply_now">
           Back to the open posts

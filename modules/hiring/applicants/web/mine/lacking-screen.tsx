@@ -27,7 +27,7 @@ export function Screen() {
     <Page title="Submit documents" intro={found && `${found.post.title}, ${found.application.reference ?? ''}`}>
       {answer.isError && (
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
       )}
       {!found && !answer.isError && <Skeleton h={240} aria-busy />}

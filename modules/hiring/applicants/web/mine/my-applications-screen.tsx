@@ -18,7 +18,7 @@ export function Screen() {
   const open = search.get('application') ?? String(applications[0]?.id ?? '');
   return (
     <Page title="My applications" intro="How each of your applications stands, and what was written to you.">
-      {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.data && !answer.isError && <Skeleton h={240} aria-busy />}
       {answer.data && applications.length === 0 && (
         <Card withBorder>

@@ -17,7 +17,7 @@ export function Screen() {
       title="Apply now"
       intro="Posts that are open now. An application is a draft until you submit it; you may apply for several posts."
     >
-      {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.data && !answer.isError && <Skeleton h={240} aria-busy />}
       {answer.data && (
         <Stack gap="md">

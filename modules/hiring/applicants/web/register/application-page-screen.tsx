@@ -41,7 +41,7 @@ function OfAccount({ code }: { code: string | null }): ReactNode {
   const answer = useCall(readMeAsApplicant, {}, { enabled: user !== undefined });
   const navigate = useNavigate();
   const next = code ? `/jobs/apply_now?vacancy=${encodeURIComponent(code)}` : '/jobs/apply_now';
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={240} aria-busy />;
   const { person, is_employee, applicant } = answer.data;
   // Employees agree to the notice there.

@@ -61,7 +61,7 @@ export function Screen() {
     >
       {answer.isError ? (
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
       ) : report ? (
         <Stack gap="md">

@@ -17,7 +17,7 @@ export function Screen() {
     return (
       <NothingHere title="There is no such vacancy" description="It was withdrawn, or your roles do not reach it before it is posted." />
     );
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={420} aria-busy />;
   const { standing } = answer.data;
   return (

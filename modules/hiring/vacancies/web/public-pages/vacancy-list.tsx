@@ -69,7 +69,7 @@ export function VacancyList() {
         />
       </SimpleGrid>
       {answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : !vacancies ? (
         <Stack gap="sm" aria-busy>
           {[1, 2, 3].map((line) => (

@@ -34,7 +34,7 @@ export function VacancyPage({ code }: { code: string }) {
           It was withdrawn, or the address is not whole.
         </Alert>
       ) : answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : !answer.data ? (
         <Skeleton h={420} aria-busy />
       ) : (

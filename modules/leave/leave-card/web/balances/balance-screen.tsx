@@ -41,7 +41,7 @@ export function Screen() {
         )
       }
     >
-      {answer.isError && !found && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && !found && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!found && !answer.isError && <Skeleton h={420} aria-busy />}
       {found && <Balances found={found} type={type} />}
     </Page>

@@ -50,7 +50,7 @@ export function Screen() {
     >
       {answer.isError ? (
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed isSilent failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
       ) : card && card.personnel.id === id ? (
         <>

@@ -33,7 +33,7 @@ export function ForecastPart({ personnelId, book }: ForecastPartProps) {
           <DayField label="Day of the forecast" w={150} day={on} onChange={setOn} />
         </Group>
         {answer.isError ? (
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         ) : found ? (
           <Found forecast={found} book={book} />
         ) : (

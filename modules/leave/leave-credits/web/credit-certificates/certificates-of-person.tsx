@@ -37,7 +37,7 @@ export function CertificatesOfPerson({ personnelId }: { personnelId: number }) {
             </Button>
           )}
         </Group>
-        {answer.isError && !found && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+        {answer.isError && !found && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
         {!found && !answer.isError && <Skeleton h={60} aria-busy />}
         {found?.not_issued_because && <Text size="sm">{found.not_issued_because}</Text>}
         {found && (

@@ -26,7 +26,7 @@ export function MyCertificates() {
           </Button>
         </Group>
         <Text size="sm">HR issues it for a loan or a transfer. Show them the draft, and say the purpose.</Text>
-        {answer.isError && !found && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+        {answer.isError && !found && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
         {!found && !answer.isError && <Skeleton h={60} aria-busy />}
         {found && <CertificateList certificates={found.certificates} onOpen={(code) => setShown({ code })} />}
       </Stack>

@@ -23,7 +23,7 @@ export function Screen() {
     >
       {answer.isError && !years ? (
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
       ) : !years ? (
         <Skeleton h={320} aria-busy />

@@ -37,7 +37,7 @@ function OwnEstimate() {
   if (answer.isError && !answer.data)
     return (
       <Card withBorder>
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       </Card>
     );
   if (!answer.data) return <Skeleton h={320} aria-busy />;

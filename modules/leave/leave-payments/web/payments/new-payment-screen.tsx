@@ -24,7 +24,7 @@ export function Screen() {
           value={person}
           onChange={(id) => setSearch(id === null ? {} : { person: String(id) }, { replace: true })}
         />
-        {person !== null && answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+        {person !== null && answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
         {person !== null && !answer.isError && !estimate && <Skeleton h={320} aria-busy />}
         {person !== null && !answer.isError && estimate && (
           <AskForm

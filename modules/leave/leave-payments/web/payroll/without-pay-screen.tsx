@@ -28,7 +28,7 @@ function OfPerson({ id }: { id: number }) {
 interface Reading {
   data: Answer<typeof readMyUnpaidDays> | undefined;
   isError: boolean;
-  error: { message: string } | null;
+  error: Error | null;
   refetch: () => unknown;
 }
 
@@ -43,7 +43,7 @@ function Shown({ answer: { data, isError, error, refetch } }: { answer: Reading 
       actions={<YearTurner year={year} onTurn={turn} />}
     >
       {isError && !found ? (
-        <LoadFailed message={error?.message ?? ''} onRetry={() => void refetch()} />
+        <LoadFailed failure={error} onRetry={() => void refetch()} />
       ) : found?.year === year ? (
         <UnpaidYearView found={found} onTurn={turn} />
       ) : (

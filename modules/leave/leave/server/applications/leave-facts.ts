@@ -1,5 +1,6 @@
 import type { Facts } from '@talaan/requests/server/public.ts';
 import { amountOf } from '../../rules/filing/amount-of.ts';
+import { formatAmount } from '../../rules/format-days.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
 import { formatDates } from '../../rules/particulars.ts';
 import type { Part } from '../../rules/parts.ts';
@@ -18,14 +19,15 @@ interface Concerned {
  * as type the code, or `abroad`. A confidential kind shows `Leave` to all but its owner, HR and the authority.
  */
 export function factsOfLeave({ personnelId, officeId, grade, type, parts, isAbroad }: Concerned): Facts {
-  const when = formatMoment(parts);
+  const thousandths = amountOf({ unit: type.unit === 'CALENDAR' ? 'CALENDAR' : 'WORKING' }, parts);
+  const when = [formatMoment(parts), ...(type.unit === 'HOURS' ? [] : [formatAmount(thousandths)])].join(', ');
   const title = `${type.name}, ${when}`;
   return {
     ownerId: personnelId,
     officeId,
     title: type.isConfidential ? `Leave, ${when}` : title,
     ...(type.isConfidential && { privateTitle: title }),
-    days: Math.ceil(amountOf({ unit: type.unit === 'CALENDAR' ? 'CALENDAR' : 'WORKING' }, parts) / 1000),
+    days: Math.ceil(thousandths / 1000),
     ...(grade !== null && { rank: grade }),
     type: isAbroad ? 'abroad' : type.code,
   };

@@ -16,7 +16,7 @@ export function Section() {
         Calendars such as Google Calendar or Outlook fetch leave from an address. Everybody who has the address sees it; confidential leave
         is shown as Leave. Make another address when one became known.
       </Text>
-      {answer.isError && !answer.data && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && !answer.data && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.data && !answer.isError && <Skeleton h={160} aria-busy />}
       {answer.data?.feeds.map(({ whose, made_at: madeAt }) => (
         <Feed key={whose} whose={whose} madeAt={madeAt} />

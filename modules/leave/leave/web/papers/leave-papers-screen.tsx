@@ -14,7 +14,7 @@ export function Screen() {
   const application = answer.data?.application;
   return (
     <Page title="Leave attachments" intro="Mark each paper as in order or lacking; what lacks is told to its owner.">
-      {answer.isError && !application && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && !application && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!application && !answer.isError && <Skeleton h={320} aria-busy />}
       {application && (
         <Stack gap="md" maw={720}>

@@ -33,7 +33,7 @@ export function TypeDialog({ asked, onClose }: { asked: string; onClose: () => v
     );
   return (
     <Dialog onClose={onClose} title={answer.data?.type.name ?? asked} size="wide">
-      {answer.isError && !answer.data && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && !answer.data && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.data && !answer.isError && <Skeleton h={420} aria-busy />}
       {answer.data && (
         <Stack gap="md">

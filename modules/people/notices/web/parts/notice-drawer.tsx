@@ -42,7 +42,7 @@ export function NoticeDrawer() {
 function NoticeOf({ id }: { id: number }) {
   const { pathname } = useLocation();
   const answer = useCall(readNotice, { params: { id } });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   const notice = answer.data?.notice;
   if (!notice) return <Skeleton h={320} aria-busy />;
   // Links from requests name one address for both kinds.

@@ -20,7 +20,7 @@ function Loaded({ personnelId }: { personnelId: number }) {
     return (
       <Page title="PDS checking">
         <Card withBorder>
-          <LoadFailed message={failure.message} onRetry={() => void check.readAgain()} />
+          <LoadFailed failure={failure} onRetry={() => void check.readAgain()} />
         </Card>
       </Page>
     );

@@ -14,6 +14,7 @@ import { CheckHead } from './check-head.tsx';
 import { asksToBeChecked, nextRow, rowsToCheck, whyDoubtful, type Check, type RowToCheck } from './rows-to-check.ts';
 import { SectionsToCheck } from './sections-to-check.tsx';
 import type { CheckAtHand, Mark } from './use-check.ts';
+import { useKeysHelp } from '@talaan/kernel/web/keys-help.tsx';
 import { useCheckKeys, useKeysOn } from './use-check-keys.ts';
 import { useKeepKeys } from './use-keep-keys.ts';
 import { useNextSheet } from './use-next-sheet.ts';
@@ -112,6 +113,7 @@ export function SheetToCheck({ check, sheet, beside }: { check: CheckAtHand; she
     change({ changed: onlyChanged ? null : 1 }, { replace: true });
   };
   const returning = () => (check.isChecker ? setDialog('return') : showError(whyClosed(sheet)));
+  useKeysHelp(() => setDialog('keys'));
   useCheckKeys(
     {
       j: () => step(1),
@@ -125,7 +127,6 @@ export function SheetToCheck({ check, sheet, beside }: { check: CheckAtHand; she
       v: () => void verify(),
       b: returning,
       n: () => void next.go(),
-      '?': () => setDialog('keys'),
     },
     keysOn,
   );

@@ -14,7 +14,6 @@ export const CHECK_KEYS = {
   v: 'Verify the sheet',
   b: 'Back to the employee: return the sheet',
   n: 'Next sheet of the queue',
-  '?': 'These keys',
 } as const;
 export type CheckKey = keyof typeof CHECK_KEYS;
 export type KeyActions = Record<CheckKey, () => void>;

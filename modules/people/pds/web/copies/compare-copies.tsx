@@ -54,7 +54,7 @@ export function CompareCopies({ whose, copies, pair, onPair }: CompareCopiesProp
         </Text>
         <Switch label="All rows" checked={all} onChange={({ currentTarget }) => setAll(currentTarget.checked)} />
       </Group>
-      {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.data && !answer.isError && <Skeleton h={240} aria-busy />}
       {SECTION_NAMES.map((section) => {
         const shown = rows.filter((row) => row.section === section && (all || row.kind !== 'same') && row.fields.length > 0);

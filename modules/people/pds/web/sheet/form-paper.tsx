@@ -24,7 +24,7 @@ export function FormPaper({ whose, of, query, name }: FormPaperProps) {
   const { copy } = query;
   const paper = useCall(form.paper, { params, query: { copy } });
   const issuing = useSend(form.issue);
-  if (paper.isError) return <LoadFailed message={paper.error.message} onRetry={() => void paper.refetch()} />;
+  if (paper.isError) return <LoadFailed failure={paper.error} onRetry={() => void paper.refetch()} />;
   if (!paper.data) return <Skeleton h={420} aria-busy />;
   const fetchPdf = () => fetchFile(form.print, { params, query });
   const { is_submitted: isSubmitted, code } = paper.data;

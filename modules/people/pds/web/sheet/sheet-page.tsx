@@ -55,7 +55,7 @@ export function SheetPage({ whose }: { whose: Whose }) {
   if (answer.isError && !sheet) {
     return (
       <Card withBorder>
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       </Card>
     );
   }

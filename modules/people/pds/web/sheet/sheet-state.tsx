@@ -10,7 +10,7 @@ const STATES: Record<SheetState, { tone: Tone; label: string }> = {
   DRAFT: { tone: 'neutral', label: 'Draft' },
   SUBMITTED: { tone: 'waiting', label: 'Submitted' },
   UNDER_CHECK: { tone: 'waiting', label: 'Under check' },
-  RETURNED: { tone: 'bad', label: 'Returned' },
+  RETURNED: { tone: 'warning', label: 'Returned' },
   VERIFIED: { tone: 'good', label: 'Verified' },
 };
 

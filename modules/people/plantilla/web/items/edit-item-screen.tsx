@@ -20,7 +20,7 @@ export function Screen() {
         {item ? (
           <EditForm key={id} item={item} version={answer.data?.version} />
         ) : answer.isError ? (
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         ) : (
           <Skeleton h={480} />
         )}

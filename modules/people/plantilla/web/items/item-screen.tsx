@@ -37,7 +37,7 @@ export function Screen() {
           </Stack>
         </SimpleGrid>
       ) : answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
         <SimpleGrid cols={{ base: 1, md: 2 }} aria-busy>
           <Skeleton h={360} />

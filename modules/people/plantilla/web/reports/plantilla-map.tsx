@@ -18,7 +18,7 @@ export function PlantillaMap({ narrowed, colour, onColour }: PlantillaMapProps) 
   const { on, campus } = narrowed;
   const answer = useCall(readMap, { query: { on, campus } });
   const offices = answer.data?.offices;
-  if (answer.isError && !offices) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !offices) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!offices) return <Skeleton h={480} aria-busy />;
   if (offices.length === 0)
     return (

@@ -7,6 +7,8 @@ import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { CutTexts } from '@talaan/kernel/web/cut-text.tsx';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import type { NamedKeys } from '@talaan/kernel/web/keys-dialog.tsx';
+import { useNamedKeys } from '@talaan/kernel/web/keys-help.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { useMenuOpen } from '@talaan/kernel/web/use-menu-open.ts';
 import { readReport, type ReportCell, type ReportColumn, type ReportName, type ReportRow } from '../../contract/reports.ts';
@@ -29,7 +31,7 @@ interface ReportTableProps {
 export function ReportTable({ report, narrowed, page, onPage }: ReportTableProps) {
   const answer = useCall(readReport, { params: { report }, query: { ...narrowed, page, per_page: PER_PAGE } });
   const found = answer.data;
-  if (answer.isError && !found) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !found) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!found) return <Skeleton h={420} aria-busy />;
   if (found.total === 0)
     return (
@@ -81,24 +83,30 @@ export function ReportTable({ report, narrowed, page, onPage }: ReportTableProps
   );
 }
 
+const KEYS: NamedKeys = [[['m'], 'Fold the menu, or unfold it']];
+
 /** Folds the menu, so that a wide report has the whole window; `m` does the same. */
 function FullWidth() {
   const [isOpen, setOpen] = useMenuOpen();
   const toggle = () => setOpen((open) => !open);
   useHotkeys([['m', toggle]]);
+  const help = useNamedKeys('Keys of a report', KEYS);
   return (
-    <Tooltip label="Fold the menu (m)">
-      <Button
-        variant="default"
-        size="xs"
-        visibleFrom="md"
-        leftSection={<IconArrowAutofitWidth size={16} />}
-        aria-pressed={!isOpen}
-        onClick={toggle}
-      >
-        Full width
-      </Button>
-    </Tooltip>
+    <>
+      <Tooltip label="Fold the menu (m)">
+        <Button
+          variant="default"
+          size="xs"
+          visibleFrom="md"
+          leftSection={<IconArrowAutofitWidth size={16} />}
+          aria-pressed={!isOpen}
+          onClick={toggle}
+        >
+          Full width
+        </Button>
+      </Tooltip>
+      {help}
+    </>
   );
 }
 

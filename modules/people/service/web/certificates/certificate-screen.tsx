@@ -9,6 +9,8 @@ import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import type { NamedKeys } from '@talaan/kernel/web/keys-dialog.tsx';
+import { useNamedKeys } from '@talaan/kernel/web/keys-help.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
@@ -36,7 +38,7 @@ export function Screen() {
     return (
       <Page title="Certificate of employment">
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
       </Page>
     );
@@ -139,6 +141,12 @@ function WhatItSays({ certificate: { id, state, sheet, hindrance } }: { certific
   );
 }
 
+const KEYS: NamedKeys = [
+  [['p'], 'Issue and print'],
+  [['s'], 'Mark as signed'],
+  [['r'], 'Release'],
+];
+
 type Opened = 'prepare' | 'release' | 'void' | undefined;
 
 function Actions({ certificate }: { certificate: Certificate }) {
@@ -158,9 +166,11 @@ function Actions({ certificate }: { certificate: Certificate }) {
           ['r', () => void release()],
         ],
   );
+  const help = useNamedKeys('Keys of a certificate', KEYS);
   const close = () => setOpened(undefined);
   return (
     <>
+      {help}
       {may('cancel') && (
         <Button variant="subtle" color="red" onClick={() => setOpened('void')}>
           Void certificate

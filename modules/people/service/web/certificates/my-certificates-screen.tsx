@@ -25,7 +25,7 @@ export function Screen() {
     <Page title="My certificates" intro="HR prepares, signs and releases a certificate of employment within three working days.">
       {answer.isError && !mine ? (
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
       ) : mine ? (
         <Grid gap="md">

@@ -9,7 +9,7 @@ const TONES: Record<CertificateState, Tone> = {
   PREPARED: 'waiting',
   SIGNED: 'waiting',
   RELEASED: 'good',
-  CANCELLED: 'bad',
+  CANCELLED: 'past',
 };
 
 export function StateBadge({ state }: { state: CertificateState }) {

@@ -20,7 +20,7 @@ export function Screen() {
       title="Clearance offices"
       intro="The head of the office clears the line in their inbox. A change applies to clearances that are opened later."
     >
-      {offices.isError && !offices.data && <LoadFailed message={offices.error.message} onRetry={() => void offices.refetch()} />}
+      {offices.isError && !offices.data && <LoadFailed failure={offices.error} onRetry={() => void offices.refetch()} />}
       {!offices.data && !offices.isError && <Skeleton h={320} aria-busy />}
       {offices.data && (
         <FormShell

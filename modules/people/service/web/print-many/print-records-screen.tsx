@@ -16,7 +16,7 @@ export function Screen() {
   const setting = useCall(readServiceSetting, {}).data?.setting;
   const found = preview.isPlaceholderData ? undefined : preview.data;
   const body = () => {
-    if (preview.isError) return <LoadFailed message={preview.error.message} onRetry={() => void preview.refetch()} />;
+    if (preview.isError) return <LoadFailed failure={preview.error} onRetry={() => void preview.refetch()} />;
     if (!found || !setting) return <Skeleton h={260} aria-busy />;
     return (
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">

@@ -40,7 +40,7 @@ function OwnRecord() {
     <Page title="My service record" intro={<Intro />} main={print}>
       {answer.isError && !record ? (
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed isSilent failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
       ) : record ? (
         <Stack gap="md">

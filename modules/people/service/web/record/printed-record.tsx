@@ -36,7 +36,7 @@ export function KeptRecord({ personnelId }: { personnelId: number }) {
   if (answer.isError && !record)
     return (
       <Card withBorder>
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       </Card>
     );
   if (!record) return <Skeleton h={420} aria-busy />;

@@ -15,7 +15,7 @@ export function Screen() {
     return (
       <Page title="Service record">
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
       </Page>
     );

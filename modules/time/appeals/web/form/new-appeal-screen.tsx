@@ -27,7 +27,7 @@ export function Screen() {
   return (
     <Page title="New time-log appeal" intro={found && `${words}${longDate(date)}`}>
       {answer.isError && !found ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : !found || answer.isPlaceholderData ? (
         <Skeleton h={420} aria-busy />
       ) : found.open_id !== null ? (

@@ -5,14 +5,15 @@ import type { Presence } from '../../contract/days.ts';
 import { OVERSEERS } from '../../contract/days.ts';
 import type { countPresence as counting } from '../../contract/presence.ts';
 import { PRESENCE } from './daily-rows.ts';
+import { dayOfWork } from './day-of-work.ts';
 
 const LOOKED_BACK_DAYS = 14;
 
 /** How people stand on a day, by campus, in one statement. A day of work is one on which somebody was to work. */
 export async function countPresence({ db, actor, today, query }: CallOf<typeof counting>) {
   const day =
-    query.day === 'today'
-      ? sql`${today}::date`
+    query.day === 'work'
+      ? sql`(select w.date from ${dayOfWork(today)} w)`
       : sql`coalesce((select max(date) from attendance.day where date between ${today}::date - ${LOOKED_BACK_DAYS}::integer and ${today}::date - 1
           and status in ('COMPLETE', 'INCOMPLETE', 'ABSENT')), ${today}::date - 1)`;
   const { rows } = await sql<{ date: string; id: number; name: string; presence: Presence; people: number }>`

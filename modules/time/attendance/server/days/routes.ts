@@ -5,11 +5,12 @@ import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { readDayActions, readDepartmentStatistic, readOwnDay, readOwnMonth, readPersonDay, readPersonMonth } from '../../contract/days.ts';
-import { countPresence as presenceCount } from '../../contract/presence.ts';
+import { countPresence as presenceCount, readDayOfWork as workDay } from '../../contract/presence.ts';
 import { readWeek as week } from '../../contract/week.ts';
 import { countPresence } from './count-presence.ts';
 import { askDayActions } from './day-actions.ts';
 import { countByOffice, dailyRows } from './daily-rows.ts';
+import { readDayOfWork } from './day-of-work.ts';
 import { findDay } from './find-day.ts';
 import { flagRows } from './flag-rows.ts';
 import { findMonth, openMonth } from './find-month.ts';
@@ -37,6 +38,7 @@ export function mountDays(server: Server): void {
   mountRows(server, monthRows);
   mountRows(server, flagRows);
   mount(server, presenceCount, countPresence);
+  mount(server, workDay, readDayOfWork);
   mount(server, week, readWeek);
   mount(server, readDepartmentStatistic, (call) => sumDepartments(call, call.query.month));
 }

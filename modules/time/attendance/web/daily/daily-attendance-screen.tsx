@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBuilding, IconFlag, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -38,9 +38,13 @@ const columns: ListColumn<Row>[] = [
   { key: 'idno', title: 'Employee no.', kind: 'number', startsHidden: true },
 ];
 
-/** Who is in, late, absent or away on a day, as it goes. */
+/** Who is in, late, absent or away on a day, as it goes; a rest day is not opened unasked. */
 export function Screen() {
   const [date, setDate] = useDay();
+  return date === undefined ? <Skeleton h={600} aria-busy /> : <DailyAttendance date={date} onDate={setDate} />;
+}
+
+function DailyAttendance({ date, onDate }: { date: string; onDate: (date: string) => void }) {
   const [isByOffice, byOffice] = useDisclosure();
   const printing = usePrintMany();
   useLiveRefresh('private-attendance', 'changed', listDailyAttendance.path);
@@ -94,7 +98,7 @@ export function Screen() {
                 Print DTRs
               </Button>
             </ForCallers>
-            <DayPicker date={date} onDate={setDate} />
+            <DayPicker date={date} onDate={onDate} />
           </>
         }
         above={(answer) => (

@@ -6,14 +6,16 @@ import { DayField } from '@talaan/kernel/web/day-field.tsx';
 import { dayAfter, dayBefore } from '../days/calendar-grid.ts';
 import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readDayOfWork } from '../../contract/presence.ts';
 
-/** The day that the address names, else today. */
+/** The day that the address names, else today or, on a rest day, the last day of work; undefined until that is known. */
 export function useDay() {
   const { search, change } = useAddress();
-  const today = useToday();
-  const date = dayInAddress(search, 'date') ?? today;
-  const setDate = (next: string) => change({ date: next === today ? null : next, page: null });
-  return [date, setDate] as const;
+  const named = dayInAddress(search, 'date');
+  const opening = useCall(readDayOfWork, {}, { enabled: named === null }).data?.date;
+  const setDate = (next: string) => change({ date: next, page: null });
+  return [named ?? opening, setDate] as const;
 }
 
 /** A day back or on, today, or any other. */

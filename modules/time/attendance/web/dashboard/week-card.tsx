@@ -68,13 +68,15 @@ function WeekOf({ week: { dates, personnel, total } }: { week: Week }) {
   );
 }
 
-/** How many are in, late or not in yet today. */
+/** How many are in, late or not in yet today; on a rest day, on the last day of work. */
 function CountsOfToday() {
-  const campuses = useCall(countPresence, { query: { day: 'today' } }).data?.campuses ?? [];
+  const today = useToday();
+  const { date, campuses = [] } = useCall(countPresence, { query: { day: 'work' } }).data ?? {};
   useLiveRefresh('private-attendance', 'changed', countPresence.path);
   const sumOf = (presence: (typeof PRESENCES_SHOWN)[number]) => campuses.reduce((sum, { counts }) => sum + (counts[presence] ?? 0), 0);
   return (
     <Group gap="xs" mih={20}>
+      {date && date !== today && <Text size="sm">{`${weekdayOf(date).slice(0, 3)} ${Number(date.slice(8))}:`}</Text>}
       {PRESENCES_SHOWN.filter((presence) => sumOf(presence) > 0).map((presence) => {
         const { label, color, Icon } = PRESENCE_LOOKS[presence];
         return (

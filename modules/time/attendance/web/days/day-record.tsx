@@ -30,7 +30,7 @@ interface DayRecordProps {
 
 /** One day: what stands in its cells, why, and all that was punched. */
 export function DayRecord({ date, answer, punchAction, actions }: DayRecordProps) {
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data || answer.isPlaceholderData) return <DaySkeleton />;
   const { day, reasons, schedule, is_due, is_locked, would_be } = answer.data;
   const punches = explainPunches(answer.data);

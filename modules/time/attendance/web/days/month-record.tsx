@@ -42,7 +42,7 @@ export function MonthRecord({ month, onMonth, answer, dayLink }: MonthRecordProp
         />
       </Group>
       {answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
         <MonthBody month={month} answer={answer.data} isTable={isTable} dayLink={dayLink} />
       )}

@@ -58,7 +58,7 @@ export function Screen() {
           </Button>
         )}
       </Group>
-      {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.isError && !statistic && <Skeleton h={400} aria-busy />}
       {statistic?.personnel.length === 0 && (
         <Card withBorder>

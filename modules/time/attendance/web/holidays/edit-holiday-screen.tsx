@@ -31,7 +31,7 @@ export function Screen() {
       {answer.data ? (
         <EditForm key={id} {...answer.data} />
       ) : answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
         <Skeleton h={320} maw={480} />
       )}

@@ -18,7 +18,7 @@ export function PersonLogs({ personId, month, onMonth }: PersonLogsProps) {
   return (
     <Stack gap="sm">
       <MonthSwitcher month={month} onMonth={onMonth} />
-      {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.isError && !days && <Skeleton h={320} aria-busy />}
       {days?.length === 0 && (
         <Card withBorder>

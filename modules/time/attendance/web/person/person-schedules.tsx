@@ -9,7 +9,7 @@ import { formatOfficialHours } from '../../rules/format-hours.ts';
 /** Which schedule holds for a person today and why, and those that were assigned. */
 export function PersonSchedules({ personId }: { personId: number }) {
   const answer = useCall(readPersonSchedule, { params: { id: personId } });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={160} aria-busy />;
   const { today, assignments } = answer.data;
   const hours = formatOfficialHours(today.hours);

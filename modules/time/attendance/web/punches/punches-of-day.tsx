@@ -15,11 +15,7 @@ export function PunchesOfDay({ personnelId, date }: { personnelId: number; date:
     <Stack gap="xs">
       <Title order={2}>Punches of {longDate(date)}</Title>
       {!logs &&
-        (answer.isError ? (
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
-        ) : (
-          <Skeleton h={120} aria-busy />
-        ))}
+        (answer.isError ? <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} /> : <Skeleton h={120} aria-busy />)}
       {logs?.length === 0 && (
         <Text size="sm" c="dimmed">
           None on this day.

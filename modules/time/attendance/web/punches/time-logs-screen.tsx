@@ -43,7 +43,7 @@ function OwnPunches() {
       {!days &&
         (answer.isError ? (
           <Card withBorder>
-            <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+            <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
           </Card>
         ) : (
           <Skeleton h={320} aria-busy />

@@ -10,7 +10,7 @@ import { formatHours } from './format-hours.ts';
 export function Screen() {
   const id = Number(useParams().id);
   const answer = useCall(readPersonSchedule, { params: { id } });
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={300} />;
   const { personnel, today, assignments } = answer.data;
   return (

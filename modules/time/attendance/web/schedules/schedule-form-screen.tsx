@@ -52,7 +52,7 @@ function EditSchedule({ id }: { id: number }) {
   const navigate = useNavigate();
   const answer = useCall(readSchedule, { params: { id } });
   const schedule = answer.data?.schedule;
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!schedule || schedule.id !== id) return <Skeleton h={420} />;
   const latest = schedule.versions[0]!;
   const initial: ScheduleValues = {

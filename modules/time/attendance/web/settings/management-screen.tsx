@@ -30,7 +30,7 @@ export function Screen() {
         </Button>
       ))}
     >
-      {answer.isError && !parts && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && !parts && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!parts && !answer.isError && <Skeleton h={320} aria-busy />}
       <Stack gap="md">
         {parts?.map((one) => (

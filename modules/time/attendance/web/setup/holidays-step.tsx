@@ -35,7 +35,7 @@ export function Step() {
 
 function YearOfHolidays({ year }: { year: number }) {
   const answer = useCall(listHolidays, { query: { year, per_page: MOST } });
-  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={320} aria-busy />;
   const { holidays } = answer.data;
   return (

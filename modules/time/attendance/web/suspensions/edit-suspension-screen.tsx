@@ -38,7 +38,7 @@ export function Screen() {
       {answer.data ? (
         <EditForm key={id} {...answer.data} />
       ) : answer.isError ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
         <Skeleton h={360} maw={480} />
       )}

@@ -25,11 +25,7 @@ export function RecentUploads() {
           <NothingHere title="No files yet" description="Device files that you upload are listed here with their reports." />
         )}
         {!uploads &&
-          (answer.isError ? (
-            <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
-          ) : (
-            <Skeleton h={120} aria-busy />
-          ))}
+          (answer.isError ? <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} /> : <Skeleton h={120} aria-busy />)}
       </Stack>
     </Card>
   );

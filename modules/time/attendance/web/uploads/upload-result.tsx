@@ -26,7 +26,7 @@ export function UploadResult({ id, onClose }: { id: number; onClose: () => void 
         {back}
         {answer.isError ? (
           <Card withBorder>
-            <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+            <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
           </Card>
         ) : (
           <Skeleton h={320} aria-busy />

@@ -16,7 +16,7 @@ type Mine = Answer<typeof readMyFace>;
 /** Whether one lets kiosks recognize one's face, and what is kept for it; a section of Account settings. */
 export function Section() {
   const answer = useCall(readMyFace, {});
-  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={320} maw={640} />;
   return (
     <Stack gap="md" maw={640}>

@@ -31,7 +31,7 @@ export function TryFace({ parts }: { parts: ReactNode }) {
   };
   return (
     <Page title="Face recognition" actions={parts}>
-      {answer.isError && !key && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && !key && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" maw={1200}>
         <Card withBorder padding="lg">
           {!isOn && (

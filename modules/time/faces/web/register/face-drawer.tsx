@@ -31,7 +31,7 @@ export function FaceDrawer() {
 
 function OpenPerson({ id }: { id: number }) {
   const answer = useCall(readFacePerson, { params: { id } });
-  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={320} aria-busy />;
   const { person } = answer.data;
   return (

@@ -38,7 +38,7 @@ export function RegisterDialog({ person, onClose }: RegisterDialogProps) {
 function Take({ onTaken }: { onTaken: (images: PosedImage[]) => void }) {
   const answer = useCall(readCaptureSettings, {});
   const [count, setCount] = useState(0);
-  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={400} aria-busy />;
   const { images, limits } = answer.data;
   const poses = ALL_POSES.slice(0, images);

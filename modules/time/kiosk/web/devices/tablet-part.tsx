@@ -24,7 +24,7 @@ export function TabletPart({ device }: { device: Device }) {
   const end = useSend(endTablet, { alsoRefresh: [readTablet], onDone: ({ message }) => showSuccess(message) });
   const found = answer.data;
   if (!found) {
-    if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+    if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
     return <Skeleton h={240} aria-busy />;
   }
   const { tablet } = found;

@@ -49,7 +49,7 @@ export function PunchDrawer({ onReject }: PunchDrawerProps) {
 function OpenPunch({ id, onReject }: PunchDrawerProps & { id: number }) {
   const answer = useCall(readKioskPunch, { params: { id } });
   const punch = answer.data?.punch;
-  if (answer.isError && !punch) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !punch) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!punch) return <Skeleton h={320} aria-busy />;
   return (
     <Stack gap="md">
@@ -153,7 +153,7 @@ function Photo({ id }: { id: number }) {
   });
   const address = useMemo(() => (file.data ? URL.createObjectURL(file.data) : undefined), [file.data]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  if (file.isError) return <LoadFailed message={file.error.message} onRetry={() => void file.refetch()} />;
+  if (file.isError) return <LoadFailed isSilent failure={file.error} onRetry={() => void file.refetch()} />;
   if (!address) return <Skeleton h={270} aria-busy />;
   return <Image src={address} alt="Photo taken with the punch" radius="md" />;
 }

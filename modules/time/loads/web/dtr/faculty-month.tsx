@@ -34,7 +34,7 @@ export function FacultyMonthView({ month, onMonth, answer, empty, onSegment, ...
           </Text>
         ))}
       </Group>
-      {answer.isError && !found && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && !found && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.isError && !found && <Skeleton h={420} aria-busy />}
       {found?.segments.length === 0 && (
         <Card withBorder>

@@ -63,7 +63,7 @@ function NewSegment({ terms, teacher, onDone }: DoneProps & { teacher: { id: num
 function OpenSegment({ id, ...done }: DoneProps & { id: number }) {
   const answer = useCall(readSegment, { params: { id } });
   if (answer.data?.segment.id === id) return <ChangedSegment found={answer.data} {...done} />;
-  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   return <Skeleton h={420} aria-busy />;
 }
 

@@ -18,7 +18,7 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Terms" size="form">
       <Stack gap="sm">
-        {answer.isError && !answer.data && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+        {answer.isError && !answer.data && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
         {!answer.data && !answer.isError && <Skeleton h={120} aria-busy />}
         {answer.data?.terms.length === 0 && <Text size="sm">No terms yet. Add the term whose loads you import.</Text>}
         {answer.data?.terms.map((term) => (

@@ -97,7 +97,7 @@ function CreditsOfPerson({ id }: { id: number }) {
     >
       {answer.isError && !credits ? (
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
       ) : !credits ? (
         <Skeleton h={320} aria-busy />

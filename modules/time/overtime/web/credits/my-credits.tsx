@@ -11,7 +11,7 @@ export function MyCredits() {
   if (answer.isError && !answer.data)
     return (
       <Card withBorder>
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       </Card>
     );
   if (!answer.data) return <Skeleton h={320} aria-busy />;

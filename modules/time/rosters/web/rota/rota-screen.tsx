@@ -37,7 +37,7 @@ export function Screen() {
       {office === null ? (
         <NothingHere title="No office chosen" description="Choose an office to plan the shifts of its people." />
       ) : answer.isError && !answer.data ? (
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       ) : !answer.data || answer.isPlaceholderData ? (
         <Skeleton h={320} aria-busy />
       ) : answer.data.people.length === 0 ? (

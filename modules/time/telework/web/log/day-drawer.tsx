@@ -31,7 +31,7 @@ export function DayDrawer() {
 function OpenDay({ id }: { id: number }) {
   const answer = useCall(readHomeLog, { params: { id } });
   const day = answer.data?.day;
-  if (answer.isError && !day) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !day) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!day) return <Skeleton h={240} aria-busy />;
   return (
     <Stack gap="md">

@@ -35,7 +35,7 @@ export function Screen() {
     >
       {answer.isError && !today ? (
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
       ) : !today ? (
         <Skeleton h={320} aria-busy />

@@ -35,7 +35,7 @@ export function OrderDrawer() {
 function OpenOrder({ id }: { id: number }) {
   const answer = useCall(readHomeOrder, { params: { id } });
   const order = answer.data?.order;
-  if (answer.isError && !order) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !order) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!order) return <Skeleton h={280} aria-busy />;
   return (
     <Stack gap="md">

@@ -30,8 +30,8 @@ export async function filePassSlip(call: Call<unknown, unknown, Body>): Promise<
   const clash = await findClash(db, { people: [ownerId], days: hoursOf(slip) });
   if (clash) throw invalid({ from_minute: [clash] });
   const officeId = await officeOf(db, ownerId, today);
-  const kind = slip.is_official ? 'Official' : 'Personal';
-  const title = `${kind}: ${slip.destination}, ${longDate(date)}, ${clockTime(from_minute)} to ${clockTime(to_minute)}`;
+  const kind = slip.is_official ? 'official' : 'personal';
+  const title = `${longDate(date)}, ${clockTime(from_minute)} to ${clockTime(to_minute)}, ${kind}: ${slip.destination}`;
   const [id] = await fileRequests(call, slipRequests, [{ ownerId, officeId, title }]);
   await db
     .insertInto('travel.pass_slip')

@@ -24,7 +24,7 @@ export function factsOfTrip(trip: TripValues & Concerned, people: readonly numbe
   };
 }
 
-/** `Baguio City, 3 to 5 Dec 2026`. */
+/** What differs first: `3 to 5 Dec 2026, Baguio City`. */
 export function titleOf(values: TripDays & { destination: string }): string {
-  return `${values.destination}, ${describeDays(values)}`;
+  return `${describeDays(values)}, ${values.destination}`;
 }

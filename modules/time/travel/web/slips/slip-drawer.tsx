@@ -50,7 +50,7 @@ function OpenSlip({ id }: { id: number }) {
   const answer = useCall(readPassSlip, { params: { id } });
   const [opened, setOpened] = useState<'paper' | 'record'>();
   const slip = answer.data?.slip;
-  if (answer.isError && !slip) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !slip) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!slip) return <Skeleton h={240} aria-busy />;
   const may = (action: string) => slip.actions.some((one) => one.action === action);
   // Out, one comes back; in, one leaves.

@@ -49,7 +49,7 @@ export function TripDrawer({ forOthers, isHr }: TripDrawerProps) {
 function OpenTrip({ id }: { id: number }) {
   const answer = useCall(readTrip, { params: { id } });
   const trip = answer.data?.trip;
-  if (answer.isError && !trip) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !trip) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!trip) return <Skeleton h={320} aria-busy />;
   return (
     <Stack gap="md" component="section" aria-label={`${trip.destination}, ${describeDays(trip)}`}>

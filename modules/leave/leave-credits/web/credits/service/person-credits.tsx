@@ -33,7 +33,7 @@ export function PersonCredits({ id }: { id: number }) {
     >
       {answer.isError && !account ? (
         <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
         </Card>
       ) : account ? (
         <AccountCards account={account} />

@@ -37,7 +37,7 @@ export function AwayCalendar() {
           <Legend Icon={IconClock} label="Not yet decided" />
         </Group>
       </Group>
-      {answer.isError && !found && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.isError && !found && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isPending && <Skeleton h={480} aria-busy />}
       {found && <Crowded away={found} />}
       {found && (isPhone ? <DaysOfMonth away={found} /> : <Month month={month} away={found} />)}

@@ -21,7 +21,7 @@ interface FileLeaveProps {
 export function FileLeave({ person, type = null, day = null, onFiled, onCancel }: FileLeaveProps) {
   const answer = useCall(readFiling, { query: { personnel_id: person } });
   const filing = answer.data;
-  if (answer.isError && !filing) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !filing) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!filing || answer.isPlaceholderData) return <Skeleton h={420} aria-busy />;
   if (filing.types.length === 0) return <NoTypes />;
   return (
@@ -55,7 +55,7 @@ export function CorrectLeave({ id, onDone, onCancel }: { id: number; onDone: () 
   const answer = useCall(readApplication, { params: { id } });
   const leave = answer.data?.application;
   const filing = useCall(readFiling, { query: { personnel_id: leave?.personnel_id } }, { enabled: leave?.id === id }).data;
-  if (answer.isError && !leave) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !leave) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (leave?.id !== id || !filing) return <Skeleton h={420} aria-busy />;
   return (
     <FormShell

@@ -18,7 +18,7 @@ import { StepDialog, type LeaveStep } from './step-dialog.tsx';
 export function LeaveRecord({ id }: { id: number }) {
   const answer = useCall(readApplication, { params: { id } });
   const leave = answer.data?.application;
-  if (answer.isError && !leave) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !leave) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (leave?.id !== id) return <Skeleton h={320} aria-busy />;
   return (
     <Stack gap="md">

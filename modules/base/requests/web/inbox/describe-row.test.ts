@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describeOwner, describeRow } from './describe-row.ts';
+
+const as = { role: 'head', seat_id: 1, seat: 'Head of the Accounting Office', in_place_of: null };
+const row = { owner: 'Castillo, Charmaine', office: 'ACCT', word: null, title: 'Vacation Leave, 9–10 Dec 2026, 2 days', people: 0, as };
+const today = '2026-11-29';
+
+test('a row of the inbox begins with what differs, without the year that it is', () => {
+  assert.equal(describeRow(row, today), 'Vacation Leave, 9–10 Dec, 2 days · ACCT');
+  assert.equal(
+    describeRow({ ...row, title: 'Vacation Leave, 3, 4 AM Dec 2026, 1.5 days' }, today),
+    'Vacation Leave, 3, 4 AM Dec, 1.5 days · ACCT',
+  );
+  assert.equal(
+    describeRow({ ...row, title: '5 Jan 2027, device error', word: 'Appeal' }, today),
+    'Appeal: 5 Jan 2027, device error · ACCT',
+  );
+  assert.equal(describeRow({ ...row, title: 'DTR of October 2026' }, today), 'DTR of October 2026 · ACCT');
+  assert.equal(
+    describeRow({ ...row, as: { ...as, in_place_of: 'Cruz, Ana' } }, today),
+    'Vacation Leave, 9–10 Dec, 2 days · for Cruz, Ana · ACCT',
+  );
+});
+
+test('a request of many is told by its office and how many they are', () => {
+  assert.equal(describeOwner(row), 'Castillo, Charmaine');
+  assert.equal(describeOwner({ ...row, owner: null, people: 6 }), 'ACCT, 6 people');
+  assert.equal(describeOwner({ ...row, owner: null, office: null }), row.title);
+});

@@ -1,0 +1,29 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FILTERS, InboxFilters } from './inbox-filters.tsx';
+
+/** On a phone the rows begin at the top: what narrows them waits behind a button, which is filled while something does. */
+export function PhoneFilters() {
+  const [search] = useSearchParams();
+  const [isOpen, { open, close }] = useDisclosure();
+  const set = FILTERS.filter((name) => search.has(name)).length;
+  return (
+    <>
+      <ActionIcon
+        variant={set > 0 ? 'filled' : 'default'}
+        size={44}
+        flex="none"
+        aria-label={set > 0 ? `Filters (${set})` : 'Filters'}
+        onClick={open}
+      >
+        <IconFilter size={18} />
+      </ActionIcon>
+      <Dialog title="Filters" opened={isOpen} onClose={close}>
+        <InboxFilters />
+      </Dialog>
+    </>
+  );
+}
