@@ -86,7 +86,9 @@ function formsOf({ form }: Pick<Found, 'form'>): FormName[] {
 
 function hasTin(db: Call['db'], personnelId: number): Promise<boolean> {
   return withOpenRecords(db, [personnelId], async (open) => {
-    const { rows } = await sql`select from personnel.identity_number_view where personnel_id = ${personnelId} and kind = 'tin'`.execute(open);
+    const { rows } = await sql`select from personnel.identity_number_view where personnel_id = ${personnelId} and kind = 'tin'`.execute(
+      open,
+    );
     return rows.length > 0;
   });
 }

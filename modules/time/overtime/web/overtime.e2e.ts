@@ -84,10 +84,7 @@ test('a class that was missed is made up: the teacher files it on a phone from t
   await teacher.goto('/manage/dtr?month=2026-11');
   await teacher.locator('a[href*="missed_on=2026-11-07"]').tap();
   assert.deepEqual(
-    [
-      await teacher.getByRole('textbox', { name: 'Subject' }).inputValue(),
-      await teacher.getByLabel('Missed on').inputValue(),
-    ],
+    [await teacher.getByRole('textbox', { name: 'Subject' }).inputValue(), await teacher.getByLabel('Missed on').inputValue()],
     ['MATH 21', '2026-11-07'],
   );
   await teacher.getByRole('textbox', { name: 'Reason' }).fill('Accreditation visit');

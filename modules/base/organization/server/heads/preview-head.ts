@@ -6,10 +6,7 @@ import type { OrganizationNeeds } from '../needs.ts';
 import { findHeads } from './find-heads.ts';
 
 /** What the designation of a head touches: who heads the office on those days, how many serve there and below, and the open work for its head. Errors: 404. */
-export async function previewHead(
-  call: CallOf<typeof previewing>,
-  needs: OrganizationNeeds,
-): Promise<AnswerOf<typeof previewing>> {
+export async function previewHead(call: CallOf<typeof previewing>, needs: OrganizationNeeds): Promise<AnswerOf<typeof previewing>> {
   const { db, query, today } = call;
   const { id } = await findOfficeInReach(call, query.department);
   const { from, to = null } = query;

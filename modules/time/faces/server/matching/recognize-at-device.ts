@@ -57,8 +57,9 @@ export async function recognizeAtDevice(
 }
 
 async function nameOf(db: Database, personnelId: number): Promise<{ id: number; fullname: string }> {
-  const { rows } = await sql<{ id: number; fullname: string }>`select id, fullname from personnel.person_view where id = ${personnelId}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    id: number;
+    fullname: string;
+  }>`select id, fullname from personnel.person_view where id = ${personnelId}`.execute(db);
   return rows[0]!;
 }
