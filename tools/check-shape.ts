@@ -1,8 +1,9 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { findMisnamed } from './find-misnamed.ts';
 import { fail, finish, root } from './findings.ts';
 
-/** Every module is furnished alike, and files keep to the house's sizes and names. */
+/** Every module is furnished alike, and files keep to the house’s sizes and names; one with one export is named for it. */
 const MODULE_ENTRIES = /^(package\.json|README\.md|contract\.ts|contract|workflow\.ts|rules\.ts|rules|server|web|print|demo|.*\.test\.ts)$/;
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'fixtures', 'reference', 'spec', 'public']);
 const EMPTY_WORDS = /(^|-)(process|handle|handler|manage|manager|data|info|util|utils|helper|helpers|misc|common)(-|\.|$)/;
@@ -46,6 +47,8 @@ function checkFile(path: string): void {
   const text = readFileSync(join(root, path), 'utf8');
   const lines = text.split('\n').length;
   if (lines > LONGEST && !MIGRATION.test(path)) fail(`${path} has ${lines} lines; split it (at most ${LONGEST})`);
+  const misnamed = /\.tsx?$/.test(name) && !/\.(test|e2e|d)\.ts$/.test(name) && findMisnamed(path, text);
+  if (misnamed) fail(`${path} exports ${misnamed} alone: name the file for it`);
   if (path.startsWith('modules/') && /^export (async )?function (Screen|\w+Screen)\b/m.test(text) && !name.endsWith('-screen.tsx'))
     fail(`${path} holds a screen: its name ends in -screen.tsx`);
   if (path.endsWith('.tsx') && /<Modal\b/.test(text) && path !== 'kernel/web/dialog.tsx')

@@ -2,7 +2,7 @@ import { readOpenApi } from '@talaan/kernel/contract/openapi.ts';
 import { holds } from '@talaan/kernel/server/actor.ts';
 import { notAllowed } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
-import { describeCalls } from '@talaan/kernel/server/openapi.ts';
+import { describeCalls } from '@talaan/kernel/server/describe-calls.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 
 /** The description of the calls: open in a demo, for administrators otherwise. */

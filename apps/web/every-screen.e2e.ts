@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { findFrameFaults } from '@talaan/testing/frame-check.ts';
+import { findFrameFaults } from '@talaan/testing/find-frame-faults.ts';
 import { findCardFaults, findCutFaults, findListFaults } from '@talaan/testing/list-check.ts';
 import { findOverflow, findSmallTargets, findViolations } from '@talaan/testing/screen-check.ts';
 import { startWalk, type Walk } from '@talaan/testing/walk-screens.ts';

@@ -8,7 +8,7 @@ import { rankBare, readBare } from '../bare-assessment.ts';
 import type { Databases } from '../databases.ts';
 import { compareCalls, compareInTurns, time } from '../in-turns.ts';
 import { startProduct } from '../product.ts';
-import { openCaller } from '../requests.ts';
+import { openCaller } from '../open-caller.ts';
 import { atMost, milliseconds, type Line } from '../table.ts';
 
 const PEOPLE = 400;

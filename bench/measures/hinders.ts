@@ -8,7 +8,7 @@ import { callAs } from '@talaan/testing/call-as.ts';
 import { MONTH, NOW, type Databases } from '../databases.ts';
 import { compareCalls } from '../in-turns.ts';
 import { startProduct } from '../product.ts';
-import { openCaller } from '../requests.ts';
+import { openCaller } from '../open-caller.ts';
 import { atMost, milliseconds, type Line } from '../table.ts';
 
 const PEOPLE = 200;

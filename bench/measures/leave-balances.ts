@@ -9,7 +9,7 @@ import type { Databases } from '../databases.ts';
 import { compareCalls } from '../in-turns.ts';
 import { writeHistory } from '../ledger-history.ts';
 import { startProduct } from '../product.ts';
-import { openCaller } from '../requests.ts';
+import { openCaller } from '../open-caller.ts';
 import { atMost, milliseconds, type Line } from '../table.ts';
 
 const VL = book('VL', { name: 'Vacation leave', unit: 'thousandth of a day' });

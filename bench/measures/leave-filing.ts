@@ -7,7 +7,7 @@ import type { Databases } from '../databases.ts';
 import { measureInTurns, median } from '../in-turns.ts';
 import { perSecond } from '../load.ts';
 import { startProduct } from '../product.ts';
-import { signInPeople } from '../sign-in-many.ts';
+import { signInPeople } from '../sign-in-people.ts';
 import { atLeast, type Line } from '../table.ts';
 
 const PEOPLE = 500;

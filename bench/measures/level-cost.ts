@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { MONTH, NOW, type Databases } from '../databases.ts';
 import { compareCalls } from '../in-turns.ts';
 import { startProduct } from '../product.ts';
-import { openCaller } from '../requests.ts';
+import { openCaller } from '../open-caller.ts';
 import { atMost, milliseconds, type Line } from '../table.ts';
 
 /** Three years and a little, for 15 million punches. */

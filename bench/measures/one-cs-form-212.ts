@@ -12,7 +12,7 @@ import type pg from 'pg';
 import type { Databases } from '../databases.ts';
 import { compareInTurns, median, time } from '../in-turns.ts';
 import { startProduct } from '../product.ts';
-import { openCaller } from '../requests.ts';
+import { openCaller } from '../open-caller.ts';
 import { atMost, milliseconds, type Line } from '../table.ts';
 
 const ROUNDS = 5;

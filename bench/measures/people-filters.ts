@@ -4,7 +4,7 @@ import { listPersonnel } from '@talaan/personnel/contract.ts';
 import type { Databases } from '../databases.ts';
 import { compareCalls, compareInTurns, time, type Compared } from '../in-turns.ts';
 import { startProduct } from '../product.ts';
-import { openCaller } from '../requests.ts';
+import { openCaller } from '../open-caller.ts';
 import { atMost, milliseconds, type Line } from '../table.ts';
 
 const MANY = 20_000;

@@ -14,7 +14,7 @@ import type pg from 'pg';
 import { MONTH, type Databases } from '../databases.ts';
 import { measureInTurns, median, time } from '../in-turns.ts';
 import { startProduct } from '../product.ts';
-import { openCaller } from '../requests.ts';
+import { openCaller } from '../open-caller.ts';
 import { milliseconds, told, type Line } from '../table.ts';
 
 const PEOPLE = 20;

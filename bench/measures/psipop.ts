@@ -2,7 +2,7 @@ import { readReport } from '@talaan/plantilla/contract/reports.ts';
 import type { Databases } from '../databases.ts';
 import { measureInTurns, median, time } from '../in-turns.ts';
 import { startProduct } from '../product.ts';
-import { openCaller } from '../requests.ts';
+import { openCaller } from '../open-caller.ts';
 import { milliseconds, told, type Line } from '../table.ts';
 
 const ITEMS = 3000;

@@ -6,7 +6,7 @@ import { Disk } from 'flydrive';
 import type { BucketSettings } from './bucket-settings.ts';
 import { CannotStart } from './cannot-start.ts';
 import { Refusal } from './errors.ts';
-import { formatMissing } from './optional-packages.ts';
+import { formatMissing } from './format-missing.ts';
 import type { Settings } from './settings.ts';
 
 export interface Bucket {

@@ -4,7 +4,7 @@ import { useOptions } from './filter-options.ts';
 import { FilterPill } from './filter-pill.tsx';
 import type { ListFilter } from './list-filters.ts';
 import type { ListState } from './list-state.ts';
-import { SearchBox } from './list-search.tsx';
+import { SearchBox } from './search-box.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { formatFilter } from './format-filter.ts';
 import { useFitting } from './use-fitting.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useTellHeading } from './heading.ts';
 import { MainAct } from './phone/main-act.tsx';
+import './page.css';
 
 /** A title of up to so many letters is whole in the top bar of a phone, in two lines. */
 const IN_TOP_BAR = 32;

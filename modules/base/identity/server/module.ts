@@ -26,7 +26,7 @@ import { auditPart } from './system/audit-part.ts';
 import { backUpJob, watchBackupsJob } from './system/back-up-job.ts';
 import { checkAuditJob } from './system/check-audit-job.ts';
 import { failedMails, signedInNow, withoutSecondFactor } from './system/home-figures.ts';
-import { userSpreadsheets } from './user-import/user-source.ts';
+import { userSpreadsheets } from './user-import/user-spreadsheets.ts';
 import { backupsPart } from './system/backups-part.ts';
 import { sessionsPart } from './system/sessions-part.ts';
 import { userConstraints } from './users/constraints.ts';

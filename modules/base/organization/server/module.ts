@@ -9,12 +9,12 @@ import { letterheadConstraints } from './letterheads/constraints.ts';
 import { positionConstraints } from './positions/constraints.ts';
 import { salaryConstraints } from './salary/constraints.ts';
 import { campusConstraints } from './campuses/constraints.ts';
-import { officeSpreadsheets } from './office-import/office-source.ts';
+import { officeSpreadsheets } from './office-import/office-spreadsheets.ts';
 import { loadReference } from './reference.ts';
 import { readUniversityName } from './letterheads/read-letterhead.ts';
 import { peopleOfOffices } from './needs.ts';
 import { mountOrganization } from './routes.ts';
-import { salarySpreadsheets } from './salary/salary-source.ts';
+import { salarySpreadsheets } from './salary/salary-spreadsheets.ts';
 import { personalDataOfOrganization } from './personal-data.ts';
 import { setupLinesOfOrganization } from './setup-lines.ts';
 

@@ -10,7 +10,7 @@ import { countHolders } from './count-holders.ts';
 import { findPeopleInScope } from './find-people-in-scope.ts';
 import { findPersonInScope } from './find-person-in-scope.ts';
 import { personalDataOfPersonnel } from './personal-data.ts';
-import { peopleSpreadsheets } from './people-import/people-source.ts';
+import { peopleSpreadsheets } from './people-import/people-spreadsheets.ts';
 import { findByNumbers, findPeople, namePeople, searchedAs, sortedAs } from './name-people.ts';
 import { clearanceRequests, itemsOfAppointments } from './needs.ts';
 import { countPeople } from './offices/count-people.ts';
@@ -22,9 +22,9 @@ import { readPersonnelCard } from './read-personnel-card.ts';
 import { readSigningNames } from './read-signing-names.ts';
 import { takeAddress } from './take-address.ts';
 import { mountPersonnel } from './routes.ts';
-import { peopleInService } from './serving-figure.ts';
+import { peopleInService } from './people-in-service.ts';
 import { sectionImports } from './section-import/section-imports.ts';
-import { peopleOnRecord } from './setup-lines.ts';
+import { peopleOnRecord } from './people-on-record.ts';
 
 export const personnelModule: ServerModule = {
   name: 'personnel',

@@ -10,7 +10,7 @@ import type { Chosen, MoveOutcome as Taken } from './moves/move-requests.ts';
 import { openTo, systemTurns, turnFor, turnsIn } from './open-steps.ts';
 import { screenOf } from './screen-of.ts';
 import { kindCalled, type Moved, type ServedKind, type StepCall, type StepInput } from './served-kinds.ts';
-import { clockOf } from './words.ts';
+import { clockOf } from './clock-of.ts';
 
 /** A step in one request or many. `seen` is the number of the last step that the caller saw; a module that has just read the request leaves it out. */
 export interface StepWish<K extends AnyKind = AnyKind> extends Partial<StepInput> {

@@ -58,7 +58,7 @@ export function Screen() {
       }
     >
       {failed ? (
-        <LoadFailed failure={failed.error!} onRetry={() => void failed.refetch()} />
+        <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} />
       ) : ages.data && complexity.data && types.data && offices.data && hours.data ? (
         <Stack gap="md">
           <ComplexityCard rows={complexity.data.figures} of={of} />

@@ -21,8 +21,8 @@ import { wrongReceipts } from './receipts/track-paper.ts';
 import { loadReference } from './reference.ts';
 import { mountDocuments } from './routes.ts';
 import { readTextsJob } from './texts/read-texts.ts';
-import { documentSpreadsheets } from './sheet-import/document-source.ts';
-import { typeSpreadsheets } from './type-import/type-source.ts';
+import { documentSpreadsheets } from './sheet-import/document-spreadsheets.ts';
+import { typeSpreadsheets } from './type-import/type-spreadsheets.ts';
 
 export const documentsModule: ServerModule = {
   name: 'documents',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { addDays, daysBetween, isWeekend } from './calendar-days.ts';
-import { warnOfGrades } from './grade-limit.ts';
+import { warnOfGrades } from './warn-of-grades.ts';
 import { hasProbation, probationUntil, reviewDue } from './probation.ts';
 import { raiDue } from './rai-due.ts';
 import { assumeBy, protestUntil, statementDue } from './short-clocks.ts';

@@ -14,7 +14,7 @@ import {
   type AssumptionPreview,
   type previewAssumption,
 } from '../contract/appointments.ts';
-import { warnOfGrades } from '../rules/grade-limit.ts';
+import { warnOfGrades } from '../rules/warn-of-grades.ts';
 import { documentKindOf } from '../rules/papers.ts';
 import { hasProbation, probationUntil } from '../rules/probation.ts';
 import { assumeBy } from '../rules/short-clocks.ts';

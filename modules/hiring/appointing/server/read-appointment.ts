@@ -7,7 +7,7 @@ import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { takerOf } from '@talaan/personnel/server/public.ts';
 import { ASSUMPTION_ACCESS, type AppointmentRecord, type readAppointment as endpoint } from '../contract/appointments.ts';
 import type { FormName } from '../contract/papers.ts';
-import { warnOfGrades } from '../rules/grade-limit.ts';
+import { warnOfGrades } from '../rules/warn-of-grades.ts';
 import { hasProbation, probationUntil } from '../rules/probation.ts';
 import { protestUntil } from '../rules/short-clocks.ts';
 import { submissionDue } from '../rules/submission-due.ts';

@@ -5,7 +5,7 @@ import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { Facts, type Fact } from '@talaan/kernel/web/facts.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { AppointmentRecord } from '../contract/appointments.ts';
-import { formatDaysLeft } from './format-due.ts';
+import { formatDaysLeft } from './format-days-left.ts';
 
 export function AppointmentFacts({ appointment: one }: { appointment: AppointmentRecord }) {
   const day = (date: string | null) => date !== null && longDate(date);

@@ -14,7 +14,7 @@ import { changeAppointingSetting } from '../contract/setting.ts';
 import { appointmentFlow } from '../workflow.ts';
 import { CasualsDialog } from './casuals-dialog.tsx';
 import { PrepareDialog } from './prepare-dialog.tsx';
-import { formatDaysLeft } from './format-due.ts';
+import { formatDaysLeft } from './format-days-left.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 

@@ -3,7 +3,7 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { addForm as adding, saveGround as savingGround } from '../contract/forms.ts';
-import { findFormFaults } from '../rules/check-form.ts';
+import { findFormFaults } from '../rules/find-form-faults.ts';
 
 /** Adds a form, or its next version, which takes the place of the one in use. Error: 422 where it does not add up, or the name is of another board. */
 export async function addForm(call: CallOf<typeof adding>): Promise<AnswerOf<typeof adding>> {

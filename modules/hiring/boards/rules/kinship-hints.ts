@@ -1,4 +1,4 @@
-import { plainWords } from './plain-name.ts';
+import { plainWords } from './plain-words.ts';
 
 export interface NamedPerson {
   surname: string;

@@ -8,7 +8,7 @@ import { constraintsOfPosts } from './constraints.ts';
 import { expiringQueue } from './expiring-queue.ts';
 import { personalDataOfPosts } from './personal-data.ts';
 import { postsForOffice } from './posts-for-office.ts';
-import { wordsOfVacancies } from './public-pages/page-words.ts';
+import { wordsOfVacancies } from './public-pages/words-of-vacancies.ts';
 import { mountPublicPages } from './public-pages/routes.ts';
 import { mountPosts } from './routes.ts';
 

@@ -2,7 +2,7 @@ import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { loadApprovalRules } from './approval-rules.ts';
 import { postEarnedMonths } from './earned-months.ts';
 import { loadApplications } from './load-applications.ts';
-import { bringForward } from './opening-balances.ts';
+import { bringForward } from './bring-forward.ts';
 import { loadSchoolYears } from './school-years.ts';
 import { putUnpaidOnRecord } from './unpaid.ts';
 import { grantRights } from './yearly-rights.ts';

@@ -6,5 +6,5 @@ export { lockCredits } from './applications/assess.ts';
 export { postWithRest, reverseStanding, unlessOverdrawn } from './states/post-again.ts';
 export type { ChangedLeave } from './states/pay-changed-leave.ts';
 export { type KeptLeave, readKeptLeaves } from './states/read-kept-leaves.ts';
-export { followUnpaid } from './unpaid/follow-record.ts';
+export { followUnpaid } from './unpaid/follow-unpaid.ts';
 export { writeChangedDates } from './states/write-changed-dates.ts';

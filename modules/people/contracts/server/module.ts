@@ -7,7 +7,7 @@ import { notifyEndingContractsJob } from './notify-ending-job.ts';
 import { personalDataOfContracts } from './personal-data.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { homesOfPeople } from '@talaan/personnel/server/public.ts';
-import { activeContracts } from './active-figure.ts';
+import { activeContracts } from './active-contracts.ts';
 import { contractsForOffice } from './contracts-for-office.ts';
 import { endingQueue } from './ending-queue.ts';
 

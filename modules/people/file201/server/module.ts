@@ -11,7 +11,7 @@ import { paperSpreadsheets } from './paper-import/paper-source.ts';
 import { mountFile201 } from './routes.ts';
 import { personalDataOfFile201 } from './personal-data.ts';
 import { expiringQueue } from './expiring-queue.ts';
-import { missingPapers } from './missing-figure.ts';
+import { missingPapers } from './missing-papers.ts';
 
 export const file201Module: ServerModule = {
   name: 'file201',

@@ -11,7 +11,7 @@ import * as contract from '../contract/invitations.ts';
 import { openInvitationsKit, until } from './invitations-kit.ts';
 import { forgetInvitationsJob, forgetSlipsJob, notifyInvitersJob } from './jobs.ts';
 import { invitationAddresses, sealedSlips } from './settings-uses.ts';
-import { peopleComeIn } from './setup-lines.ts';
+import { peopleComeIn } from './people-come-in.ts';
 
 const PASSWORD = 'matulin na kalabaw 7';
 let kit: Awaited<ReturnType<typeof openInvitationsKit>>;

@@ -18,7 +18,7 @@ import { officeRows } from './office-rows.ts';
 import { previewInvitations } from './preview-invitations.ts';
 import { printedSlips } from './printed-slips.ts';
 import { invitationAddresses, sealedSlips } from './settings-uses.ts';
-import { peopleComeIn } from './setup-lines.ts';
+import { peopleComeIn } from './people-come-in.ts';
 import { withdrawInvitations } from './withdraw-invitations.ts';
 
 export const invitationsModule: ServerModule = {

@@ -8,7 +8,7 @@ import { itemsOfAppointments } from '@talaan/personnel/server/public.ts';
 import { plantillaConstraints } from './constraints.ts';
 import { personalDataOfPlantilla } from './personal-data.ts';
 import { retiringSoon, vacantItems } from './home-figures.ts';
-import { itemSpreadsheets } from './item-import/item-source.ts';
+import { itemSpreadsheets } from './item-import/item-spreadsheets.ts';
 import { itemOn, itemsFor } from './item-on.ts';
 import { itemsCalled } from './items-called.ts';
 import { itemsOfOffice, takeItemsIntoEffectJob } from './items-of-office.ts';

@@ -5,7 +5,7 @@ import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
-import { printHeld } from '../print/print-personal-data.ts';
+import { printHeld } from '../print/print-held.ts';
 import { personalDataOfKernel } from './personal-data-of-kernel.ts';
 
 interface Asked {

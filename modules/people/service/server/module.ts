@@ -5,7 +5,7 @@ import { clearanceRequests } from '@talaan/personnel/server/public.ts';
 import { requestsOfClearance } from './clearance/clearance-requests.ts';
 import { serviceConstraints } from './constraints.ts';
 import { loadReference } from './reference.ts';
-import { outsideSpreadsheets } from './outside-import/outside-source.ts';
+import { outsideSpreadsheets } from './outside-import/outside-spreadsheets.ts';
 import { mountService } from './routes.ts';
 import { personalDataOfService } from './personal-data.ts';
 import { printedRecords } from './print-many/printed-records.ts';

@@ -9,12 +9,12 @@ import { APPEALS_OF_AGENCY } from '../rules/settings.ts';
 import * as appeals from '../contract/appeals.ts';
 import * as outages from '../contract/outages.ts';
 import { appealRows } from './appeal-rows.ts';
-import { askAppeal } from './day-action.ts';
+import { askAppeal } from './ask-appeal.ts';
 import { excuseOutage, previewOutage, undoOutage } from './excuse-outage.ts';
 import { correctAppeal, fileAppeal } from './file-appeal.ts';
 import { outageRows } from './outage-rows.ts';
 import { readAppeal, readProof } from './read-appeal.ts';
-import { pendingAppeals } from './pending-days.ts';
+import { pendingAppeals } from './pending-appeals.ts';
 import { previewAppeal, readAppealForm } from './read-form.ts';
 
 export const appealsModule: ServerModule = {

@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import type { Printing } from '@talaan/papers/server/public.ts';
 import { dtrForm, type DtrDay, type DtrHalf, type DtrSheet } from './cs-form-48.ts';
 import { layOutDtrSheet } from './lay-out-dtr-sheet.ts';
-import { widthInEm } from './text-width.ts';
+import { widthInEm } from './width-in-em.ts';
 
 after(closePrint);
 

@@ -1,5 +1,5 @@
 import type { DtrCell, DtrDay, DtrHalf, DtrMark, DtrSheet } from './cs-form-48.ts';
-import { widthInEm } from './text-width.ts';
+import { widthInEm } from './width-in-em.ts';
 
 const ROWS = 31;
 const MINUTES_OF_A_DAY = 1440;

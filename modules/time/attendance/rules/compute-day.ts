@@ -6,7 +6,7 @@ import { formatPunches } from './note-return.ts';
 import { assessFlexiDay } from './day/flexi-day.ts';
 import { noonOf } from './day/flexi-slots.ts';
 import { placeOvertime, staysBeyond } from './overtime-punches.ts';
-import { chargeNothing } from './day/silent-day.ts';
+import { chargeNothing } from './day/charge-nothing.ts';
 import { readModifiers, type DayTerms } from './day/modifiers.ts';
 import { assessRegularDay } from './day/regular-day.ts';
 import { formatTime } from './format-time.ts';

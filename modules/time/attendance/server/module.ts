@@ -29,7 +29,7 @@ import { ownIncompleteQueue } from './days/own-incomplete-queue.ts';
 import { devicesPart } from './devices/devices-part.ts';
 import { agencySettingsPoint } from './settings/agency-settings-point.ts';
 import { trySettingJob } from './settings/try-agency-setting.ts';
-import { silentDevices } from './devices/silent-figure.ts';
+import { silentDevices } from './devices/silent-devices.ts';
 import { awayToday, incompleteThisMonth, inToday, lateThisMonth, notInYet } from './home-figures.ts';
 import { unmatchedPinsQueue } from './devices/unmatched-pins-queue.ts';
 import { pastPunches } from './uploads/past-punches.ts';

@@ -9,7 +9,7 @@ import { offices, people } from '@talaan/testing/demo-records.ts';
 import { listWaiting, readProgress } from '../contract/progress.ts';
 import { listRecords, noteLook, readOwnRecords, readRecord, submitOwnRecord, submitRecords } from '../contract/submissions.ts';
 import { readFrozenMonths } from './public.ts';
-import { wordsOnPaper } from './record-words.ts';
+import { wordsOnPaper } from './words-on-paper.ts';
 import { remindHolders } from './remind-job.ts';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 

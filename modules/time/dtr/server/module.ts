@@ -18,7 +18,7 @@ import { readOwnRecords } from './read-own-records.ts';
 import { readProgress as findProgress } from './read-progress.ts';
 import { noteLook, readRecord } from './read-record.ts';
 import { recordRows } from './record-rows.ts';
-import { wordsOnPaper } from './record-words.ts';
+import { wordsOnPaper } from './words-on-paper.ts';
 import { remindJob } from './remind-job.ts';
 import { submitMany, submitOwn } from './submit-records.ts';
 

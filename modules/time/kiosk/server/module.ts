@@ -24,7 +24,7 @@ import { reviewQueue } from './review/review-queue.ts';
 import { readPunch, reviewRows } from './review/review-rows.ts';
 import { sealedPhotos } from './sealed-photos.ts';
 import { endEnrolment, enrol, issueCode } from './tablets/enrol.ts';
-import { readOne } from './tablets/read-tablet.ts';
+import { readOneTablet } from './tablets/read-tablet.ts';
 import { takeContact } from './tablets/take-contact.ts';
 
 export const kioskModule: ServerModule = {
@@ -46,7 +46,7 @@ export const kioskModule: ServerModule = {
 function mountKiosk(server: Server): void {
   mount(server, enrolTablet, enrol);
   mount(server, contactKiosk, takeContact);
-  mount(server, readTablet, readOne);
+  mount(server, readTablet, readOneTablet);
   mount(server, issueEnrolmentCode, issueCode);
   mount(server, endTablet, endEnrolment);
   mountRows(server, reviewRows);

@@ -9,7 +9,7 @@ import * as dtr from '../contract/faculty-dtr.ts';
 import * as segments from '../contract/segments.ts';
 import * as terms from '../contract/terms.ts';
 import { issueRecord, printOwnRecord, printRecord } from './form/issue-record.ts';
-import { loadSpreadsheets } from './load-source.ts';
+import { loadSpreadsheets } from './load-spreadsheets.ts';
 import { readOtherMonth, readOwnMonth } from './open-month.ts';
 import { readSegment } from './find-segment.ts';
 import { segmentRows } from './segment-rows.ts';

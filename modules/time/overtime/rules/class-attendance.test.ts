@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { attendedMinutes } from './class-attendance.ts';
+import { attendedMinutes } from './attended-minutes.ts';
 
 /** From 1 to 4 PM. */
 const CLASS = { from: 780, to: 960 };

@@ -5,11 +5,11 @@ import { loadBooks } from '@talaan/ledger/server/public.ts';
 import { CDO, COC } from '../rules/books.ts';
 import { AGENCY_SETTINGS } from '../rules/settings.ts';
 import { overtimeConstraints } from './constraints.ts';
-import { askOvertime } from './day-action.ts';
+import { askOvertime } from './ask-overtime.ts';
 import { notifyExpiringCreditsJob } from './credits/expiring-job.ts';
 import { personalDataOfOvertime } from './personal-data.ts';
 import { holdClassesJob } from './makeup/hold-classes-job.ts';
-import { pendingOvertime } from './pending-days.ts';
+import { pendingOvertime } from './pending-overtime.ts';
 import { renderOvertimeJob } from './render-job.ts';
 import { mountOvertime } from './routes.ts';
 

@@ -7,7 +7,7 @@ import { creditHours } from './settle/credit-hours.ts';
 import { issueAuthorities, withdrawAuthorities } from './form/issue-authorities.ts';
 import { listForPay } from './settle/list-for-pay.ts';
 import { takeBackHours } from './settle/take-back-hours.ts';
-import { notifyConcerned } from './notify-people.ts';
+import { notifyConcerned } from './notify-concerned.ts';
 import { whyNotApproved, whyNotCancelled, whyNotOrdered, whyNotSettled } from './why-not.ts';
 
 /** What follows from the steps of overtime. */

@@ -8,7 +8,7 @@ import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import * as contract from '../contract/requests.ts';
 import * as rota from '../contract/rota.ts';
 import { correctRosterRequest, fileRosterRequest } from './file-request.ts';
-import { pendingSchedules } from './pending-days.ts';
+import { pendingSchedules } from './pending-schedules.ts';
 import { previewRoster, printRoster, readMySchedules, readRosterForm, readRosterRequest } from './read-request.ts';
 import { requestRows } from './request-rows.ts';
 import { changeRota } from './rota/change-rota.ts';

@@ -7,7 +7,7 @@ import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readRosterRequest } from '../contract/requests.ts';
-import { RosterChanges } from './roster-effect.tsx';
+import { RosterChanges } from './roster-changes.tsx';
 
 /** What the one who decides sees: the hours asked for beside those that hold, and what they would change. */
 export function Part({ recordId }: RequestPartProps) {

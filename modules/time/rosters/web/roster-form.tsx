@@ -21,7 +21,7 @@ import {
 } from '../contract/requests.ts';
 import { REQUESTED_KINDS } from '../rules/check-hours.ts';
 import { rosterFlow } from '../workflow.ts';
-import { RosterChanges } from './roster-effect.tsx';
+import { RosterChanges } from './roster-changes.tsx';
 
 interface Values {
   of: 'kept' | 'own';

@@ -4,9 +4,9 @@ import { CLOCK_WAS_SET_BACK } from '@talaan/kernel/server/errors.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { TRAVEL_OF_AGENCY } from '../rules/settings.ts';
 import { askCertificatesJob } from './trips/ask-certificates-job.ts';
-import { askTravel } from './trips/day-action.ts';
+import { askTravel } from './trips/ask-travel.ts';
 import { mountTravel } from './routes.ts';
-import { pendingTravel } from './pending-days.ts';
+import { pendingTravel } from './pending-travel.ts';
 import { personalDataOfTravel } from './personal-data.ts';
 
 export const travelModule: ServerModule = {

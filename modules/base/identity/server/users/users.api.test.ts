@@ -39,7 +39,7 @@ test('users stand in the order of their surnames', async () => {
   const wanted = new Set(persons.map(({ id }) => id));
   assert.deepEqual(
     persons.map(({ id }) => id),
-    rows.map(({ id }) => Number(id)).filter((id) => wanted.has(id)),
+    rows.map(({ id }) => id).filter((id) => wanted.has(id)),
   );
 });
 

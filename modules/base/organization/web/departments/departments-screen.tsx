@@ -8,7 +8,7 @@ import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DayField } from '@talaan/kernel/web/day-field.tsx';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { SearchBox } from '@talaan/kernel/web/list-search.tsx';
+import { SearchBox } from '@talaan/kernel/web/search-box.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { useAddress } from '@talaan/kernel/web/use-address.ts';

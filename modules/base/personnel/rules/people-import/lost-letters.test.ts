@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { likelyName } from './lost-letters.ts';
+import { likelyName } from './likely-name.ts';
 
 test('a name that lost a letter is told with the likely one', () => {
   const cases = [

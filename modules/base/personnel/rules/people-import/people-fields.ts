@@ -3,7 +3,7 @@ import { EXAMPLE_NUMBER, type ImportFields } from '@talaan/imports/rules/import-
 import { readDay, readLastDay, readText, type Read } from '@talaan/imports/rules/readers.ts';
 import { emailAddress, sectionFields } from '../../contract/sections.ts';
 import { DEVICE_PIN, NO_DEVICE_PIN } from '../device-pin.ts';
-import { likelyName } from './lost-letters.ts';
+import { likelyName } from './likely-name.ts';
 
 /** What a spreadsheet may have of a person. */
 export interface PersonValues {

@@ -32,7 +32,7 @@ export function RegisterDialog({ view, found, onClose }: RegisterDialogProps) {
   return (
     <Dialog title="Register in document tracking" size="paper" onClose={onClose}>
       {failed ? (
-        <LoadFailed failure={failed.error!} onRetry={() => void failed.refetch()} />
+        <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} />
       ) : !own || !file.data ? (
         <Skeleton h={360} aria-busy />
       ) : own.length === 0 ? (

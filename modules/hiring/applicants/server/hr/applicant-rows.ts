@@ -3,7 +3,7 @@ import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportApplicants, listApplicants, SOURCES } from '../../contract/hr.ts';
 import { ENDED_STATES } from '../../workflow.ts';
-import { sameNameAndBirth } from './likely-double.ts';
+import { sameNameAndBirth } from './same-name-and-birth.ts';
 import { reachesApplicant } from '../reached.ts';
 
 export const applicantsFrom = sql`applicants.applicant t join personnel.person_view p on p.id = t.personnel_id and p.merged_into is null

@@ -7,7 +7,7 @@ import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { readApplicant as endpoint } from '../../contract/hr.ts';
 import { postJson } from '../post-columns.ts';
 import { applicantColumns, applicantsFrom } from './applicant-rows.ts';
-import { sameNameAndBirth } from './likely-double.ts';
+import { sameNameAndBirth } from './same-name-and-birth.ts';
 import { reachesApplicant, reachesApplication } from '../reached.ts';
 
 type Shown = AnswerOf<typeof endpoint>;

@@ -19,7 +19,7 @@ import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { listAppointments } from '../../contract/appointments.ts';
 import { exportRai, printRai, readRai, stepRai, type RaiReport } from '../../contract/rai.ts';
 import { raiFlow, type RaiAction, type RaiState } from '../../workflow.ts';
-import { formatDaysLeft } from '../format-due.ts';
+import { formatDaysLeft } from '../format-days-left.ts';
 import { RaiTable } from './rai-table.tsx';
 
 const TONES: Record<RaiState, Tone> = { DRAFT: 'neutral', CERTIFIED: 'info', SUBMITTED: 'waiting', RECEIVED: 'waiting', ACTED: 'good' };

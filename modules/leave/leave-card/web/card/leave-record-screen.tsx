@@ -12,7 +12,7 @@ import { CertificatesOfPerson } from '@talaan/leave-credits/web/credit-certifica
 import { readBalances } from '../../contract/balances.ts';
 import { printCard, readCard } from '../../contract/card.ts';
 import { CardView } from './card-view.tsx';
-import { PrintCardButton } from './print-dialog.tsx';
+import { PrintCardButton } from './print-card-button.tsx';
 
 /** The leave card of a person, for HR and the head of their office. */
 export function Screen() {

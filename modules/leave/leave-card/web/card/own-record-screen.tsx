@@ -8,7 +8,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { MyCertificates } from '@talaan/leave-credits/web/credit-certificates/my-certificates.tsx';
 import { printMyCard, readCard, readMyCard } from '../../contract/card.ts';
 import { CardView } from './card-view.tsx';
-import { PrintCardButton } from './print-dialog.tsx';
+import { PrintCardButton } from './print-card-button.tsx';
 
 /** One's own leave card, of the year in the address; that of another person is for those whose roles reach them. */
 export function Screen() {

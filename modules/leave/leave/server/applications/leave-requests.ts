@@ -9,7 +9,7 @@ import { releaseCredits } from './credits.ts';
 import { findLeaves, type Leave } from './find-leaves.ts';
 import { issueForms, withdrawForms } from '../forms/issue-forms.ts';
 import { factsOfLeave } from './leave-facts.ts';
-import { correctLeave } from './resubmit.ts';
+import { correctLeave } from './correct-leave.ts';
 import { setLive, takeLeaveHours } from './write-days.ts';
 import { whyNot } from './why-not.ts';
 import { confirmDeemed, flagDeemed } from '../states/deemed.ts';

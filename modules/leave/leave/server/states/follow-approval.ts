@@ -1,6 +1,6 @@
 import type { StepCall } from '@talaan/requests/server/public.ts';
-import { followUnpaid } from '../unpaid/follow-record.ts';
-import { takePlaceOfVacation } from './sick-on-vacation.ts';
+import { followUnpaid } from '../unpaid/follow-unpaid.ts';
+import { takePlaceOfVacation } from './take-place-of-vacation.ts';
 import { readKeptLeaves } from './read-kept-leaves.ts';
 import { beginStandings, endStandings } from './standings.ts';
 

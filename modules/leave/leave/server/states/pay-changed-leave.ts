@@ -7,7 +7,7 @@ import { chargesOf, formatLeave } from '../../rules/postings.ts';
 import { coverDays } from '../applications/cover-days.ts';
 import { releaseCredits } from '../applications/credits.ts';
 import { takeLeaveHours } from '../applications/write-days.ts';
-import { followUnpaid } from '../unpaid/follow-record.ts';
+import { followUnpaid } from '../unpaid/follow-unpaid.ts';
 import { certifiedOf, freshKeys, postAgain } from './post-again.ts';
 import { countingDates, type KeptLeave } from './read-kept-leaves.ts';
 import { usableOf } from './usable-of.ts';

@@ -3,7 +3,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
-import { followUnpaid } from './follow-record.ts';
+import { followUnpaid } from './follow-unpaid.ts';
 
 const PART = 200;
 

@@ -7,7 +7,7 @@ import { isSame } from '../saving/merge-changes.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import type { RowValues } from '../sheet/sheet-savers.ts';
 
-const loadFaults = async () => (await import('./read-typed.ts')).faultOf;
+const loadFaults = async () => (await import('./fault-of.ts')).faultOf;
 
 interface RowAtHand {
   section: SectionName;

@@ -3,9 +3,9 @@ import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { enterPunches, listOwnTimeLogs, listPersonTimeLogs, voidPunch } from '../../contract/punches.ts';
-import { enterByHand } from './enter-punches.ts';
+import { enterByHand } from './enter-by-hand.ts';
 import { listTimeLogs } from './list-time-logs.ts';
-import { voidOne } from './void-punch.ts';
+import { voidGivenPunch } from './void-punch.ts';
 
 export function mountPunches(server: Server): void {
   mount(server, listOwnTimeLogs, async ({ db, actor, query }) => {
@@ -19,5 +19,5 @@ export function mountPunches(server: Server): void {
   });
 
   mount(server, enterPunches, enterByHand);
-  mount(server, voidPunch, voidOne);
+  mount(server, voidPunch, voidGivenPunch);
 }

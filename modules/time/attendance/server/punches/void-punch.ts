@@ -12,7 +12,7 @@ import { refuseOwnRecord } from '../require-reach.ts';
 import { markPunchedDayDue } from './mark-punched-day-due.ts';
 
 /** Marks a punch as not counting; the evidence stays as it is. */
-export async function voidOne(call: CallOf<typeof voidPunch>): Promise<{ message: string }> {
+export async function voidGivenPunch(call: CallOf<typeof voidPunch>): Promise<{ message: string }> {
   const { server, db, actor, now, body } = call;
   const { at, reason } = body;
   const person = await findPersonInScope(call, body.personnel_id, ['EDATSADMIN']);

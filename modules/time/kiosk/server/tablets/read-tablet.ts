@@ -6,7 +6,7 @@ import type { readTablet } from '../../contract/devices.ts';
 type Answer = AnswerOf<typeof readTablet>;
 
 /** The tablet of a device that the caller looks after; 404 for any other. */
-export async function readOne({ db, actor, now, params, server }: Call<{ id: number }>): Promise<Answer> {
+export async function readOneTablet({ db, actor, now, params, server }: Call<{ id: number }>): Promise<Answer> {
   const device = await findDevice(db, actor, params.id);
   const { rows } = await sql<NonNullable<Answer['tablet']>>`
     select t.enrolled_at, a.name as enrolled_by, t.last_contact_at, round(t.clock_lag_ms / 1000.0)::integer as clock_lag, t.copied_at,

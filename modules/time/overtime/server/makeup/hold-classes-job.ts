@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
 import { takeStepInAll } from '@talaan/requests/server/public.ts';
-import { attendedMinutes } from '../../rules/class-attendance.ts';
+import { attendedMinutes } from '../../rules/attended-minutes.ts';
 
 interface Over {
   id: number;

@@ -6,7 +6,7 @@ import { CDO, COC } from '../../rules/books.ts';
 import { creditExpires, creditOf, creditWithinCaps, dayOffExpires, dayOffFor } from '../../rules/credits.ts';
 import { formatHours } from '../../rules/format-hours.ts';
 import { readSettings } from '../read-settings.ts';
-import { notifyConcerned } from '../notify-people.ts';
+import { notifyConcerned } from '../notify-concerned.ts';
 import { hoursOfMonths, keepSettlement, type MonthOfPerson } from './hours-of-month.ts';
 
 /** Posts what was certified: credit within the caps of the month and the balance, or days off; one posting for each person and month. */

@@ -4,7 +4,7 @@ import { lockAccounts } from '@talaan/ledger/server/public.ts';
 import type { Moved, StepCall } from '@talaan/requests/server/public.ts';
 import { COC } from '../../rules/books.ts';
 import { overtimePay, payWithinYear } from '../../rules/pay.ts';
-import { notifyConcerned } from '../notify-people.ts';
+import { notifyConcerned } from '../notify-concerned.ts';
 import { hoursOfMonths, keepSettlement, type MonthOfPerson } from './hours-of-month.ts';
 
 /** Lists what was certified for payroll, within half of the basic salary of each person's year (JC 2 s.2015). */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { correct } from '@talaan/ledger/server/public.ts';
 import { withdrawPapers } from '@talaan/papers/server/public.ts';
 import type { Moved, StepCall, StepInput } from '@talaan/requests/server/public.ts';
-import { notifyConcerned } from '../notify-people.ts';
+import { notifyConcerned } from '../notify-concerned.ts';
 
 /**
  * Undoes what HR certified: credits and days off are reversed in the ledger, pay is off the list, certificates of COC that name them are withdrawn.

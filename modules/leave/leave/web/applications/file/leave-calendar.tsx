@@ -7,7 +7,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readFilingCalendar, type FilingDay } from '../../../contract/filing.ts';
 import type { DayPart, LeaveDate } from '../../../rules/parts.ts';
 import { MonthTurner } from '../month-turner.tsx';
-import { nameAfterNumber } from './name-day.ts';
+import { nameAfterNumber } from './name-after-number.ts';
 import './leave-calendar.css';
 
 interface LeaveCalendarProps {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nameAfterNumber } from './name-day.ts';
+import { nameAfterNumber } from './name-after-number.ts';
 
 test('the name of a rest day says so, as its colour does', () => {
   const rest = { kind: 'REST', name: '' } as const;
