@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { findMisnamed } from './find-misnamed.ts';
+import { findMisnamed } from './shape/find-misnamed.ts';
 import { fail, finish, root } from './findings.ts';
 
 /** Every module is furnished alike, and files keep to the house’s sizes and names; one with one export is named for it. */
