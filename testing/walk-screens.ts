@@ -31,7 +31,7 @@ export async function startWalk(page: Page): Promise<Walk> {
   return {
     page,
     goTo: async (path, title) => {
-      if (await followLink(page, path, title)) await page.waitForFunction((wanted) => document.title === wanted, title);
+      if (await followLink(page, path, title)) await page.waitForFunction(isTitled, title);
       else await page.goto(path);
       await screenIsReady(page);
     },
@@ -54,11 +54,16 @@ export async function startWalk(page: Page): Promise<Walk> {
   };
 }
 
+/** Whether the tab has the title of a screen; that of a record stands behind its name. */
+function isTitled(title: string): boolean {
+  return document.title === title || document.title.endsWith(` – ${title}`);
+}
+
 /** False where the title of the tab would not tell that the screen has changed: there the address is loaded. */
 async function followLink(page: Page, path: string, title: string): Promise<boolean> {
   return page.evaluate(
     ([address, wanted]) => {
-      if (!document.querySelector('h1') || document.title === wanted) return false;
+      if (!document.querySelector('h1') || document.title.endsWith(wanted!)) return false;
       const { idx } = history.state as { idx: number };
       history.pushState({ idx: idx + 1, key: crypto.randomUUID(), usr: null }, '', address);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

@@ -29,7 +29,8 @@ interface LoadFailedProps {
   list?: string;
 }
 
-const AGAIN = { Icon: IconCloudOff, title: 'This could not be loaded', description: 'Check your connection, then try again.' };
+const AGAIN = { Icon: IconCloudOff, title: 'This could not be loaded', description: 'Try again in a moment.' };
+const OFFLINE = { ...AGAIN, description: 'Check your connection, then try again.' };
 const REFUSED = {
   403: { Icon: IconLock, title: 'This is not open to you', description: 'Ask HR for access if your work needs it.' },
   404: { Icon: IconMoodEmpty, title: 'This is not here', description: 'It may have been removed, or the link is wrong.' },
@@ -40,7 +41,7 @@ const REFUSED = {
 export function LoadFailed({ failure, onRetry, isSilent = false, list }: LoadFailedProps) {
   const status = failure instanceof ApiError ? failure.status : 0;
   const mayHelp = mayHelpAgain(status);
-  const { Icon, title, description } = mayHelp ? AGAIN : REFUSED[status === 403 || status === 404 ? status : 'other'];
+  const { Icon, title, description } = mayHelp ? nextTry(status) : REFUSED[status === 403 || status === 404 ? status : 'other'];
   return (
     <EmptyState py="xl" icon={<Icon />} title={title} description={isSilent ? failure?.message : description} role="alert">
       {(mayHelp || list) && (
@@ -58,6 +59,10 @@ export function LoadFailed({ failure, onRetry, isSilent = false, list }: LoadFai
       )}
     </EmptyState>
   );
+}
+
+function nextTry(status: number) {
+  return status === 0 ? OFFLINE : AGAIN;
 }
 
 /** Whether the same call may be answered when it is made again: without an answer, too early, too often, or after a fault of ours. */

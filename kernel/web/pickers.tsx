@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Loader, Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Endpoint } from '../contract/endpoint.ts';
@@ -22,7 +22,7 @@ interface RemotePickerProps<E extends Endpoint, K extends keyof Answer<E> & stri
   /** What is shown for the value before anything was searched. */
   shown?: string;
   onChange: (id: number | null, row: Rows<E, K> | undefined) => void;
-  option: (row: Rows<E, K>) => { label: string; note?: string | null };
+  option: (row: Rows<E, K>) => { label: string; note?: string | null; picture?: ReactNode };
   /** From how many characters on it searches. */
   from?: number;
   /** Offers to propose what was typed and is not among what was found. */
@@ -45,8 +45,8 @@ export function RemotePicker<E extends Endpoint, K extends keyof Answer<E> & str
   const searching = (term.length >= from || (term !== '' && term === entered)) && term !== picked?.label;
   const answer = useCall(endpoint, { query: { ...query, term } } as never, { enabled: searching, search: true });
   const found = searching ? ((answer.data as Record<K, Row[]> | undefined)?.[rows] ?? []) : [];
-  const notes = new Map(found.map((row) => [String(row.id), option(row).note]));
-  const data = found.map((row) => ({ value: String(row.id), label: option(row).label }));
+  const options = new Map(found.map((row) => [String(row.id), option(row)]));
+  const data = [...options].map(([id, { label }]) => ({ value: id, label }));
   if (picked && !data.some((one) => one.value === picked.value)) data.push(picked);
   const isMissing = searching && !answer.isFetching && !data.some(({ label }) => label.toLowerCase() === term.toLowerCase());
   if (propose && isMissing) data.push({ value: PROPOSAL, label: `Propose “${term}”` });
@@ -84,7 +84,7 @@ export function RemotePicker<E extends Endpoint, K extends keyof Answer<E> & str
         event.preventDefault();
         setEntered(asked);
       }}
-      renderOption={({ option: { label, value: id } }) => <OptionText label={label} note={notes.get(id)} />}
+      renderOption={({ option: { label, value: id } }) => <OptionText {...options.get(id)} label={label} />}
       {...select}
     />
   );

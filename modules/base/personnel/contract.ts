@@ -85,6 +85,7 @@ export const findPersonnel = endpoint({
         id: z.number().int(),
         idno: z.string(),
         fullname: z.string(),
+        avatar: z.string().nullable(),
         office: z.string().nullable(),
         department: departmentOfPerson.nullable(),
       }),

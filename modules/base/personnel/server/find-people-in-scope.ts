@@ -9,6 +9,7 @@ interface FoundPerson {
   id: number;
   idno: string;
   fullname: string;
+  avatar: string | null;
   office: string | null;
   department: { id: number; fullname: string; acronym: string; campus: string } | null;
 }
@@ -22,7 +23,8 @@ export async function findPeopleInScope(
   if (term === '') return [];
   const typed = sql`kernel.plain(${term})`;
   const { rows } = await sql<FoundPerson>`
-    select p.id, p.idno, p.fullname, o.fullname as office, ${DEPARTMENT} as department from ${peopleOn(today)}
+    select p.id, p.idno, p.fullname, (select u.avatar_path from identity.account_view u where u.personnel_id = p.id) as avatar,
+      o.fullname as office, ${DEPARTMENT} as department from ${peopleOn(today)}
     where ${matchPeople(actor, groups, { term }, { on: today, today })}
     order by (starts_with(p.plain_name, ${typed}) or starts_with(p.search, ${typed})) desc, p.fullname, p.id limit ${SHOWN}`.execute(db);
   return rows;

@@ -1,7 +1,25 @@
 import { Avatar } from '@mantine/core';
 
-/** A face, or the initials of first name and surname out of `Surname, First name`. */
-export function PersonAvatar({ fullname, avatar, size }: { fullname: string; avatar: string | null; size: number }) {
+/** Told apart by eye, and dark enough for their letters in light and dark. */
+const COLOURS = ['blue', 'teal', 'grape', 'indigo', 'orange', 'cyan', 'pink', 'green', 'violet', 'red'] as const;
+
+interface PersonAvatarProps {
+  /** `Surname, First name`. */
+  fullname: string;
+  avatar: string | null;
+  /** The acronym of the office, whose colour the initials have. */
+  office?: string | null | undefined;
+  size: number;
+}
+
+/** A face, or the initials of first name and surname. */
+export function PersonAvatar({ fullname, avatar, office, size }: PersonAvatarProps) {
   const [surname = '', given = ''] = fullname.split(', ');
-  return <Avatar src={avatar} name={`${given.split(' ')[0]} ${surname}`.trim()} size={size} radius="xl" alt="" aria-hidden />;
+  const name = `${given.split(' ')[0]} ${surname}`.trim();
+  return <Avatar src={avatar} name={name} color={office ? colourOf(office) : 'gray'} size={size} radius="xl" alt="" aria-hidden />;
+}
+
+function colourOf(office: string): string {
+  const sum = [...office].reduce((all, letter) => (all * 31 + letter.codePointAt(0)!) % 1009, 7);
+  return COLOURS[sum % COLOURS.length]!;
 }

@@ -1,17 +1,22 @@
 import type { ComponentProps } from 'react';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { findPersonnel } from '../contract.ts';
+import { PersonAvatar } from './person-avatar.tsx';
 
 type PickerProps = ComponentProps<typeof RemotePicker<typeof findPersonnel, 'personnel'>>;
 
-/** Finds a person within the caller’s reach by name or number, and shows both with the office. */
+/** Finds a person within the caller’s reach by name or number, and shows both with the face and the office. */
 export function PersonPicker(props: Omit<PickerProps, 'endpoint' | 'rows' | 'option'>) {
   return (
     <RemotePicker
       {...props}
       endpoint={findPersonnel}
       rows="personnel"
-      option={({ fullname, idno, office }) => ({ label: fullname, note: [idno, office].filter(Boolean).join(' · ') })}
+      option={({ fullname, idno, avatar, office, department }) => ({
+        label: fullname,
+        note: [idno, office].filter(Boolean).join(' · '),
+        picture: <PersonAvatar fullname={fullname} avatar={avatar} office={department?.acronym} size={32} />,
+      })}
     />
   );
 }

@@ -9,10 +9,17 @@ import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
 import { peopleImports } from '../contract/people-import.ts';
 import { addPersonnel } from '../contract/record.ts';
 import { exportPersonnel, listPersonnel, type PersonnelRow } from '../contract.ts';
+import { NamedFace } from './named-face.tsx';
 import { usePeopleFilters } from './record/use-people-filters.ts';
 
 const columns: ListColumn<PersonnelRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  {
+    key: 'fullname',
+    title: 'Name',
+    kind: 'name',
+    sort: 'fullname',
+    render: ({ fullname, avatar, department }) => <NamedFace fullname={fullname} avatar={avatar} office={department?.acronym} />,
+  },
   { key: 'idno', title: 'Employee no.', kind: 'number', sort: 'idno', render: (row) => row.idno || '(Auto generate)' },
   {
     key: 'office',

@@ -28,6 +28,8 @@ const requestRow = z.object({
 const inboxRow = requestRow.extend({
   /** What the kind is in a word, where the title does not say it. */
   word: z.string().nullable(),
+  /** The picture of its owner. */
+  avatar: z.string().nullable(),
   /** How many people a collective request names; 0 for one of a single person. */
   people: z.number().int(),
   /** Whether it waits for the caller's role in other states too: otherwise the state says nothing. */

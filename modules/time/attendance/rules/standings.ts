@@ -1,7 +1,7 @@
 import type { Standing } from './types.ts';
 
 /** Absent without official leave is what the days themselves say: they stay absences (CSC MC 41 s.1998 Sec. 63). */
-const AT_WORK_OR_ABSENT = ['ACT', 'AWOL'];
+export const AT_WORK_OR_ABSENT: readonly string[] = ['ACT', 'AWOL'];
 
 /**
  * What a standing of the service record (a code of `reference.personnel_status` and its name) makes of a day: on leave with or without

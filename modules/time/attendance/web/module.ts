@@ -45,6 +45,16 @@ export const attendanceWeb: WebModule = {
     contribute(
       dashboardCards,
       dashboardCard({
+        name: 'away',
+        column: 'wide',
+        place: 25,
+        groups: ['EDATSDEPTHEAD'],
+        load: () => import('./dashboard/away-card.tsx'),
+      }),
+    ),
+    contribute(
+      dashboardCards,
+      dashboardCard({
         name: 'attendance',
         column: 'wide',
         place: 10,

@@ -9,7 +9,7 @@ import { waiting } from './waiting.ts';
 
 type Query = QueryOf<typeof endpoint>;
 type Answer = AnswerOf<typeof endpoint>;
-type Row = RawRequest & RawSeat & { seat_id: number; role: string; in_place_of: string | null; people: number };
+type Row = RawRequest & RawSeat & { seat_id: number; role: string; in_place_of: string | null; people: number; avatar: string | null };
 
 /** Requests that wait for the caller, what is due first comes first; a page begins after the last row of the one before. */
 export async function readInbox(call: Call<unknown, Query>): Promise<Answer> {
@@ -48,7 +48,8 @@ export function inboxPage(call: Pick<Call<unknown, Query>, 'actor' | 'today' | '
       where ${where} and ${matches(query, today)}
       order by g.due_on, g.request_id, w.in_place_of nulls first, g.seat_id limit ${query.per_page + 1})
     select ${requestColumns}, ${seatColumns}, page.seat_id, page.role, h.fullname as in_place_of,
-      (select count(*) from requests.party y where y.request_id = r.id) as people
+      (select count(*) from requests.party y where y.request_id = r.id) as people,
+      (select u.avatar_path from identity.account_view u where u.personnel_id = r.owner_id) as avatar
     from page join ${requestsFrom} on r.id = page.request_id join requests.seat s on s.id = page.seat_id
     left join organization.office_view f on f.id = s.office_id left join personnel.person_view q on q.id = s.personnel_id
     left join personnel.person_view h on h.id = page.in_place_of order by page.due_on, page.request_id`;

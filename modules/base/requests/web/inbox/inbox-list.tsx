@@ -1,7 +1,9 @@
-import { Card, Checkbox, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Card, Checkbox, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
 import type { InboxRow } from '../../contract/inbox.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { PersonAvatar } from '@talaan/personnel/web/person-avatar.tsx';
 import { DueShort } from '../parts/due.tsx';
 import { RequestState } from '../parts/request-state.tsx';
 import { describeOwner, describeRow } from './describe-row.ts';
@@ -38,26 +40,41 @@ export function InboxList({ rows, chosen, gone, ticked, onChoose, onTick }: Inbo
               aria-current={row.id === chosen ? 'true' : undefined}
               onClick={() => onChoose(row.id)}
             >
-              <Group justify="space-between" wrap="nowrap" gap="xs">
-                <Text size="sm" fw={500} truncate="end" td={row.id === gone ? 'line-through' : undefined} title={describeOwner(row)}>
-                  {describeOwner(row)}
-                </Text>
-                <DueShort on={row.due_on} isLate={row.is_late} />
-              </Group>
-              <Group justify="space-between" wrap="nowrap" gap="xs">
-                <Text size="xs" c="dimmed" truncate="end" title={describeRow(row, today)}>
-                  {describeRow(row, today)}
-                </Text>
-                {row.id === gone ? (
-                  <StatusBadge tone="past">Decided elsewhere</StatusBadge>
-                ) : (
-                  row.state_tells && <RequestState state={row.state} words={row.state_words} />
-                )}
+              <Group wrap="nowrap" gap="xs">
+                <Owner row={row} />
+                <Stack gap={0} miw={0} flex={1}>
+                  <Group justify="space-between" wrap="nowrap" gap="xs">
+                    <Text size="sm" fw={500} truncate="end" td={row.id === gone ? 'line-through' : undefined} title={describeOwner(row)}>
+                      {describeOwner(row)}
+                    </Text>
+                    <DueShort on={row.due_on} isLate={row.is_late} />
+                  </Group>
+                  <Group justify="space-between" wrap="nowrap" gap="xs">
+                    <Text size="xs" c="dimmed" truncate="end" title={describeRow(row, today)}>
+                      {describeRow(row, today)}
+                    </Text>
+                    {row.id === gone ? (
+                      <StatusBadge tone="past">Decided elsewhere</StatusBadge>
+                    ) : (
+                      row.state_tells && <RequestState state={row.state} words={row.state_words} />
+                    )}
+                  </Group>
+                </Stack>
               </Group>
             </UnstyledButton>
           </Group>
         ))}
       </Stack>
     </Card>
+  );
+}
+
+/** Whom it is about: a face, or several people. */
+function Owner({ row: { owner, avatar, office } }: { row: InboxRow }) {
+  if (owner !== null) return <PersonAvatar fullname={owner} avatar={avatar} office={office} size={32} />;
+  return (
+    <Avatar size={32} radius="xl" aria-hidden>
+      <IconUsers size={18} />
+    </Avatar>
   );
 }

@@ -4,6 +4,7 @@ import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import { readAwayWeek as awayWeek } from '../../contract/away.ts';
 import { readDayActions, readDepartmentStatistic, readOwnDay, readOwnMonth, readPersonDay, readPersonMonth } from '../../contract/days.ts';
 import { countPresence as presenceCount, readDayOfWork as workDay } from '../../contract/presence.ts';
 import { readWeek as week } from '../../contract/week.ts';
@@ -15,6 +16,7 @@ import { findDay } from './find-day.ts';
 import { flagRows } from './flag-rows.ts';
 import { findMonth, openMonth } from './find-month.ts';
 import { monthRows } from './month-rows.ts';
+import { readAwayWeek } from './read-away-week.ts';
 import { readWeek } from './read-week.ts';
 import { sumDepartments } from './sum-departments.ts';
 
@@ -40,6 +42,7 @@ export function mountDays(server: Server): void {
   mount(server, presenceCount, countPresence);
   mount(server, workDay, readDayOfWork);
   mount(server, week, readWeek);
+  mount(server, awayWeek, readAwayWeek);
   mount(server, readDepartmentStatistic, (call) => sumDepartments(call, call.query.month));
 }
 

@@ -1,0 +1,21 @@
+import { PersonAvatar } from './person-avatar.tsx';
+import './named-face.css';
+
+interface NamedFaceProps {
+  fullname: string;
+  avatar: string | null;
+  /** The acronym of the office, whose colour the initials have. */
+  office?: string | null | undefined;
+}
+
+/** A person in a row of a list: the face before the name, within the height of a line. */
+export function NamedFace({ fullname, avatar, office }: NamedFaceProps) {
+  return (
+    <>
+      <span className="named-face">
+        <PersonAvatar fullname={fullname} avatar={avatar} office={office} size={22} />
+      </span>
+      {fullname}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
+import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { PersonAvatar } from '@talaan/personnel/web/person-avatar.tsx';
+import { readAwayWeek, type AwayKind, type AwayWeek } from '../../contract/away.ts';
+import { weekdayOf } from '../days/calendar-grid.ts';
+import { appearanceNamed, type LookName } from '../days/day-appearance.ts';
+import './week-card.css';
+
+type Person = AwayWeek['personnel'][number];
+type Part = Person['days'][number]['part'];
+
+const CALENDAR = '/department/edats/Leave?view=calendar';
+const LOOKS: Record<AwayKind, LookName> = { leave: 'leave', business: 'business', home: 'home', standing: 'away' };
+const PARTS: Record<Part, string> = { DAY: '', AM: 'AM', PM: 'PM', HOURS: 'hours' };
+
+/** For heads: who of their people is away this week, and why. */
+export function Card() {
+  const answer = useCall(readAwayWeek, {});
+  useLiveRefresh('private-attendance', 'changed', readAwayWeek.path);
+  return (
+    <CardFrame title="Away this week" more={{ label: 'Calendar of leave', to: CALENDAR }} answer={answer}>
+      {(week) => (week.total === 0 ? <Text size="sm">Nobody is away this week.</Text> : <WeekOf week={week} />)}
+    </CardFrame>
+  );
+}
+
+function WeekOf({ week: { dates, personnel, total } }: { week: AwayWeek }) {
+  const today = useToday();
+  return (
+    <Stack gap="sm">
+      <Table className="week" verticalSpacing={2} horizontalSpacing={4} withRowBorders={false}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Person</Table.Th>
+            {dates.map((date) => (
+              <Table.Th key={date} ta="center">
+                {date === today ? 'Today' : `${weekdayOf(date).slice(0, 3)} ${Number(date.slice(8))}`}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {personnel.map((person) => (
+            <PersonRow key={person.id} person={person} dates={dates} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {total > personnel.length && (
+        <Text size="sm" c="dimmed">
+          And {total - personnel.length} more
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function PersonRow({ person: { fullname, avatar, office, days }, dates }: { person: Person; dates: readonly string[] }) {
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={400}>
+        <Group gap="xs" wrap="nowrap">
+          <PersonAvatar fullname={fullname} avatar={avatar} office={office} size={24} />
+          <Text span size="sm" truncate>
+            {fullname}
+          </Text>
+        </Group>
+      </Table.Th>
+      {dates.map((date) => {
+        const day = byDate.get(date);
+        return <Table.Td key={date}>{day && <AwayMark kind={day.kind} part={day.part} />}</Table.Td>;
+      })}
+    </Table.Tr>
+  );
+}
+
+function AwayMark({ kind, part }: { kind: AwayKind; part: Part }) {
+  const { color, Icon, label } = appearanceNamed(LOOKS[kind]);
+  const words = PARTS[part] ? `${label}, ${PARTS[part]}` : label;
+  return (
+    <span className="week-day" data-color={color} title={words}>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <Icon size={14} stroke={1.75} aria-hidden />
+      <Text span size="xs" aria-hidden>
+        {PARTS[part]}
+      </Text>
+    </span>
+  );
+}
