@@ -53,18 +53,33 @@ export function widthsOf(kinds: readonly ColumnKind[], selectable: boolean): str
   return kinds.map((kind) => (isFixed(kind) ? `${FIXED[kind]}px` : `calc(${free} * ${WEIGHTS[kind] / weights})`));
 }
 
+/** How many pixels a column takes where nothing in it is cut, and where only what is said beside its values is. */
+export interface Need {
+  whole: number;
+  values: number;
+}
+
 /**
  * The same once it is known how many pixels each column needs and how many the frame has. Where all fit, names and texts share what is left
- * by weight. Otherwise what is short is whole, and the longest columns share what the others leave.
+ * by weight. Where all values fit, what is said beside them shares the rest. Otherwise what is short is whole, and the longest columns
+ * share what the others leave.
  */
-export function fittedWidths(kinds: readonly ColumnKind[], needs: readonly number[], frame: number, selectable: boolean): string[] {
-  const wanted = kinds.map((kind, at) => (isActions(kind) ? FIXED[kind as 'action'] : needs[at]!));
+export function fittedWidths(kinds: readonly ColumnKind[], needs: readonly Need[], frame: number, selectable: boolean): string[] {
   const room = frame - (selectable ? SELECTION_WIDTH : 0);
-  const shares = sumOf(wanted) <= room ? sharesOfRest(kinds, wanted, room) : sharesOfCut(kinds, wanted, room);
-  const whole = sumOf(wanted.filter((_, at) => shares[at] === 0)) + (selectable ? SELECTION_WIDTH : 0);
+  const wanted = (of: keyof Need) => kinds.map((kind, at) => (isActions(kind) ? FIXED[kind as 'action'] : needs[at]![of]));
+  const [whole, values] = [wanted('whole'), wanted('values')];
+  if (sumOf(whole) <= room) return widthsIn(sharesOfRest(kinds, whole, room), whole, selectable);
+  if (sumOf(values) > room) return widthsIn(sharesOfCut(kinds, values, room), values, selectable);
+  const part = (room - sumOf(values)) / (sumOf(whole) - sumOf(values));
+  const shares = values.map((value, at) => (whole[at] === value ? 0 : value + (whole[at]! - value) * part));
+  return widthsIn(shares, values, selectable);
+}
+
+function widthsIn(shares: readonly number[], wanted: readonly number[], selectable: boolean): string[] {
+  const fixed = sumOf(wanted.filter((_, at) => shares[at] === 0)) + (selectable ? SELECTION_WIDTH : 0);
   const least = shares.filter(Boolean).length * LEAST_CUT;
   const all = sumOf(shares);
-  return wanted.map((px, at) => (shares[at] === 0 ? `${px}px` : `calc(max(100cqw - ${whole}px, ${least}px) * ${shares[at]! / all})`));
+  return wanted.map((px, at) => (shares[at] === 0 ? `${px}px` : `calc(max(100cqw - ${fixed}px, ${least}px) * ${shares[at]! / all})`));
 }
 
 /** The part of each column that takes what is left; nothing for one whose values are of one length. */
@@ -121,13 +136,13 @@ interface Fitted<Row> {
 export function useFittedWidths<Row>({ frame, columns, selectable, shown, density }: Fitted<Row>): string[] {
   const kinds = columns.map(({ kind }) => kind);
   const name = [...columns.map(({ key, kind }) => `${key} ${kind}`), selectable, density].join();
-  const [fitted, setFitted] = useState<{ name: string; needs: number[]; widths: string[] }>();
+  const [fitted, setFitted] = useState<{ name: string; needs: Need[]; widths: string[] }>();
   useLayoutEffect(() => {
     const table = frame.current?.querySelector('table');
     if (!table || shown === '') return;
     const before = fitted?.name === name ? fitted.needs : [];
     // The columns of a list grow with its pages and do not shrink: less moves.
-    const needs = measureNeeds(table).map((need, at) => Math.max(need, before[at] ?? 0));
+    const needs = measureNeeds(table).map((need, at) => largerOf(need, before[at]));
     const widths = fittedWidths(kinds, needs, frame.current!.clientWidth, selectable);
     remembered.set(name, widths);
     if (fitted?.name !== name || widths.join() !== fitted.widths.join()) setFitted({ name, needs, widths });
@@ -137,17 +152,32 @@ export function useFittedWidths<Row>({ frame, columns, selectable, shown, densit
   return fitted?.name === name ? fitted.widths : (remembered.get(name) ?? widthsOf(kinds, selectable));
 }
 
-/** Pixels that each column takes where nothing is cut. */
-function measureNeeds(table: HTMLTableElement): number[] {
+function largerOf(one: Need, other: Need = one): Need {
+  return { whole: Math.max(one.whole, other.whole), values: Math.max(one.values, other.values) };
+}
+
+/** What each column needs, by what it shows now. */
+function measureNeeds(table: HTMLTableElement): Need[] {
   table.dataset.measured = '';
   const heads = [...table.querySelectorAll('th:not(.select-cell)')];
   const rows = [...table.querySelectorAll('tbody tr:not(.group-row)')].map((row) => row.querySelectorAll('td:not(.select-cell)'));
   const needs = heads.map((head, at) => {
-    const cells = rows.flatMap((row) => (row[at]?.firstChild ? [widthOf(row[at])] : [])).toSorted((one, other) => other - one);
-    return Math.ceil(Math.max(widthOf(head), cells[Math.floor(cells.length * CUT_PART)] ?? 0)) + AROUND;
+    const cells = rows.flatMap((row) => (row[at]?.firstChild ? [widthsOfCell(row[at])] : []));
+    const most = (of: keyof Need) => Math.ceil(Math.max(widthOf(head), nearlyLongest(cells.map((cell) => cell[of])))) + AROUND;
+    return { whole: most('whole'), values: most('values') };
   });
   delete table.dataset.measured;
   return needs;
+}
+
+function nearlyLongest(widths: number[]): number {
+  return widths.toSorted((one, other) => other - one)[Math.floor(widths.length * CUT_PART)] ?? 0;
+}
+
+function widthsOfCell(cell: Element): Need {
+  const whole = widthOf(cell);
+  const aside = cell.querySelector('.cell-aside');
+  return { whole, values: aside ? aside.getBoundingClientRect().left - cell.getBoundingClientRect().left - AROUND / 2 : whole };
 }
 
 function widthOf(cell: Element): number {

@@ -1,7 +1,9 @@
 import { Avatar } from '@mantine/core';
 
-/** Told apart by eye, and dark enough for their letters in light and dark. */
+/** Told apart by eye. The letters have the colour of text, which reads well on the light shade of each. */
 const COLOURS = ['blue', 'teal', 'grape', 'indigo', 'orange', 'cyan', 'pink', 'green', 'violet', 'red'] as const;
+
+const LETTERS = { placeholder: { color: 'var(--mantine-color-text)' } };
 
 interface PersonAvatarProps {
   /** `Surname, First name`. */
@@ -16,7 +18,8 @@ interface PersonAvatarProps {
 export function PersonAvatar({ fullname, avatar, office, size }: PersonAvatarProps) {
   const [surname = '', given = ''] = fullname.split(', ');
   const name = `${given.split(' ')[0]} ${surname}`.trim();
-  return <Avatar src={avatar} name={name} color={office ? colourOf(office) : 'gray'} size={size} radius="xl" alt="" aria-hidden />;
+  const color = office ? colourOf(office) : 'gray';
+  return <Avatar src={avatar} name={name} color={color} styles={LETTERS} size={size} radius="xl" alt="" aria-hidden />;
 }
 
 function colourOf(office: string): string {

@@ -26,7 +26,7 @@ const columns: ListColumn<AppointmentRow>[] = [
   { key: 'position', title: 'Position', kind: 'text', sort: 'position', phone: true },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office' },
   { key: 'state', title: 'State', kind: 'state', sort: 'state', render: (row) => <StateBadge state={row.state} /> },
-  { key: 'due', title: 'Due next', kind: 'text', phone: true, render: (row) => row.due ?? '—' },
+  { key: 'due', title: 'Due next', kind: 'text', render: (row) => row.due ?? '—' },
   {
     key: 'due_on',
     title: 'Due on',
@@ -34,7 +34,13 @@ const columns: ListColumn<AppointmentRow>[] = [
     sort: 'due_on',
     render: (row) => (row.due_on === null ? '—' : longDate(row.due_on)),
   },
-  { key: 'days_left', title: 'Days left', kind: 'state', render: (row) => <DaysLeft days={row.days_left} /> },
+  {
+    key: 'days_left',
+    title: 'Days left',
+    kind: 'word',
+    phone: ({ days_left: days }) => days !== null && formatDaysLeft(days),
+    render: (row) => <DaysLeft days={row.days_left} />,
+  },
   {
     key: 'issued_on',
     title: 'Issued',

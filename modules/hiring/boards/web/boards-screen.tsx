@@ -24,7 +24,7 @@ const columns: ListColumn<BoardRow>[] = [
   { key: 'chair', title: 'Chair', kind: 'name', phone: true, render: (row) => row.chair ?? '—' },
   { key: 'seats', title: 'Seats', kind: 'number' },
   { key: 'posts', title: 'Posts', kind: 'number' },
-  { key: 'from', title: 'From', kind: 'date', sort: 'from', render: (row) => longDate(row.from) },
+  { key: 'from', title: 'From', kind: 'date', sort: 'from', startsHidden: true, render: (row) => longDate(row.from) },
   { key: 'to', title: 'Until', kind: 'date', render: (row) => (row.to === null ? '—' : longDate(row.to)) },
 ];
 

@@ -8,7 +8,7 @@ const app = await openBrowserApp();
 /** What each kind of user has on their home alone. */
 const HOMES = {
   hr: ['Headcount by status', 'Headcount over the years', 'Retiring within 12 months', 'Vacant items'],
-  dean: ['Who is in'],
+  dean: ['Who is in', 'Away this week'],
   employee: ['November 2026'],
   president: ['Headcount over the years', 'Headcount by status', 'Vacant items'],
   admin: ['Last changes of roles', 'Disk of the server', 'Audit trail', 'Jobs that failed'],

@@ -26,11 +26,18 @@ const columns: ListColumn<ItemRow>[] = [
   },
   { key: 'salary_grade', title: 'SG', kind: 'sg', sort: 'salary_grade', render: (row) => row.salary_grade ?? '—' },
   { key: 'step', title: 'Step', kind: 'sg', startsHidden: true },
-  { key: 'authorized', title: 'Annual salary', kind: 'money', render: (row) => formatMoney(row.authorized) },
+  { key: 'authorized', title: 'Annual salary', kind: 'money', startsHidden: true, render: (row) => formatMoney(row.authorized) },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', render: (row) => `${row.office.acronym} · ${row.campus}` },
   { key: 'status', title: 'Status', kind: 'state', sort: 'status', render: (row) => <StatusOfItem status={row.status} /> },
-  { key: 'incumbent', title: 'Incumbent', kind: 'name', sort: 'incumbent', phone: true, render: (row) => <Holder row={row} /> },
-  { key: 'vacant', title: 'Vacant since', kind: 'item', sort: 'vacant_since', render: (row) => formatVacant(row) },
+  {
+    key: 'incumbent',
+    title: 'Incumbent',
+    kind: 'name',
+    sort: 'incumbent',
+    phone: (row) => row.incumbent?.fullname,
+    render: (row) => <Holder row={row} />,
+  },
+  { key: 'vacant', title: 'Vacant since', kind: 'date', sort: 'vacant_since', render: (row) => <VacantSince row={row} /> },
   {
     key: 'retires_on',
     title: 'Retires on',
@@ -115,14 +122,19 @@ function Holder({ row }: { row: ItemRow }) {
   if (!row.vice) return '—';
   return (
     <>
-      vice {row.vice}
-      {row.vacated_because && <Aside>{row.vacated_because}</Aside>}
+      —<Aside>{[`vice ${row.vice}`, row.vacated_because].filter(Boolean).join(', ')}</Aside>
     </>
   );
 }
 
-function formatVacant({ vacant_since: since, months_vacant: months }: ItemRow): string {
-  return since === null ? '—' : `${longDate(since)} (${months} mo)`;
+function VacantSince({ row: { vacant_since: since, months_vacant: months } }: { row: ItemRow }) {
+  if (since === null) return '—';
+  return (
+    <>
+      {longDate(since)}
+      <Aside>{months} mo</Aside>
+    </>
+  );
 }
 
 function NewButton() {

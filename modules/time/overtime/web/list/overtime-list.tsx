@@ -63,7 +63,6 @@ const columns: ListColumn<OvertimeRow>[] = [
     key: 'ordered_minutes',
     title: 'Hours',
     kind: 'number',
-    phone: (row) => formatCounted(row),
     render: (row) => formatCounted(row),
   },
   {

@@ -30,7 +30,6 @@ const columns: ListColumn<MakeupRow>[] = [
     key: 'from_minute',
     title: 'Time',
     kind: 'number',
-    phone: true,
     render: (row) => `${clockTime(row.from_minute)}–${clockTime(row.to_minute)}`,
   },
   { key: 'room', title: 'Room', kind: 'word', startsHidden: true },
