@@ -491,6 +491,11 @@ create view attendance.schedule_assignment_view with (security_invoker = true) a
   from attendance.schedule_assignment;
 comment on view attendance.schedule_assignment_view is 'Which schedule holds for a person, else for the nearest office above, else for everybody (neither named).';
 
+-- A head or a clerk reminds people of their records by hand.
+alter table dtr.reminder drop constraint reminder_is_to_a_holder,
+  add constraint reminder_is_to_a_holder check (holds in ('owner', 'head', 'hr', 'asked'));
+comment on table dtr.reminder is 'Who was reminded of records that were due: each once for a period, as what they hold them; asked is the last time that a head or a clerk reminded them by hand.';
+
 -- Functions and views that read other modules by their views.
 create or replace function dtr.periods_of(month date, half_monthly text[], among integer[] default null) returns table (personnel_id integer, office_id integer, first_day date, last_day date)
   language sql stable as $$

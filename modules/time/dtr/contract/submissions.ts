@@ -8,7 +8,7 @@ import { dtrFlow } from '../workflow.ts';
 
 const state = z.enum(dtrFlow.states);
 
-const hindrance = z.object({
+export const hindrance = z.object({
   kind: z.enum(['NOT_OVER', 'NO_RECORD', 'COMPUTING', 'DAY_OPEN', 'INCOMPLETE', 'REQUEST']),
   date: z.string().nullable(),
   text: z.string(),

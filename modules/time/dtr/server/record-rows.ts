@@ -102,8 +102,8 @@ function recordsOfMonth(asked: Asked): RawBuilder<unknown> {
     from d join personnel.person_view p on p.id = d.personnel_id join organization.office_view o on o.id = d.office_id ${joinSubmissions})`;
 }
 
-/** Who may be in the answer, found before their records are made: those asked for by office or as one's own; null for everybody. */
-function peopleAsked({ actor, query: { whose, office, month } }: Asked): RawBuilder<unknown> | undefined {
+/** The people who may be in the answer, as an array, found before their records are made: those asked for by office or as one's own; null for everybody. */
+export function peopleAsked({ actor, query: { whose, office, month } }: Pick<Asked, 'actor' | 'query'>): RawBuilder<unknown> | undefined {
   if (whose === 'mine') return sql`array[${actor.personnelId ?? 0}]`;
   if (whose !== 'department' && !office) return undefined;
   const { from, to } = monthBounds(month);

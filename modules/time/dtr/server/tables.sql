@@ -65,11 +65,11 @@ create trigger frozen_month_is_kept before update or delete on dtr.frozen_month 
 create table dtr.reminder (
   account_id integer not null constraint reminder_is_to_an_account references identity.account,
   period_ends date not null,
-  holds text not null constraint reminder_is_to_a_holder check (holds in ('owner', 'head', 'hr')),
+  holds text not null constraint reminder_is_to_a_holder check (holds in ('owner', 'head', 'hr', 'asked')),
   at timestamptz not null,
   constraint each_holder_is_reminded_once primary key (account_id, period_ends, holds)
 );
-comment on table dtr.reminder is 'Who was reminded of records that were due: each once for a period, as what they hold them.';
+comment on table dtr.reminder is 'Who was reminded of records that were due: each once for a period, as what they hold them; asked is the last time that a head or a clerk reminded them by hand.';
 
 create table dtr.habit_notice (
   id integer not null constraint habit_notice_pk primary key,

@@ -15,6 +15,14 @@ export const dtrWeb: WebModule = {
       load: () => import('./office-records-screen.tsx'),
     },
     {
+      path: '/clerk/month',
+      title: 'Month of the office',
+      group: 'EDATSDEPTSETTING',
+      readers: ['EDATSDEPTHEAD'],
+      menu: { group: 'My office', order: 64 },
+      load: () => import('./board/board-screen.tsx'),
+    },
+    {
       path: '/edats/dtr-submission',
       title: 'DTR submission',
       group: 'EDATSADMIN',

@@ -5,17 +5,8 @@ import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readProgress, type OfficeProgress } from '../contract/progress.ts';
+import { BarOfStates, STATE_COLORS } from './bar-of-states.tsx';
 import { dtrFlow, type DtrState } from '../workflow.ts';
-
-/** From grey, nothing done, to green, locked. */
-const COLORS: Record<DtrState, string> = {
-  OPEN: 'gray.5',
-  CERTIFYING: 'red.6',
-  SUBMITTED: 'yellow.6',
-  VERIFIED: 'blue.4',
-  RECEIVED: 'blue.7',
-  LOCKED: 'green.7',
-};
 
 /** Who holds how many records of a month since when, by office, the longest pending first. Each number leads to its records. */
 export function ProgressOfOffices({ month }: { month: string }) {
@@ -38,7 +29,7 @@ export function ProgressOfOffices({ month }: { month: string }) {
           <Text size="sm">
             {monthName(month)}: {all.LOCKED} of {count(sum(all), 'record')} locked; due at HR on {longDate(due_on)}.
           </Text>
-          <Bar name="All offices" states={all} height={16} />
+          <BarOfStates name="All offices" states={all} height={16} />
           <Group gap="6px 16px">
             {dtrFlow.states.map((state) => (
               <Anchor key={state} component={Link} to={recordsOf(month, { state })} size="sm">
@@ -73,7 +64,7 @@ function OfficeLine({ office, month }: { office: OfficeProgress; month: string }
         </Text>
       </Stack>
       <Stack gap={4} flex="2 1 320px" miw={0}>
-        <Bar name={office.office} states={states} height={12} />
+        <BarOfStates name={office.office} states={states} height={12} />
         <Group gap="2px 12px">
           {waiting.map((state) => (
             <Anchor key={state} component={Link} to={recordsOf(month, { office: office_id, state })} size="xs">
@@ -92,22 +83,8 @@ function OfficeLine({ office, month }: { office: OfficeProgress; month: string }
   );
 }
 
-/** True proportions: no state is drawn wider than it is. */
-function Bar({ name, states, height }: { name: string; states: OfficeProgress['states']; height: number }) {
-  const words = dtrFlow.states.flatMap((state) => (states[state] > 0 ? [`${dtrFlow.words[state]} ${states[state]}`] : []));
-  return (
-    <Progress.Root size={height} role="img" aria-label={`${name}: ${words.join(', ')}.`}>
-      {dtrFlow.states
-        .filter((state) => states[state] > 0)
-        .map((state) => (
-          <Progress.Section key={state} withAria={false} value={(states[state] / sum(states)) * 100} color={COLORS[state]} />
-        ))}
-    </Progress.Root>
-  );
-}
-
 function Swatch({ state }: { state: DtrState }) {
-  return <Progress size={10} w={10} value={100} color={COLORS[state]} display="inline-block" aria-hidden />;
+  return <Progress size={10} w={10} value={100} color={STATE_COLORS[state]} display="inline-block" aria-hidden />;
 }
 
 function recordsOf(month: string, filters: Record<string, string | number>): string {

@@ -4,7 +4,7 @@ import { visible } from '@talaan/kernel/server/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { AwayWeek } from '../../contract/away.ts';
 import { AT_WORK_OR_ABSENT } from '../../rules/standings.ts';
-import { weekOfWork } from '../../rules/week-of-work.ts';
+import { weekOfWork } from '../../rules/day/week-of-work.ts';
 
 const SHOWN = 20;
 
