@@ -8,7 +8,9 @@ import type { RequestView, RouteLine, TimelineStep } from '../../contract/timeli
 
 /** The steps of a request, who took each and when, and below them the people who come next. */
 export function RequestTimeline({ request }: { request: RequestView }) {
-  const coming = request.is_closed ? [] : request.route.filter(({ is_past }) => !is_past);
+  const route = request.is_closed ? [] : request.route.filter(({ is_past }) => !is_past);
+  // A returned request is with its owner now, whose stage has the last place.
+  const coming = [...route.filter(({ is_open }) => is_open), ...route.filter(({ is_open }) => !is_open)];
   return (
     <Timeline active={request.steps.length - 1} bulletSize={12} lineWidth={2} aria-label="Steps">
       {request.steps.map((step) => (
