@@ -119,9 +119,17 @@ function isFixed(kind: ColumnKind): kind is keyof typeof FIXED {
 const CUT_PART = 0.05;
 /** Both paddings of a cell, and what rounding takes. */
 const AROUND = 26;
+/** So much of it goes before a value is cut. */
+const TIGHTENED = 10;
 
 /** By the columns of a list: what it needed when it was last shown, so that nothing moves when it is opened again. */
-const remembered = new Map<string, string[]>();
+const remembered = new Map<string, Widths>();
+
+export interface Widths {
+  widths: string[];
+  /** The cells are nearer to one another, since the values would not fit otherwise. */
+  isTight: boolean;
+}
 
 interface Fitted<Row> {
   frame: RefObject<HTMLElement | null>;
@@ -133,23 +141,29 @@ interface Fitted<Row> {
 }
 
 /** The width of each column by what it holds (decision 297), as CSS; by its kind until rows are there. */
-export function useFittedWidths<Row>({ frame, columns, selectable, shown, density }: Fitted<Row>): string[] {
+export function useFittedWidths<Row>({ frame, columns, selectable, shown, density }: Fitted<Row>): Widths {
   const kinds = columns.map(({ kind }) => kind);
   const name = [...columns.map(({ key, kind }) => `${key} ${kind}`), selectable, density].join();
-  const [fitted, setFitted] = useState<{ name: string; needs: Need[]; widths: string[] }>();
+  const [fitted, setFitted] = useState<{ name: string; needs: Need[] } & Widths>();
   useLayoutEffect(() => {
     const table = frame.current?.querySelector('table');
     if (!table || shown === '') return;
     const before = fitted?.name === name ? fitted.needs : [];
     // The columns of a list grow with its pages and do not shrink: less moves.
     const needs = measureNeeds(table).map((need, at) => largerOf(need, before[at]));
-    const widths = fittedWidths(kinds, needs, frame.current!.clientWidth, selectable);
-    remembered.set(name, widths);
-    if (fitted?.name !== name || widths.join() !== fitted.widths.join()) setFitted({ name, needs, widths });
+    const room = frame.current!.clientWidth;
+    const isTight = sumOf(needs.map(({ values }) => values)) > room - (selectable ? SELECTION_WIDTH : 0);
+    const widths = fittedWidths(kinds, isTight ? needs.map(tightened) : needs, room, selectable);
+    remembered.set(name, { widths, isTight });
+    if (fitted?.name !== name || widths.join() !== fitted.widths.join()) setFitted({ name, needs, widths, isTight });
     // Only what is shown and in which columns.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name, shown]);
-  return fitted?.name === name ? fitted.widths : (remembered.get(name) ?? widthsOf(kinds, selectable));
+  return fitted?.name === name ? fitted : (remembered.get(name) ?? { widths: widthsOf(kinds, selectable), isTight: false });
+}
+
+function tightened({ whole, values }: Need): Need {
+  return { whole: whole - TIGHTENED, values: values - TIGHTENED };
 }
 
 function largerOf(one: Need, other: Need = one): Need {

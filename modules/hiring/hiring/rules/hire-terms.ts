@@ -3,7 +3,7 @@ export const HIRE_KINDS = {
   plantilla: 'Plantilla item',
   casual: 'Casual',
   contractual: 'Contractual',
-  'job order': 'Job order or contract of service',
+  'job order': 'Job order or COS',
   'part-time lecturer': 'Part-time lecturer',
 } as const;
 export type HireKind = keyof typeof HIRE_KINDS;

@@ -2,7 +2,7 @@ export const POST_KINDS = {
   plantilla: 'Plantilla item',
   casual: 'Casual',
   contractual: 'Contractual',
-  'job order': 'Job order or contract of service',
+  'job order': 'Job order or COS',
   'part-time lecturer': 'Part-time lecturer',
 } as const;
 export type PostKind = keyof typeof POST_KINDS;

@@ -16,6 +16,7 @@ export const seatedRow = z.object({
   step: z.number().int().nullable(),
   status: z.string(),
   office: z.string(),
+  office_acronym: z.string(),
   campus: z.string(),
   from: z.string(),
   is_substitute: z.boolean(),

@@ -89,7 +89,19 @@ function columnsWith(attach: (row: SeatedRow) => void): ListColumn<SeatedRow>[] 
       kind: 'word',
       render: (row) => (row.is_substitute ? `${row.status}, beside the incumbent` : row.status),
     },
-    { key: 'office', title: 'Office', kind: 'word', sort: 'office', phone: true, render: (row) => `${row.office}, ${row.campus}` },
+    {
+      key: 'office',
+      title: 'Office',
+      kind: 'word',
+      sort: 'office',
+      phone: ({ office_acronym, campus }) => `${office_acronym}, ${campus}`,
+      render: ({ office_acronym, campus, office }) => (
+        <>
+          {office_acronym}, {campus}
+          <Aside>{office}</Aside>
+        </>
+      ),
+    },
     { key: 'from', title: 'Since', kind: 'date', render: (row) => longDate(row.from) },
   ];
 }

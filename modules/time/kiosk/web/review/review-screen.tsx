@@ -26,10 +26,10 @@ import { RejectDialog } from './reject-dialog.tsx';
 const columns: ListColumn<ReviewedPunch>[] = [
   { key: 'person', title: 'Person', kind: 'name', sort: 'fullname', render: (row) => <Whose row={row} /> },
   { key: 'at', title: 'Time', kind: 'datetime', sort: 'at', phone: true, render: (row) => formatInstant(row.at) },
-  { key: 'doubt', title: 'Why', kind: 'prose', phone: true, render: (row) => DOUBTS[row.doubt] },
+  { key: 'doubt', title: 'Why', kind: 'text', phone: true, render: (row) => DOUBTS[row.doubt] },
   { key: 'state', title: 'State', kind: 'state', render: (row) => <ReviewBadge row={row} /> },
   { key: 'counts', title: 'Counts', kind: 'word', render: (row) => (row.counts ? 'Yes' : 'No') },
-  { key: 'device', title: 'Kiosk', kind: 'word', sort: 'device', phone: true },
+  { key: 'device', title: 'Kiosk', kind: 'word', sort: 'device' },
   { key: 'decided_by', title: 'Decided by', kind: 'word', startsHidden: true, render: (row) => row.decided_by ?? '—' },
   { key: 'reason', title: 'Reason', kind: 'text', startsHidden: true, render: (row) => row.reason ?? '—' },
 ];
