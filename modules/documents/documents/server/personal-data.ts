@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { personalDataAtLength, type PersonalDataPart } from '@talaan/kernel/server/personal-data-part.ts';
-import { reached } from './lists/on-route.ts';
+import { reached } from './sight/on-route.ts';
 
 export const personalDataOfDocuments: readonly PersonalDataPart[] = [
   personalDataAtLength(

@@ -1,6 +1,5 @@
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 import { acknowledgePapers } from '../contract/circulation.ts';
@@ -9,20 +8,13 @@ import { openCounters } from '../server/fixtures/open-counters.ts';
 const app = await openBrowserApp();
 const { office, clerk: at, add } = await openCounters(app);
 
-/** Opens the dialog of an act that is in the menu of a paper. */
-async function openAct(page: Page, label: string, number: string) {
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: label, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `${label}: ${number}` });
-  await dialog.waitFor();
-  return dialog;
-}
-
 test('a memo is circulated to all offices and acknowledged on a phone; the others are reminded, or it is withdrawn from them, except from one that acknowledged it meanwhile', async () => {
   const { id, tracking_no: number } = await add('OP', { subject: 'Memorandum on the flag ceremony' });
   const president = await app.pageAs('president');
   await president.goto(`/dts/documents/${id}?office=${office.OP}`);
-  const dialog = await openAct(president, 'Circulate', number!);
+  await president.getByRole('button', { name: 'More' }).click();
+  await president.getByRole('menuitem', { name: 'Circulate', exact: true }).click();
+  const dialog = president.getByRole('dialog', { name: `Circulate: ${number}` });
   await dialog.getByRole('combobox', { name: 'Circulated to' }).click();
   await president.getByRole('option', { name: 'All offices of the university' }).click();
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Every Monday at eight.');
@@ -61,25 +53,4 @@ test('a memo is circulated to all offices and acknowledged on a phone; the other
   await expectNoViolations(president);
   await president.keyboard.press('Escape');
   await president.getByRole('row', { name: /College of Arts and Sciences/ }).waitFor({ state: 'detached' });
-});
-
-test('a clerk sees that a letter was perhaps registered before, and closes the second as a duplicate', async () => {
-  const paper = { reference_no: 'RF 2026-41', subject: 'Offer of globes' };
-  const first = await add('CAS', paper);
-  const clerk = await app.pageAs('clerk');
-  await clerk.goto(`/dts/add-document/${office.CAS}`);
-  await clerk.getByRole('textbox', { name: 'Number of the paper' }).fill('rf 2026-41');
-  const hint = clerk.getByRole('alert', { name: 'Perhaps registered before' });
-  await hint.getByRole('link', { name: first.tracking_no! }).waitFor();
-  await clerk.getByRole('textbox', { name: 'Number of the paper' }).fill('');
-  await hint.waitFor({ state: 'detached' });
-
-  const second = await add('CAS', paper);
-  await clerk.goto(`/dts/documents/${second.id}?office=${office.CAS}`);
-  const duplicate = await openAct(clerk, 'Close as duplicate', second.tracking_no!);
-  await duplicate.getByRole('textbox', { name: 'Number of the other document' }).fill(first.tracking_no!);
-  await duplicate.getByRole('textbox', { name: 'Reason' }).fill('Both counters registered it.');
-  await duplicate.getByRole('button', { name: 'Close as duplicate' }).click();
-  await clerk.getByRole('region', { name: 'The paper' }).getByRole('link', { name: first.tracking_no! }).click();
-  await clerk.getByRole('heading', { name: first.tracking_no!, level: 1 }).waitFor();
 });

@@ -3,12 +3,19 @@ import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { requestParts } from '@talaan/requests/web/request-part.ts';
 import { paperAction, paperActions } from '@talaan/papers/web/paper-action.ts';
+import { actForms } from './acts/act-form.ts';
+import { formsOfDocuments } from './acts/forms.ts';
+import { documentParts } from './page/document-part.ts';
 import { screens } from './screens.ts';
 
 export const documentsWeb: WebModule = {
   name: 'documents',
   screens,
   contributes: [
+    ...formsOfDocuments.map((one) => contribute(actForms, one)),
+    contribute(actForms, { acts: ['extend', 'ask_extension'], load: () => import('./lateness/extend-form.tsx') }),
+    contribute(actForms, { acts: ['circulate'], load: () => import('./circulation/circulate-form.tsx') }),
+    contribute(documentParts, { name: 'circulation', place: 10, load: () => import('./circulation/circulation-part.tsx') }),
     contribute(
       paperActions,
       paperAction({ name: 'register', place: 10, groups: ['DTS'], load: () => import('./printed/register-action.tsx') }),

@@ -3,7 +3,7 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportAcknowledgements, listAcknowledgements } from '../../contract/circulation.ts';
-import { isOnRoute } from '../lists/on-route.ts';
+import { isOnRoute } from '../sight/on-route.ts';
 import { findActingOffice } from '../offices/acting-office.ts';
 import { answerColumns, isAsFar } from './circulated-rows.ts';
 

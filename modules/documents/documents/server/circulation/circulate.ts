@@ -3,17 +3,21 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { CIRCLES } from '../../contract/words.ts';
+import { documentAct } from '../steps/act.ts';
 import type { LockedDocument } from '../steps/lock-documents.ts';
 import { requireOffices } from '../steps/require-offices.ts';
 import { stepped, type Stepping } from '../steps/stepping.ts';
 import { notifyDesks } from '../steps/notify-desks.ts';
-import { notifyOffices } from './notify-offices.ts';
+import { notifyOffices } from '../offices/notify-offices.ts';
+import { hinderUnseen } from './hinder-unseen.ts';
+
+export const circulateAct = documentAct({ action: 'circulate', take: circulate, hinder: hinderUnseen });
 
 /**
  * Sends documents for information to many offices at once; they stay where they are. An office that has one already gets it no second time.
  * Errors: 422 for a day that has passed, a closed office, or where all of these offices have it.
  */
-export async function circulate(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'circulate'>): Promise<void> {
+async function circulate(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'circulate'>): Promise<void> {
   const { call, who } = stepping;
   if (body.due_on < call.today) throw invalid({ due_on: ['This day has passed.'] });
   const names = body.circle === 'chosen' ? await requireOffices(stepping, body.to) : null;

@@ -3,7 +3,7 @@ import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportCirculated, listCirculated } from '../../contract/circulation.ts';
 import type { ACKNOWLEDGEMENTS } from '../../contract/words.ts';
-import { plainTextOf } from '../lists/plain-text.ts';
+import { plainTextOf } from '../sight/plain-text.ts';
 import { findActingOffice } from '../offices/acting-office.ts';
 
 /** A circulation `c` that an office has not acknowledged in time. */

@@ -3,7 +3,7 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { requireActingOffice, type ActingOffice } from '../offices/acting-office.ts';
-import { notifyOffices } from './notify-offices.ts';
+import { notifyOffices } from '../offices/notify-offices.ts';
 
 /** Who reminds of a document `d`, and withdraws it from offices: the office that circulated it, the one that holds it, and who tracks all documents. */
 export function mayRemind({ officeId, isAdmin }: ActingOffice): RawBuilder<SqlBool> {

@@ -3,7 +3,7 @@ import { placeIn } from '@talaan/kernel/server/acting.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Withdrawal, withdrawFromOffices as endpoint } from '../../contract/circulation.ts';
-import { isSeenWhole } from '../lists/on-route.ts';
+import { isSeenWhole } from '../sight/on-route.ts';
 import { requireActingOffice, type ActingOffice } from '../offices/acting-office.ts';
 import { lockDocuments, type LockedDocument } from '../steps/lock-documents.ts';
 import { stepped } from '../steps/stepping.ts';
@@ -11,7 +11,7 @@ import { notifyDesks } from '../steps/notify-desks.ts';
 import { findWithdrawn, type WithdrawnFrom } from './find-withdrawn.ts';
 import { mayRemind } from './remind-offices.ts';
 import { formatMoment } from './format-moment.ts';
-import { notifyOffices } from './notify-offices.ts';
+import { notifyOffices } from '../offices/notify-offices.ts';
 
 type Withdrawing = CallOf<typeof endpoint>;
 

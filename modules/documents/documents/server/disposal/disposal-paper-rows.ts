@@ -3,19 +3,17 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportDisposalPapers, listDisposalPapers } from '../../contract/disposal.ts';
 import { LEFT_OUT } from '../../contract/words.ts';
-import { isClosedTo } from '../lists/on-route.ts';
-import { plainNumber } from '../lists/plain-text.ts';
-import { findActingOffice } from '../offices/acting-office.ts';
+import { isClosedTo } from '../sight/on-route.ts';
+import { plainNumber } from '../sight/plain-text.ts';
+import { findActingOffice, NO_OFFICE } from '../offices/acting-office.ts';
 import { closedOn } from './due.ts';
-
-const IN_NO_OFFICE = { officeId: 0, accountId: 0 };
 
 /** The papers of a request for disposal. Error: 404 where there is no such request. */
 export const disposalPaperRows = rows(listDisposalPapers, exportDisposalPapers, 'papers', async (call) => {
   const { db, params } = call;
   const found = await db.selectFrom('documents.disposal').select('id').where('id', '=', params.id).executeTakeFirst();
   if (!found) throw notFound('There is no such request for disposal.');
-  const who = (await findActingOffice(call, undefined)) ?? IN_NO_OFFICE;
+  const who = (await findActingOffice(call, undefined)) ?? NO_OFFICE;
   const seen = sql`case when ${isClosedTo(who)} then '' else d.subject end`;
   return {
     from: sql`documents.disposal_paper p join documents.document d on d.id = p.document_id join documents.type t on t.id = p.type_id`,

@@ -2,17 +2,13 @@ import { sql } from 'kysely';
 import { placeIn } from '@talaan/kernel/server/acting.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import { giveUpFiles, takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { disposeOfPapers as endpoint } from '../../contract/disposal.ts';
 import type { DocumentState } from '../../workflow.ts';
-import { writeSteps } from '../steps/write-steps.ts';
+import { markDisposed } from '../steps/mark-disposed.ts';
 import { isLinkedToOpen, isPastRetention } from './due.ts';
 import { lockDisposal } from './lock-disposal.ts';
-
-/** Files that one statement gives up. */
-const PART = 1000;
 
 type Disposing = CallOf<typeof endpoint>;
 
@@ -27,9 +23,8 @@ export async function disposeOfPapers(call: Disposing): Promise<AnswerOf<typeof 
   if (body.disposed_on < authorityDate!) throw invalid({ disposed_on: ['This day is before the authority.'] });
   const certificate = await takeUpload(call, body.certificate_path, 'certificate_path');
   const leftOut = await leaveOut(call);
-  const papers = await markDisposed(call, { disposal: number, authority: authorityNo! });
+  const papers = await markPapers(call, { disposal: number, authority: authorityNo! });
   if (papers === 0) throw wrongState('Each paper of this request is kept now. Withdraw the request.');
-  await removeFiles(call);
   await db
     .updateTable('documents.disposal')
     .set({
@@ -66,46 +61,11 @@ async function leaveOut({ db, params, today }: Disposing): Promise<number> {
   return Number(count);
 }
 
-async function markDisposed(call: Disposing, said: { disposal: string; authority: string }): Promise<number> {
+async function markPapers(call: Disposing, said: { disposal: string; authority: string }): Promise<number> {
   const { db, params, body } = call;
   const { rows } = await sql<{ id: number; state: DocumentState }>`
     select d.id, d.state from documents.disposal_paper p join documents.document d on d.id = p.document_id
     where p.disposal_id = ${params.id} and p.left_out is null order by d.id`.execute(db);
-  const place = placeIn(call);
-  const details = { ...said, on: body.disposed_on };
-  await writeSteps(
-    call,
-    rows.map(({ id, state }) => ({ id, action: 'dispose', from: state, to: 'ARCHIVED', place, hopId: null, details })),
-  );
-  await sql`
-    update documents.document d set disposed_on = ${body.disposed_on}::date from documents.disposal_paper p
-    where p.disposal_id = ${params.id} and p.left_out is null and d.id = p.document_id`.execute(db);
+  await markDisposed(call, rows, { on: body.disposed_on, place: placeIn(call), details: { ...said, on: body.disposed_on } });
   return rows.length;
-}
-
-/** Takes the scans, the letters of extensions and the files of explanations off the papers; a file that another paper has stays. */
-async function removeFiles(call: Disposing): Promise<void> {
-  const { db, params } = call;
-  const ofPapers = sql`(select document_id from documents.disposal_paper where disposal_id = ${params.id} and left_out is null)`;
-  const { rows } = await sql<{ file_id: number }>`
-    with scans as (delete from documents.attachment where document_id in ${ofPapers} returning file_id),
-    letters as (
-      update documents.extension x set letter_id = null from documents.extension was
-      where x.document_id in ${ofPapers} and was.id = x.id and was.letter_id is not null returning was.letter_id as file_id),
-    explained as (
-      update documents.explanation e set file_id = null from documents.explanation was join documents.hop h on h.id = was.hop_id
-      where h.document_id in ${ofPapers} and was.id = e.id and was.file_id is not null returning was.file_id)
-    select file_id from scans union select file_id from letters union select file_id from explained`.execute(db);
-  for (const part of inParts(rows, PART)) {
-    const files = part.map(({ file_id: id }) => id);
-    const { rows: kept } = await sql<{ file_id: number }>`
-      select file_id from documents.attachment where file_id = any(${files}::integer[])
-      union select letter_id from documents.extension where letter_id = any(${files}::integer[])
-      union select file_id from documents.explanation where file_id = any(${files}::integer[])`.execute(db);
-    const stay = new Set(kept.map(({ file_id: id }) => id));
-    await giveUpFiles(
-      call,
-      files.filter((id) => !stay.has(id)),
-    );
-  }
 }

@@ -2,17 +2,15 @@ import { sql } from 'kysely';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportDue, listDue } from '../../contract/disposal.ts';
 import { KEPT_BACK } from '../../contract/words.ts';
-import { isClosedTo } from '../lists/on-route.ts';
-import { plainNumber } from '../lists/plain-text.ts';
-import { findActingOffice } from '../offices/acting-office.ts';
+import { isClosedTo } from '../sight/on-route.ts';
+import { plainNumber } from '../sight/plain-text.ts';
+import { findActingOffice, NO_OFFICE } from '../offices/acting-office.ts';
 import { closedOn, closedUntil, isInDisposal, isLinkedToOpen, isPastRetention, keptUntil } from './due.ts';
-
-const IN_NO_OFFICE = { officeId: 0, accountId: 0 };
 
 /** Papers whose retention has passed; of confidential ones off the way of the office number, type and dates alone (decision 267). */
 export const dueRows = rows(listDue, exportDue, 'papers', async (call) => {
   const { query, today } = call;
-  const who = (await findActingOffice(call, undefined)) ?? IN_NO_OFFICE;
+  const who = (await findActingOffice(call, undefined)) ?? NO_OFFICE;
   const seen = sql`case when ${isClosedTo(who)} then '' else d.subject end`;
   const keptBack = sql`case when d.legal_hold is not null then 'held' when ${isLinkedToOpen} then 'linked' end`;
   return {

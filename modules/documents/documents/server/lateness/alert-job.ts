@@ -9,7 +9,7 @@ import { alertOn, type Alert } from '../../rules/alert-on.ts';
 import { localMinute } from '../offices/local-minute.ts';
 import { loadCalendar } from '../offices/office-calendar.ts';
 import type { Moving } from '../steps/stepping.ts';
-import { clerksOf } from './clerks-of.ts';
+import { clerksOf } from '../offices/clerks-of.ts';
 
 /** Stays that are told of in one transaction. */
 const PART = 1000;

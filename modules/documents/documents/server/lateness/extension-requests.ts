@@ -5,9 +5,11 @@ import type { StepOf } from '../../contract/steps.ts';
 import { extensionFlow } from '../../workflow.ts';
 import { localMinute } from '../offices/local-minute.ts';
 import { loadCalendar } from '../offices/office-calendar.ts';
-import { extendBy, requireTerms } from '../steps/extend.ts';
+import { documentAct, type SaidOf } from '../steps/act.ts';
+import { extendBy, formatExtended, hinderPassed, requireTerms } from './extend.ts';
 import { lockDocuments, readDocuments, type LockedDocument } from '../steps/lock-documents.ts';
-import { stepped, type Stepping } from '../steps/stepping.ts';
+import { stepped, type Moving, type Stepping } from '../steps/stepping.ts';
+import { nameOf } from '../steps/why-not.ts';
 
 interface Asked {
   id: number;
@@ -85,8 +87,29 @@ function formatHindrance(
   return isHeld ? [] : [[id, `${number} is no longer in the office that asked. Refuse the request.`]];
 }
 
+/** The act of a clerk. */
+export const askExtensionAct = documentAct({
+  action: 'ask_extension',
+  take: askExtension,
+  whyClosed: formatExtended,
+  hinder: async (call, documents) => new Map([...hinderPassed(call, documents), ...(await hinderAsked(call, documents))]),
+});
+
+async function hinderAsked({ db }: Pick<Moving, 'db'>, documents: readonly LockedDocument[]): Promise<SaidOf> {
+  const { rows } = await sql<{ document_id: number }>`
+    select document_id from documents.extension where state = 'ASKED' and document_id = any(${documents.map(({ id }) => id)}::integer[])`.execute(
+    db,
+  );
+  const asked = new Set(rows.map(({ document_id: id }) => id));
+  return new Map(
+    documents
+      .filter(({ id }) => asked.has(id))
+      .map((document) => [document.id, `An extension of ${nameOf(document)} was asked for already.`]),
+  );
+}
+
 /** Asks the head of the office for an extension of documents, with the letter to the client. Errors: 422 as of `requireTerms`. */
-export async function askExtension(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'ask_extension'>): Promise<void> {
+async function askExtension(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'ask_extension'>): Promise<void> {
   const { call, who } = stepping;
   const { days, reason, letter_path: path } = body;
   requireTerms(documents, body);

@@ -10,8 +10,8 @@ import { findActingOffice } from '../offices/acting-office.ts';
 import { localMinute } from '../offices/local-minute.ts';
 import { loadCalendar } from '../offices/office-calendar.ts';
 import { dayAfter, isWithin, registeredFrom, registeredTo, startOf } from '../lists/counted.ts';
-import { isClosedTo } from '../lists/on-route.ts';
-import { plainNumber } from '../lists/plain-text.ts';
+import { isClosedTo } from '../sight/on-route.ts';
+import { plainNumber } from '../sight/plain-text.ts';
 
 /** Hops `h` with their document `d` of an office `oo`, office `ho`, office before `hf`, and explanation `e`. */
 export const staysFrom = sql`documents.hop h join documents.document d on d.id = h.document_id join organization.office_view ho on ho.id = h.office_id

@@ -1,31 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { QueueCard } from '@talaan/kernel/server/queue-card.ts';
 import { DTS } from '../../contract/words.ts';
-import { officesOfCaller } from '../offices/acting-office.ts';
+import { ownOffices } from '../offices/own-offices.ts';
 import { isLateStay, staysFrom } from './late-rows.ts';
-
-type Asking = Parameters<QueueCard['count']>[0];
-
-/** The office in which the caller serves, whose desk it is; who tracks all documents is not told of each office. */
-export function ownOffices(call: Asking): RawBuilder<unknown> {
-  const { from, where } = officesOfCaller(call);
-  return sql`(select o.id from ${from} where ${where} and own.personnel_id is not null)`;
-}
-
-/** Papers on their way to the caller’s office. */
-export const incomingQueue: QueueCard = {
-  name: 'documents-incoming',
-  title: 'Incoming papers',
-  groups: DTS,
-  link: '/dts/incoming',
-  count: async (call) => {
-    const { rows } = await sql<{ waiting: number; late: number; oldest: string | null }>`
-      select count(*)::integer as waiting, count(*) filter (where h.due_at < ${call.now.toString()}::timestamptz)::integer as late,
-        kernel.date_of(min(h.sent_at))::text as oldest
-      from documents.hop h where h.ended_at is null and h.state = 'INCOMING' and h.office_id in ${ownOffices(call)}`.execute(call.db);
-    return rows[0]!;
-  },
-};
 
 /** Papers that are late in the caller’s office. */
 export const lateQueue: QueueCard = {

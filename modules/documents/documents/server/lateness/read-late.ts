@@ -6,7 +6,7 @@ import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import { findRequest } from '@talaan/requests/server/public.ts';
 import type { explainLate as explaining, LateStay, readLate as endpoint } from '../../contract/lateness.ts';
 import type { DELAY_CAUSES } from '../../contract/words.ts';
-import { isClosedTo } from '../lists/on-route.ts';
+import { isClosedTo } from '../sight/on-route.ts';
 import { findActingOffice, type ActingOffice } from '../offices/acting-office.ts';
 import { explain } from './explanations.ts';
 import { addMinutesLate, isLateStay, stayColumns, staysFrom, type StoredStay } from './late-rows.ts';

@@ -7,20 +7,22 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listAcknowledgements } from '../../contract/circulation.ts';
 import type { DocumentPage } from '../../contract/documents.ts';
 import { countLists } from '../../contract/offices.ts';
+import type { DocumentPartProps } from '../page/document-part.ts';
 import { AcknowledgementBadge } from './acknowledgement-badge.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { useAcknowledge } from './use-acknowledge.ts';
 
-interface CirculationPartProps {
-  page: DocumentPage;
-  circulation: NonNullable<DocumentPage['circulation']>;
-  office: number | undefined;
-}
-
 const SHOWN = 10;
 
+/** Of a circulated paper. */
+export function Part({ page, office }: DocumentPartProps) {
+  return page.circulation && <Circulation page={page} circulation={page.circulation} office={office} />;
+}
+
+type CirculationProps = DocumentPartProps & { circulation: NonNullable<DocumentPage['circulation']> };
+
 /** How many offices have acknowledged the paper, who has not first; and the button of the office that is to. */
-export function CirculationPart({ page, circulation, office }: CirculationPartProps) {
+function Circulation({ page, circulation, office }: CirculationProps) {
   const { offices, acknowledged, late, own } = circulation;
   const answer = useCall(listAcknowledgements, { params: { id: page.id }, query: { acting: office, per_page: SHOWN } });
   const acting = useCall(countLists, { query: { office } }).data?.office;

@@ -4,8 +4,7 @@ import { choices } from '@talaan/kernel/web/choices.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
-import { listDocuments, readDocument } from '../../contract/documents.ts';
-import { explainLate, listLate, readLate } from '../../contract/lateness.ts';
+import { explainLate, type readLate } from '../../contract/lateness.ts';
 import { DELAY_CAUSES } from '../../contract/words.ts';
 
 interface Values {
@@ -26,7 +25,7 @@ export function ExplainForm({ stay }: { stay: Answer<typeof readLate>['stay'] })
       draft={`documents:explain:${stay.id}`}
       submit={stay.request_id === null ? 'Explain' : 'Explain again'}
       success={({ message }) => message}
-      alsoRefresh={[readLate, listLate, readDocument, listDocuments, readTimeline]}
+      alsoRefresh={[readTimeline]}
     >
       {(form) => (
         <Stack gap="sm">

@@ -1,5 +1,5 @@
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { readTextsSoon } from '../texts/read-texts.ts';
+import { readTextsSoon } from './read-texts.ts';
 
 /** Attaches files that were taken over from uploads; their texts are read after the transaction. */
 export async function attachFiles(

@@ -7,8 +7,8 @@ import { stayFollowed } from '../../rules/stay-due.ts';
 import { startOf } from '../lists/counted.ts';
 import { setDueMoments } from '../steps/hold.ts';
 import { dueOn, type Moving } from '../steps/stepping.ts';
-import { localMinute, localSecond, momentOf } from './local-minute.ts';
-import type { OfficeCalendar } from './office-calendar.ts';
+import { localMinute, localSecond, momentOf } from '../offices/local-minute.ts';
+import type { OfficeCalendar } from '../offices/office-calendar.ts';
 
 /** The calendar before and after a change, the days that changed in their order, and since when clocks begin with the changed one. */
 export interface Calendars {

@@ -3,13 +3,40 @@ import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import { workingDaysAfter } from '@talaan/requests/rules/working-days.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { localMinute } from '../offices/local-minute.ts';
-import { attachFiles } from '../register/attach-files.ts';
-import { setDueMoments } from './hold.ts';
-import type { LockedDocument } from './lock-documents.ts';
-import { dueOn, stepped, type Stepping } from './stepping.ts';
+import { attachFiles } from '../texts/attach-files.ts';
+import { setDueMoments } from '../steps/hold.ts';
+import { documentAct, type SaidOf } from '../steps/act.ts';
+import type { LockedDocument } from '../steps/lock-documents.ts';
+import { nameOf } from '../steps/why-not.ts';
+import { dueOn, stepped, type Stepping } from '../steps/stepping.ts';
+
+/** The act of a head. */
+export const extendAct = documentAct({
+  action: 'extend',
+  take: extend,
+  whyClosed: formatExtended,
+  hinder: async (call, documents) => hinderPassed(call, documents),
+});
+
+/** The law allows it once. */
+export function formatExtended(document: LockedDocument): string | null {
+  return document.extended_until === null ? null : `${nameOf(document)} was extended already. The law allows it once.`;
+}
+
+/** A period is extended before it ends; that of a paper on hold for papers of the client stands. */
+export function hinderPassed({ now }: Pick<Stepping['call'], 'now'>, documents: readonly LockedDocument[]): SaidOf {
+  return new Map(
+    documents
+      .filter(({ stands_since: standing, due_at: dueAt }) => Temporal.Instant.compare(standing ?? now, dueAt!) > 0)
+      .map((document) => [
+        document.id,
+        `${nameOf(document)} was due already. An extension is asked for before the period ends (RA 11032 Sec. 9b).`,
+      ]),
+  );
+}
 
 /** Extends documents as their head decides, without being asked. Errors: 422 as of `requireTerms`. */
-export async function extend(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'extend'>): Promise<void> {
+async function extend(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'extend'>): Promise<void> {
   requireTerms(documents, body);
   const letter = body.letter_path === null ? null : await takeUpload(stepping.call, body.letter_path, 'letter_path');
   await extendBy(stepping, documents, { days: body.days, reason: body.reason, letterId: letter?.id ?? null });

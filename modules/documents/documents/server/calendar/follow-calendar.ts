@@ -5,7 +5,7 @@ import { startQuietJob, type Job } from '@talaan/kernel/server/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Moving } from '../steps/stepping.ts';
 import { moveDocuments, moveStays } from './move-due-moments.ts';
-import { calendarOf, readCalendar, type CalendarRows } from './office-calendar.ts';
+import { calendarOf, readCalendar, type CalendarRows } from '../offices/office-calendar.ts';
 
 /** Holidays and suspensions of days before this are not taken back any more. */
 const BACK_DAYS = 120;

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import type { LockedDocument } from '../steps/lock-documents.ts';
-import { openHops, type NewHop } from '../steps/write-hops.ts';
-import { dueIn, dueOn, stepped, type Stepping } from '../steps/stepping.ts';
+import { documentAct } from './act.ts';
+import type { LockedDocument } from './lock-documents.ts';
+import { openHops, type NewHop } from './write-hops.ts';
+import { dueIn, dueOn, stepped, type Stepping } from './stepping.ts';
 import { localSecond } from '../offices/local-minute.ts';
 import { dueDay } from '../../rules/due-day.ts';
 import { limitOf } from '../../rules/next-hop.ts';
 import { trackingNumber } from '../../rules/tracking-number.ts';
+
+export const registerAct = documentAct({ action: 'register', take: registerDrafts });
 
 /**
  * Registers drafts of the acting office: each gets the next number of office and year, its due day, and its first hop there. The clock of a

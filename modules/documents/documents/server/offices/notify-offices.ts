@@ -1,10 +1,10 @@
+import type { Call } from '@talaan/kernel/server/mount.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
-import { clerksOf } from '../lateness/clerks-of.ts';
-import type { Moving } from '../steps/stepping.ts';
+import { clerksOf } from './clerks-of.ts';
 
 /** Tells the clerks of offices the same, each of them once however many of the offices are theirs: a constant number of statements. */
 export async function notifyOffices(
-  { db, now, today }: Pick<Moving, 'db' | 'now' | 'today'>,
+  { db, now, today }: Pick<Call, 'db' | 'now' | 'today'>,
   offices: readonly number[],
   notice: Parameters<typeof notify>[3],
 ): Promise<void> {
