@@ -38,6 +38,7 @@ import { teleworkWeb } from '@talaan/telework/web/module.ts';
 import { travelWeb } from '@talaan/travel/web/module.ts';
 import { hiringWeb } from '@talaan/hiring/web/module.ts';
 import { documentFiguresWeb } from '@talaan/document-figures/web/module.ts';
+import { disposalWeb } from '@talaan/disposal/web/module.ts';
 import { documentsWeb } from '@talaan/documents/web/module.ts';
 import { vacanciesWeb } from '@talaan/vacancies/web/module.ts';
 import { applicantsWeb } from '@talaan/applicants/web/module.ts';
@@ -78,6 +79,7 @@ export const modules: readonly WebModule[] = [
   attendanceReportsWeb,
   hiringWeb,
   documentsWeb,
+  disposalWeb,
   documentFiguresWeb,
   vacanciesWeb,
   applicantsWeb,

@@ -35,7 +35,7 @@ export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Pr
   );
   const offices = await findOffices(client);
   const days = await findDays(client);
-  await keepOldPapers(client, now);
+  await keepOldPapers(client);
   await writeWays(client, offices, number(makeWays(PAPERS_OF_A_YEAR, today, localMinute(now), days), offices), days);
   await nameSenders(client);
   await numberReleased(client);

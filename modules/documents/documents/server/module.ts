@@ -11,7 +11,6 @@ import { circulateAct } from './circulation/circulate.ts';
 import { circulationsOfDocuments } from './circulation/circulations-of-documents.ts';
 import { withdrawalLabel } from './circulation/withdrawal-label.ts';
 import { acknowledgeQueue } from './circulation/acknowledge-queue.ts';
-import { archiveJob } from './archive/archive-job.ts';
 import { documentsInOffice } from './documents-in-office.ts';
 import { constraintsOfDocuments } from './constraints.ts';
 import { personalDataOfDocuments } from './personal-data.ts';
@@ -46,13 +45,12 @@ export const documentsModule: ServerModule = {
     './receipts/tables.sql',
     './lateness/tables.sql',
     './circulation/tables.sql',
-    './disposal/tables.sql',
     './sheet-import/tables.sql',
   ].map((part) => new URL(part, import.meta.url)),
   loadReference,
   constraints: constraintsOfDocuments,
   personalData: personalDataOfDocuments,
-  jobs: [alertJob, weeklyJob, followCalendarJob, readTextsJob, archiveJob, wrongReceipts.forgetJob],
+  jobs: [alertJob, weeklyJob, followCalendarJob, readTextsJob, wrongReceipts.forgetJob],
   needs: [circulations, explanations],
   contributes: [
     ...[...actsOfDocuments, extendAct, askExtensionAct, circulateAct].map((one) => contribute(acts, one)),

@@ -57,13 +57,6 @@ export const personalDataOfDocuments: readonly PersonalDataPart[] = [
       where l.account_id = ${accountId} order by 1`,
   ),
   personalDataAtLength(
-    'Requests for disposal of papers that you made, and authorities and disposals that you recorded',
-    ['documents.disposal'],
-    ({ accountId }) => sql`
-      select year || '-' || no as "Request", requested_at as "Requested at", authority_no as "Authority", disposed_on as "Disposed of on"
-      from documents.disposal where ${accountId} in (requested_by, authorized_by, disposed_by) order by id`,
-  ),
-  personalDataAtLength(
     'Extensions of documents that you asked for',
     ['documents.extension'],
     ({ personnelId }) => sql`
