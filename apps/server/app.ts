@@ -9,6 +9,7 @@ import { demographicsModule } from '@talaan/demographics/server/module.ts';
 import { demoModule } from '@talaan/demo/module.ts';
 import { documentFiguresModule } from '@talaan/document-figures/server/module.ts';
 import { disposalModule } from '@talaan/disposal/server/module.ts';
+import { latenessModule } from '@talaan/lateness/server/module.ts';
 import { documentsModule } from '@talaan/documents/server/module.ts';
 import { dtrModule } from '@talaan/dtr/server/module.ts';
 import { facesModule } from '@talaan/faces/server/module.ts';
@@ -130,6 +131,7 @@ export const modules: readonly ServerModule[] = [
   travelModule,
   teleworkModule,
   documentsModule,
+  latenessModule,
   disposalModule,
   documentFiguresModule,
   memorandaModule,

@@ -39,6 +39,7 @@ import { travelWeb } from '@talaan/travel/web/module.ts';
 import { hiringWeb } from '@talaan/hiring/web/module.ts';
 import { documentFiguresWeb } from '@talaan/document-figures/web/module.ts';
 import { disposalWeb } from '@talaan/disposal/web/module.ts';
+import { latenessWeb } from '@talaan/lateness/web/module.ts';
 import { documentsWeb } from '@talaan/documents/web/module.ts';
 import { vacanciesWeb } from '@talaan/vacancies/web/module.ts';
 import { applicantsWeb } from '@talaan/applicants/web/module.ts';
@@ -79,6 +80,7 @@ export const modules: readonly WebModule[] = [
   attendanceReportsWeb,
   hiringWeb,
   documentsWeb,
+  latenessWeb,
   disposalWeb,
   documentFiguresWeb,
   vacanciesWeb,

@@ -7,7 +7,6 @@ import { daysTaken } from '../rules/due-day.ts';
 import { officeMinutes, type LocalMinute } from '../rules/office-minutes.ts';
 import { circulateMemo } from './circulate-memo.ts';
 import { attachScans } from './attach-scans.ts';
-import { explainLate } from './explain-late.ts';
 import { giveReceipts } from './give-receipts.ts';
 import { keepOldPapers } from './keep-old-papers.ts';
 import { makeWays, type DemoDays, type DemoWay } from './make-ways.ts';
@@ -42,7 +41,6 @@ export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Pr
   await returnSome(client);
   await draftSome(client);
   await giveReceipts(client);
-  await explainLate(client, now);
   await circulateMemo(client, now, today);
   await loseOne(client, now);
   await sendToClerk(client, localMinute(now), days);

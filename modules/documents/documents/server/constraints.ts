@@ -28,8 +28,6 @@ export const constraintsOfDocuments: ConstraintMessages = {
   hops_of_a_document_have_different_numbers: { message: MOVED_ON },
   a_document_is_where_its_open_hop_is: { message: MOVED_ON },
   a_document_is_held_once_at_a_time: { message: 'The document is on hold already.' },
-  a_stay_is_explained_once: { message: 'This paper is explained already. Reload the page.' },
-  an_extension_is_asked_for_once_at_a_time: { message: 'An extension of this document was asked for already.' },
   only_an_archived_document_is_disposed_of: { message: 'The document was disposed of, or is under legal hold. Reload the page.' },
   a_row_of_a_spreadsheet_is_registered_once: { message: 'These papers were registered meanwhile. Check the file again.' },
   attachment_pk: { field: 'attachments', message: 'This file is attached already.' },

@@ -14,13 +14,6 @@ import { acknowledgeQueue } from './circulation/acknowledge-queue.ts';
 import { documentsInOffice } from './documents-in-office.ts';
 import { constraintsOfDocuments } from './constraints.ts';
 import { personalDataOfDocuments } from './personal-data.ts';
-import { alertJob } from './lateness/alert-job.ts';
-import { explanationsOfStays } from './lateness/explanations-of-stays.ts';
-import { extendAct } from './lateness/extend.ts';
-import { askExtensionAct } from './lateness/extension-requests.ts';
-import { filesOfLateness } from './lateness/files-of-lateness.ts';
-import { lateQueue, toExplainQueue } from './lateness/queues.ts';
-import { weeklyJob } from './lateness/weekly-job.ts';
 import { followCalendarJob, noteCalendarChange } from './calendar/follow-calendar.ts';
 import { incomingQueue } from './lists/incoming-queue.ts';
 import { circulations, explanations, filesOfDocuments, stepLabels } from './points.ts';
@@ -43,27 +36,25 @@ export const documentsModule: ServerModule = {
     './guards.sql',
     './texts/tables.sql',
     './receipts/tables.sql',
-    './lateness/tables.sql',
     './circulation/tables.sql',
     './sheet-import/tables.sql',
   ].map((part) => new URL(part, import.meta.url)),
   loadReference,
   constraints: constraintsOfDocuments,
   personalData: personalDataOfDocuments,
-  jobs: [alertJob, weeklyJob, followCalendarJob, readTextsJob, wrongReceipts.forgetJob],
+  jobs: [followCalendarJob, readTextsJob, wrongReceipts.forgetJob],
   needs: [circulations, explanations],
   contributes: [
-    ...[...actsOfDocuments, extendAct, askExtensionAct, circulateAct].map((one) => contribute(acts, one)),
-    ...[scansOfDocuments, filesOfLateness].map((one) => contribute(filesOfDocuments, one)),
+    ...[...actsOfDocuments, circulateAct].map((one) => contribute(acts, one)),
+    contribute(filesOfDocuments, scansOfDocuments),
     contribute(circulations, circulationsOfDocuments),
     contribute(stepLabels, withdrawalLabel),
-    contribute(explanations, explanationsOfStays),
     contribute(officeUsesAbove, documentsInOffice),
     contribute(officeUsesAbove, circulationsOfOffice),
     ...[typeSpreadsheets, documentSpreadsheets].map((one) => contribute(spreadsheets, one)),
     contribute(calendarChanged, noteCalendarChange),
     contribute(addressUses, receiptAddresses),
-    ...[incomingQueue, acknowledgeQueue, lateQueue, toExplainQueue].map((one) => contribute(queueCards, one)),
+    ...[incomingQueue, acknowledgeQueue].map((one) => contribute(queueCards, one)),
   ],
   channels: [deskChannel],
   demo: () => import('../demo/load-demo.ts'),

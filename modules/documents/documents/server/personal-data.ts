@@ -35,14 +35,6 @@ export const personalDataOfDocuments: readonly PersonalDataPart[] = [
       where c.sent_by = ${accountId} or c.acknowledged_by = ${accountId} order by d.id, o.id`,
   ),
   personalDataAtLength(
-    'Explanations of late papers that you wrote',
-    ['documents.explanation'],
-    ({ personnelId }) => sql`
-      select d.tracking_no as "Document", e.cause as "Cause", e.text as "Explanation", e.state as "State"
-      from documents.explanation e join requests.request r on r.id = e.id join documents.hop h on h.id = e.hop_id join documents.document d on d.id = h.document_id
-      where r.owner_id = ${personnelId} order by e.id`,
-  ),
-  personalDataAtLength(
     'Receipts of papers from outside that you gave',
     ['documents.receipt'],
     ({ accountId }) => sql`
@@ -55,13 +47,5 @@ export const personalDataOfDocuments: readonly PersonalDataPart[] = [
     ({ accountId }) => sql`
       select o.fullname as "Office", l.seen_at as "At" from documents.look l join organization.office_view o on o.id = l.office_id
       where l.account_id = ${accountId} order by 1`,
-  ),
-  personalDataAtLength(
-    'Extensions of documents that you asked for',
-    ['documents.extension'],
-    ({ personnelId }) => sql`
-      select d.tracking_no as "Document", x.days as "Working days", x.reason as "Reason"
-      from documents.extension x join requests.request r on r.id = x.id join documents.document d on d.id = x.document_id
-      where r.owner_id = ${personnelId} order by x.id`,
   ),
 ];

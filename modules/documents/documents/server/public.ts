@@ -1,7 +1,24 @@
-export { isCountedAs, isEndedStay, isOfAge, isWithin, registeredFrom, registeredTo } from './lists/counted.ts';
-export { actingOffice, findActingOffice, NO_OFFICE, requireActingOffice } from './offices/acting-office.ts';
+export { dayAfter, isCountedAs, isEndedStay, isOfAge, isWithin, registeredFrom, registeredTo, startOf } from './lists/counted.ts';
+export {
+  actingOffice,
+  findActingOffice,
+  NO_OFFICE,
+  officesOfCaller,
+  requireActingOffice,
+  type ActingOffice,
+} from './offices/acting-office.ts';
+export { clerksOf } from './offices/clerks-of.ts';
+export { closingMoment, localMinute } from './offices/local-minute.ts';
+export { loadCalendar } from './offices/office-calendar.ts';
+export { ownOffices } from './offices/own-offices.ts';
+export { explanations, filesOfDocuments, type Explanations, type FilesOfDocuments } from './points.ts';
 export { isClosedTo } from './sight/on-route.ts';
 export { plainNumber } from './sight/plain-text.ts';
+export { acts, documentAct, type SaidOf } from './steps/act.ts';
+export { setDueMoments } from './steps/hold.ts';
+export { lockDocuments, readDocuments, type LockedDocument } from './steps/lock-documents.ts';
 export { markDisposed } from './steps/mark-disposed.ts';
-export type { Moving } from './steps/stepping.ts';
+export { dueOn, stepped, type Moving, type Stepping } from './steps/stepping.ts';
+export { nameOf } from './steps/why-not.ts';
 export { writeSteps } from './steps/write-steps.ts';
+export { attachFiles } from './texts/attach-files.ts';

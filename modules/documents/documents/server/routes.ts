@@ -4,8 +4,6 @@ import type { Server } from '@talaan/kernel/server/server.ts';
 import * as circulation from '../contract/circulation.ts';
 import { printImportedSlips as importedSlips } from '../contract/document-imports.ts';
 import * as documents from '../contract/documents.ts';
-import * as lateness from '../contract/lateness.ts';
-import * as extensions from '../contract/extensions.ts';
 import * as offices from '../contract/offices.ts';
 import * as receipts from '../contract/receipts.ts';
 import * as own from '../contract/own-papers.ts';
@@ -18,9 +16,6 @@ import { acknowledgementRows } from './circulation/acknowledgement-rows.ts';
 import { circulatedRows } from './circulation/circulated-rows.ts';
 import { remindOffices } from './circulation/remind-offices.ts';
 import { withdrawFromOffices } from './circulation/withdraw-from-offices.ts';
-import { lateRows } from './lateness/late-rows.ts';
-import { explainLate, readLate, readLateFile } from './lateness/read-late.ts';
-import { readExtension, readExtensionLetter } from './lateness/read-extension.ts';
 import { countLists } from './lists/count-lists.ts';
 import { documentRows } from './lists/document-rows.ts';
 import { listActingOffices, listReceivingOffices, markSeen } from './offices/list-offices.ts';
@@ -65,10 +60,6 @@ export function mountDocuments(server: Server): void {
   mount(server, receipts.giveReceipt, giveReceipt);
   mount(server, receipts.printReceipt, printReceipt);
   mount(server, receipts.trackPaper, trackPaper);
-  mountRows(server, lateRows);
-  mount(server, lateness.readLate, readLate);
-  mount(server, lateness.explainLate, explainLate);
-  mount(server, lateness.readLateFile, readLateFile);
   mountRows(server, documentRows);
   mount(server, documents.findDocument, findDocument);
   mount(server, documents.readDocument, readDocument);
@@ -89,6 +80,4 @@ export function mountDocuments(server: Server): void {
   mount(server, circulation.acknowledgePapers, acknowledgePapers);
   mount(server, circulation.remindOffices, remindOffices);
   mount(server, circulation.withdrawFromOffices, withdrawFromOffices);
-  mount(server, extensions.readExtension, readExtension);
-  mount(server, extensions.readExtensionLetter, readExtensionLetter);
 }

@@ -1,7 +1,6 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
-import { requestParts } from '@talaan/requests/web/request-part.ts';
 import { paperAction, paperActions } from '@talaan/papers/web/paper-action.ts';
 import { actForms } from './acts/act-form.ts';
 import { formsOfDocuments } from './acts/forms.ts';
@@ -13,15 +12,12 @@ export const documentsWeb: WebModule = {
   screens,
   contributes: [
     ...formsOfDocuments.map((one) => contribute(actForms, one)),
-    contribute(actForms, { acts: ['extend', 'ask_extension'], load: () => import('./lateness/extend-form.tsx') }),
     contribute(actForms, { acts: ['circulate'], load: () => import('./circulation/circulate-form.tsx') }),
     contribute(documentParts, { name: 'circulation', place: 10, load: () => import('./circulation/circulation-part.tsx') }),
     contribute(
       paperActions,
       paperAction({ name: 'register', place: 10, groups: ['DTS'], load: () => import('./printed/register-action.tsx') }),
     ),
-    contribute(requestParts, { kind: 'late-explanation', load: () => import('./lateness/request-part.tsx') }),
-    contribute(requestParts, { kind: 'document-extension', load: () => import('./lateness/extension-part.tsx') }),
     contribute(searchFinders, { title: 'Documents', place: 20, groups: ['DTS'], load: () => import('./find-documents.ts') }),
   ],
 };

@@ -89,19 +89,6 @@ export const screens: Screen[] = [
     load: () => import('./circulation/acknowledgements-screen.tsx'),
   },
   {
-    path: '/dts/overdue',
-    title: 'Overdue',
-    group: 'DTS',
-    menu: { group: MENU, order: 65 },
-    load: () => import('./lateness/late-list-screen.tsx'),
-  },
-  {
-    path: '/dts/overdue/document/{log_id}',
-    title: 'Overdue document',
-    group: 'DTS',
-    load: () => import('./lateness/late-paper-screen.tsx'),
-  },
-  {
     path: '/dts/document-types',
     title: 'Document types',
     group: 'DTS',
