@@ -10,6 +10,7 @@ import { demoModule } from '@talaan/demo/module.ts';
 import { documentFiguresModule } from '@talaan/document-figures/server/module.ts';
 import { disposalModule } from '@talaan/disposal/server/module.ts';
 import { latenessModule } from '@talaan/lateness/server/module.ts';
+import { circulationModule } from '@talaan/circulation/server/module.ts';
 import { documentsModule } from '@talaan/documents/server/module.ts';
 import { dtrModule } from '@talaan/dtr/server/module.ts';
 import { facesModule } from '@talaan/faces/server/module.ts';
@@ -132,6 +133,7 @@ export const modules: readonly ServerModule[] = [
   teleworkModule,
   documentsModule,
   latenessModule,
+  circulationModule,
   disposalModule,
   documentFiguresModule,
   memorandaModule,

@@ -40,6 +40,7 @@ import { hiringWeb } from '@talaan/hiring/web/module.ts';
 import { documentFiguresWeb } from '@talaan/document-figures/web/module.ts';
 import { disposalWeb } from '@talaan/disposal/web/module.ts';
 import { latenessWeb } from '@talaan/lateness/web/module.ts';
+import { circulationWeb } from '@talaan/circulation/web/module.ts';
 import { documentsWeb } from '@talaan/documents/web/module.ts';
 import { vacanciesWeb } from '@talaan/vacancies/web/module.ts';
 import { applicantsWeb } from '@talaan/applicants/web/module.ts';
@@ -81,6 +82,7 @@ export const modules: readonly WebModule[] = [
   hiringWeb,
   documentsWeb,
   latenessWeb,
+  circulationWeb,
   disposalWeb,
   documentFiguresWeb,
   vacanciesWeb,

@@ -44,8 +44,6 @@ export const CIRCLES = {
   campus: 'All offices of a campus',
   university: 'All offices of the university',
 } as const;
-/** How far an office is with a circulated paper. */
-export const ACKNOWLEDGEMENTS = { open: 'To acknowledge', late: 'Late', done: 'Acknowledged' } as const;
 
 export const DELAY_CAUSES = {
   volume_of_work: 'Volume of work',

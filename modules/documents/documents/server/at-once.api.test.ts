@@ -36,7 +36,7 @@ const scan = (clerk: 'first' | 'second', numbers: readonly (string | null)[]) =>
     body: { office_id: c.office.ACCT, tracking_numbers: numbers.map((number) => number!) },
   });
 
-test('each act that the call takes is contributed once, by whichever module', () => {
+test('each act that the call takes is contributed once', () => {
   const wanted = stepBody.options.map(({ shape }) => shape.action.value);
   const found = allContributed(app.server, acts).map(({ action }) => action);
   assert.deepEqual(found.toSorted(), wanted.toSorted());

@@ -34,5 +34,4 @@ export const constraintsOfDocuments: ConstraintMessages = {
   a_document_is_received_after_it_is_sent: CLOCK_WAS_SET_BACK,
   a_hop_ends_after_it_begins: CLOCK_WAS_SET_BACK,
   a_hold_ends_after_it_begins: CLOCK_WAS_SET_BACK,
-  a_paper_is_acknowledged_after_it_is_sent: CLOCK_WAS_SET_BACK,
 };

@@ -6,17 +6,12 @@ import { spreadsheets } from '@talaan/imports/server/public.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { actsOfDocuments } from './acts.ts';
-import { circulationsOfOffice } from './circulation/circulations-of-office.ts';
-import { circulateAct } from './circulation/circulate.ts';
-import { circulationsOfDocuments } from './circulation/circulations-of-documents.ts';
-import { withdrawalLabel } from './circulation/withdrawal-label.ts';
-import { acknowledgeQueue } from './circulation/acknowledge-queue.ts';
 import { documentsInOffice } from './documents-in-office.ts';
 import { constraintsOfDocuments } from './constraints.ts';
 import { personalDataOfDocuments } from './personal-data.ts';
 import { followCalendarJob, noteCalendarChange } from './calendar/follow-calendar.ts';
 import { incomingQueue } from './lists/incoming-queue.ts';
-import { circulations, explanations, filesOfDocuments, stepLabels } from './points.ts';
+import { circulations, explanations, filesOfDocuments } from './points.ts';
 import { acts } from './steps/act.ts';
 import { deskChannel } from './steps/notify-desks.ts';
 import { receiptAddresses } from './receipts/receipt-addresses.ts';
@@ -36,7 +31,6 @@ export const documentsModule: ServerModule = {
     './guards.sql',
     './texts/tables.sql',
     './receipts/tables.sql',
-    './circulation/tables.sql',
     './sheet-import/tables.sql',
   ].map((part) => new URL(part, import.meta.url)),
   loadReference,
@@ -45,16 +39,13 @@ export const documentsModule: ServerModule = {
   jobs: [followCalendarJob, readTextsJob, wrongReceipts.forgetJob],
   needs: [circulations, explanations],
   contributes: [
-    ...[...actsOfDocuments, circulateAct].map((one) => contribute(acts, one)),
+    ...actsOfDocuments.map((one) => contribute(acts, one)),
     contribute(filesOfDocuments, scansOfDocuments),
-    contribute(circulations, circulationsOfDocuments),
-    contribute(stepLabels, withdrawalLabel),
     contribute(officeUsesAbove, documentsInOffice),
-    contribute(officeUsesAbove, circulationsOfOffice),
     ...[typeSpreadsheets, documentSpreadsheets].map((one) => contribute(spreadsheets, one)),
     contribute(calendarChanged, noteCalendarChange),
     contribute(addressUses, receiptAddresses),
-    ...[incomingQueue, acknowledgeQueue].map((one) => contribute(queueCards, one)),
+    contribute(queueCards, incomingQueue),
   ],
   channels: [deskChannel],
   demo: () => import('../demo/load-demo.ts'),

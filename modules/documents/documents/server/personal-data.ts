@@ -26,15 +26,6 @@ export const personalDataOfDocuments: readonly PersonalDataPart[] = [
       from documents.step s join documents.document d on d.id = s.document_id where s.account_id = ${accountId} or s.in_place_of = ${personnelId} order by s.at, s.document_id, s.no`,
   ),
   personalDataAtLength(
-    'Circulated documents that you sent or acknowledged',
-    ['documents.circulation'],
-    ({ accountId }) => sql`
-      select d.tracking_no as "Document", o.fullname as "Office", case when c.sent_by = ${accountId} then c.sent_at end as "Sent at",
-        case when c.acknowledged_by = ${accountId} then c.acknowledged_at end as "Acknowledged at"
-      from documents.circulation c join documents.document d on d.id = c.document_id join organization.office_view o on o.id = c.office_id
-      where c.sent_by = ${accountId} or c.acknowledged_by = ${accountId} order by d.id, o.id`,
-  ),
-  personalDataAtLength(
     'Receipts of papers from outside that you gave',
     ['documents.receipt'],
     ({ accountId }) => sql`

@@ -1,7 +1,6 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import * as circulation from '../contract/circulation.ts';
 import { printImportedSlips as importedSlips } from '../contract/document-imports.ts';
 import * as documents from '../contract/documents.ts';
 import * as offices from '../contract/offices.ts';
@@ -11,11 +10,6 @@ import * as register from '../contract/register.ts';
 import * as slips from '../contract/slips.ts';
 import * as steps from '../contract/steps.ts';
 import * as types from '../contract/types.ts';
-import { acknowledgePapers } from './circulation/acknowledge.ts';
-import { acknowledgementRows } from './circulation/acknowledgement-rows.ts';
-import { circulatedRows } from './circulation/circulated-rows.ts';
-import { remindOffices } from './circulation/remind-offices.ts';
-import { withdrawFromOffices } from './circulation/withdraw-from-offices.ts';
 import { countLists } from './lists/count-lists.ts';
 import { documentRows } from './lists/document-rows.ts';
 import { listActingOffices, listReceivingOffices, markSeen } from './offices/list-offices.ts';
@@ -75,9 +69,4 @@ export function mountDocuments(server: Server): void {
   mount(server, register.listPeople, listPeople);
   mount(server, steps.takeSteps, takeSteps);
   mount(server, steps.receiveScanned, receiveScanned);
-  mountRows(server, circulatedRows);
-  mountRows(server, acknowledgementRows);
-  mount(server, circulation.acknowledgePapers, acknowledgePapers);
-  mount(server, circulation.remindOffices, remindOffices);
-  mount(server, circulation.withdrawFromOffices, withdrawFromOffices);
 }

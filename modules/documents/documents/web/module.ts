@@ -4,7 +4,6 @@ import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { paperAction, paperActions } from '@talaan/papers/web/paper-action.ts';
 import { actForms } from './acts/act-form.ts';
 import { formsOfDocuments } from './acts/forms.ts';
-import { documentParts } from './page/document-part.ts';
 import { screens } from './screens.ts';
 
 export const documentsWeb: WebModule = {
@@ -12,8 +11,6 @@ export const documentsWeb: WebModule = {
   screens,
   contributes: [
     ...formsOfDocuments.map((one) => contribute(actForms, one)),
-    contribute(actForms, { acts: ['circulate'], load: () => import('./circulation/circulate-form.tsx') }),
-    contribute(documentParts, { name: 'circulation', place: 10, load: () => import('./circulation/circulation-part.tsx') }),
     contribute(
       paperActions,
       paperAction({ name: 'register', place: 10, groups: ['DTS'], load: () => import('./printed/register-action.tsx') }),

@@ -76,19 +76,6 @@ export const screens: Screen[] = [
     load: () => import('./lists/all-screen.tsx'),
   },
   {
-    path: '/dts/for-acknowledgement',
-    title: 'To acknowledge',
-    group: 'DTS',
-    menu: { group: MENU, order: 15 },
-    load: () => import('./circulation/for-acknowledgement-screen.tsx'),
-  },
-  {
-    path: '/dts/documents/{id}/acknowledgements',
-    title: 'Who has acknowledged it',
-    group: 'DTS',
-    load: () => import('./circulation/acknowledgements-screen.tsx'),
-  },
-  {
     path: '/dts/document-types',
     title: 'Document types',
     group: 'DTS',

@@ -2,16 +2,20 @@ import { sql } from 'kysely';
 import { placeIn } from '@talaan/kernel/server/acting.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import type { Withdrawal, withdrawFromOffices as endpoint } from '../../contract/circulation.ts';
-import { isSeenWhole } from '../sight/on-route.ts';
-import { requireActingOffice, type ActingOffice } from '../offices/acting-office.ts';
-import { lockDocuments, type LockedDocument } from '../steps/lock-documents.ts';
-import { stepped } from '../steps/stepping.ts';
-import { notifyDesks } from '../steps/notify-desks.ts';
+import type { Withdrawal, withdrawFromOffices as endpoint } from '../contract/circulation.ts';
+import {
+  type ActingOffice,
+  isSeenWhole,
+  lockDocuments,
+  type LockedDocument,
+  notifyDesks,
+  notifyOffices,
+  requireActingOffice,
+  stepped,
+} from '@talaan/documents/server/public.ts';
 import { findWithdrawn, type WithdrawnFrom } from './find-withdrawn.ts';
 import { mayRemind } from './remind-offices.ts';
 import { formatMoment } from './format-moment.ts';
-import { notifyOffices } from '../offices/notify-offices.ts';
 
 type Withdrawing = CallOf<typeof endpoint>;
 

@@ -1,6 +1,6 @@
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { acknowledgePapers } from '../../contract/circulation.ts';
+import { acknowledgePapers } from '../contract/circulation.ts';
 
 /** Acknowledges papers for the acting office, at once. */
 export function useAcknowledge() {

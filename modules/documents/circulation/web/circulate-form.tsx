@@ -4,10 +4,10 @@ import { today } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
-import { CIRCLES } from '../../contract/words.ts';
-import type { ActFormProps } from '../acts/act-form.ts';
-import { ActShell } from '../acts/act-shell.tsx';
-import { OfficesField } from '../acts/offices-field.tsx';
+import { CIRCLES } from '@talaan/documents/contract/words.ts';
+import type { ActFormProps } from '@talaan/documents/web/acts/act-form.ts';
+import { ActShell } from '@talaan/documents/web/acts/act-shell.tsx';
+import { OfficesField } from '@talaan/documents/web/acts/offices-field.tsx';
 
 /** Proposed where a paper is circulated. */
 const DAYS_TO_ACKNOWLEDGE = 7;

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
-import { remindOffices } from '../../contract/circulation.ts';
-import type { DocumentPage } from '../../contract/documents.ts';
-import { countLists } from '../../contract/offices.ts';
+import { remindOffices } from '../contract/circulation.ts';
+import type { DocumentPage } from '@talaan/documents/contract/documents.ts';
+import { countLists } from '@talaan/documents/contract/offices.ts';
 
 interface RemindButtonProps {
   page: DocumentPage;

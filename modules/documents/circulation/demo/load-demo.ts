@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 
 /** How long ago it was circulated, and how long the offices have for it. */
 const DAYS_AGO = 5;
@@ -8,7 +8,7 @@ const DAYS_GIVEN = 7;
  * The memorandum that an office holds longest is circulated to all open offices; of those with a clerk every second one has acknowledged it, the others
  * are still to, the College of Arts and Sciences among them.
  */
-export async function circulateMemo(client: ClientBase, now: Temporal.Instant, today: Temporal.PlainDate): Promise<void> {
+export async function loadDemo({ client, now, today }: DemoMaking): Promise<void> {
   const sentOn = today.subtract({ days: DAYS_AGO });
   await client.query(
     `with memo as (

@@ -1,7 +1,7 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import type { CirculatedOffice } from '../../contract/circulation.ts';
+import type { CirculatedOffice } from '../contract/circulation.ts';
 
 /** Acknowledged since when, or until when it is to be. */
 export function AcknowledgementBadge({

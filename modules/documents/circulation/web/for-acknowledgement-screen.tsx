@@ -8,11 +8,10 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { acknowledgePapers, exportCirculated, listCirculated, type CirculatedPaper } from '../../contract/circulation.ts';
-import { countLists } from '../../contract/offices.ts';
-import { ACKNOWLEDGEMENTS } from '../../contract/words.ts';
-import { OfficeAndLists } from '../lists/office-and-lists.tsx';
-import { ScanDialog } from '../lists/scan-dialog.tsx';
+import { ACKNOWLEDGEMENTS, acknowledgePapers, exportCirculated, listCirculated, type CirculatedPaper } from '../contract/circulation.ts';
+import { countLists } from '@talaan/documents/contract/offices.ts';
+import { OfficeAndLists } from '@talaan/documents/web/lists/office-and-lists.tsx';
+import { ScanDialog } from '@talaan/documents/web/lists/scan-dialog.tsx';
 import { AcknowledgementBadge } from './acknowledgement-badge.tsx';
 import { useAcknowledge } from './use-acknowledge.ts';
 

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import { isSeenWhole } from '../sight/on-route.ts';
-import type { ActingOffice } from '../offices/acting-office.ts';
-import type { SaidOf } from '../steps/act.ts';
-import type { LockedDocument } from '../steps/lock-documents.ts';
-import type { Moving } from '../steps/stepping.ts';
+import { type ActingOffice, isSeenWhole, type LockedDocument, type Moving, type SaidOf } from '@talaan/documents/server/public.ts';
 
 /** Records act on papers of all offices; to show one to others is for an office that sees it whole. */
 export async function hinderUnseen({ db }: Pick<Moving, 'db'>, documents: readonly LockedDocument[], who: ActingOffice): Promise<SaidOf> {

@@ -1,5 +1,5 @@
-import { STEPS_DONE } from '../../workflow.ts';
-import type { StepLabel } from '../points.ts';
+import { STEPS_DONE } from '@talaan/documents/workflow.ts';
+import type { StepLabel } from '@talaan/documents/server/public.ts';
 import type { WithdrawnFrom } from './find-withdrawn.ts';
 
 const NAMED = 5;

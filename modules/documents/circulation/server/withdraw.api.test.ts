@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { NOTIFY_CHANNEL } from '@talaan/kernel/server/publish.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
-import { acknowledgePapers, listAcknowledgements, listCirculated, withdrawFromOffices } from '../../contract/circulation.ts';
-import { countLists } from '../../contract/offices.ts';
-import { receiveScanned } from '../../contract/steps.ts';
-import { openCounters, type Counter, type Counters } from '../fixtures/open-counters.ts';
+import { acknowledgePapers, listAcknowledgements, listCirculated, withdrawFromOffices } from '../contract/circulation.ts';
+import { countLists } from '@talaan/documents/contract/offices.ts';
+import { receiveScanned } from '@talaan/documents/contract/steps.ts';
+import { openCounters, type Counter, type Counters } from '@talaan/documents/server/fixtures/open-counters.ts';
 
 let app: TestApp;
 let c: Counters;

@@ -1,14 +1,17 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { StepOf } from '../../contract/steps.ts';
-import { CIRCLES } from '../../contract/words.ts';
-import { documentAct } from '../steps/act.ts';
-import type { LockedDocument } from '../steps/lock-documents.ts';
-import { requireOffices } from '../steps/require-offices.ts';
-import { stepped, type Stepping } from '../steps/stepping.ts';
-import { notifyDesks } from '../steps/notify-desks.ts';
-import { notifyOffices } from '../offices/notify-offices.ts';
+import type { StepOf } from '@talaan/documents/contract/steps.ts';
+import { CIRCLES } from '@talaan/documents/contract/words.ts';
+import {
+  documentAct,
+  type LockedDocument,
+  notifyDesks,
+  notifyOffices,
+  requireOffices,
+  stepped,
+  type Stepping,
+} from '@talaan/documents/server/public.ts';
 import { hinderUnseen } from './hinder-unseen.ts';
 
 export const circulateAct = documentAct({ action: 'circulate', take: circulate, hinder: hinderUnseen });

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
-import { exportAcknowledgements, listAcknowledgements } from '../../contract/circulation.ts';
-import { isOnRoute } from '../sight/on-route.ts';
-import { findActingOffice } from '../offices/acting-office.ts';
+import { exportAcknowledgements, listAcknowledgements } from '../contract/circulation.ts';
+import { findActingOffice, isOnRoute } from '@talaan/documents/server/public.ts';
 import { answerColumns, isAsFar } from './circulated-rows.ts';
 
 /** The offices to which a document was circulated, those that have not acknowledged it first. Error: 404 where the document is not seen whole. */

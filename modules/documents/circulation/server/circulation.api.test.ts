@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { addDepartment, closeDepartment } from '@talaan/organization/contract/departments.ts';
 import { NOTIFY_CHANNEL } from '@talaan/kernel/server/publish.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
-import { acknowledgePapers, listAcknowledgements, listCirculated, remindOffices } from '../../contract/circulation.ts';
-import { countLists } from '../../contract/offices.ts';
-import { receiveScanned } from '../../contract/steps.ts';
-import { atTime, openCounters, type Counter, type Counters } from '../fixtures/open-counters.ts';
+import { acknowledgePapers, listAcknowledgements, listCirculated, remindOffices } from '../contract/circulation.ts';
+import { countLists } from '@talaan/documents/contract/offices.ts';
+import { receiveScanned } from '@talaan/documents/contract/steps.ts';
+import { atTime, openCounters, type Counter, type Counters } from '@talaan/documents/server/fixtures/open-counters.ts';
 
 let app: TestApp;
 let c: Counters;

@@ -2,8 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { requireActingOffice, type ActingOffice } from '../offices/acting-office.ts';
-import { notifyOffices } from '../offices/notify-offices.ts';
+import { type ActingOffice, notifyOffices, requireActingOffice } from '@talaan/documents/server/public.ts';
 
 /** Who reminds of a document `d`, and withdraws it from offices: the office that circulated it, the one that holds it, and who tracks all documents. */
 export function mayRemind({ officeId, isAdmin }: ActingOffice): RawBuilder<SqlBool> {

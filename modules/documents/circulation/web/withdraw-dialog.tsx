@@ -1,8 +1,8 @@
 import { Text, Textarea } from '@mantine/core';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { withdrawFromOffices, type CirculatedOffice, type Withdrawal } from '../../contract/circulation.ts';
-import type { DocumentPage } from '../../contract/documents.ts';
+import { withdrawFromOffices, type CirculatedOffice, type Withdrawal } from '../contract/circulation.ts';
+import type { DocumentPage } from '@talaan/documents/contract/documents.ts';
 
 interface WithdrawDialogProps {
   page: DocumentPage;

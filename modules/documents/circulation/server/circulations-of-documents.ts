@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Circulations } from '../points.ts';
+import type { Circulations } from '@talaan/documents/server/public.ts';
 import { acknowledge } from './acknowledge.ts';
 import { circulationColumn } from './circulation-column.ts';
 

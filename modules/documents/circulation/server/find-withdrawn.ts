@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Moving } from '../steps/stepping.ts';
+import type { Moving } from '@talaan/documents/server/public.ts';
 
 /** What the step of a withdrawal says of each office, as it was called then. */
 export interface WithdrawnFrom {

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
-import { exportCirculated, listCirculated } from '../../contract/circulation.ts';
-import type { ACKNOWLEDGEMENTS } from '../../contract/words.ts';
-import { plainTextOf } from '../sight/plain-text.ts';
-import { findActingOffice } from '../offices/acting-office.ts';
+import { exportCirculated, listCirculated, type ACKNOWLEDGEMENTS } from '../contract/circulation.ts';
+import { findActingOffice, plainTextOf } from '@talaan/documents/server/public.ts';
 
 /** A circulation `c` that an office has not acknowledged in time. */
 export const isLate = (today: string) => sql<SqlBool>`(c.acknowledged_at is null and c.due_on < ${today}::date)`;

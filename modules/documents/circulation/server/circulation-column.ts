@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DocumentPage } from '../../contract/documents.ts';
-import type { ActingOffice } from '../offices/acting-office.ts';
+import type { DocumentPage } from '@talaan/documents/contract/documents.ts';
+import type { ActingOffice } from '@talaan/documents/server/public.ts';
 import { isLate } from './circulated-rows.ts';
 import { mayRemind } from './remind-offices.ts';
 

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
-import { MOST_AT_ONCE, stepResult } from './steps.ts';
-import { ACKNOWLEDGEMENTS, DTS, oneOf, reasonText } from './words.ts';
+import { MOST_AT_ONCE, stepResult } from '@talaan/documents/contract/steps.ts';
+import { DTS, oneOf, reasonText } from '@talaan/documents/contract/words.ts';
+
+/** How far an office is with a circulated paper. */
+export const ACKNOWLEDGEMENTS = { open: 'To acknowledge', late: 'Late', done: 'Acknowledged' } as const;
 
 const place = z.object({ id: z.number().int(), acronym: z.string(), fullname: z.string() });
 

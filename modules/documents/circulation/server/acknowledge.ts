@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import type { acknowledgePapers as endpoint } from '../../contract/circulation.ts';
-import type { StepResult } from '../../contract/steps.ts';
-import { requireActingOffice } from '../offices/acting-office.ts';
-import type { Moving } from '../steps/stepping.ts';
+import type { acknowledgePapers as endpoint } from '../contract/circulation.ts';
+import type { StepResult } from '@talaan/documents/contract/steps.ts';
+import { type Moving, requireActingOffice } from '@talaan/documents/server/public.ts';
 import { findWithdrawn } from './find-withdrawn.ts';
 import { formatMoment } from './format-moment.ts';
 

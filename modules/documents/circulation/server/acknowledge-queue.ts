@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueueCard } from '@talaan/kernel/server/queue-card.ts';
-import { DTS } from '../../contract/words.ts';
-import { ownOffices } from '../offices/own-offices.ts';
+import { DTS } from '@talaan/documents/contract/words.ts';
+import { ownOffices } from '@talaan/documents/server/public.ts';
 import { isLate } from './circulated-rows.ts';
 
 /** Papers that were circulated to the caller’s office. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 import { acknowledgePapers } from '../contract/circulation.ts';
-import { openCounters } from '../server/fixtures/open-counters.ts';
+import { openCounters } from '@talaan/documents/server/fixtures/open-counters.ts';
 
 const app = await openBrowserApp();
 const { office, clerk: at, add } = await openCounters(app);

@@ -6,16 +6,16 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import {
+  ACKNOWLEDGEMENTS,
   exportAcknowledgements,
   listAcknowledgements,
   withdrawFromOffices,
   type CirculatedOffice,
   type Withdrawal,
-} from '../../contract/circulation.ts';
-import { readDocument } from '../../contract/documents.ts';
-import { countLists } from '../../contract/offices.ts';
-import { ACKNOWLEDGEMENTS } from '../../contract/words.ts';
-import { ResultsDialog } from '../acts/results-dialog.tsx';
+} from '../contract/circulation.ts';
+import { readDocument } from '@talaan/documents/contract/documents.ts';
+import { countLists } from '@talaan/documents/contract/offices.ts';
+import { ResultsDialog } from '@talaan/documents/web/acts/results-dialog.tsx';
 import { AcknowledgementBadge } from './acknowledgement-badge.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
