@@ -1,6 +1,6 @@
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 
-/** Old papers that documents keeps in the archive were registered before. */
+/** The papers that the demo of documents keeps in the archive are older. */
 const YEAR = 2022;
 
 /** Authority is asked for to dispose of the old applications for leave. */
