@@ -70,16 +70,15 @@ async function judge(
   documents: readonly LockedDocument[],
   { act, body }: { act: Act; body: StepBody },
 ): Promise<Map<number, StepResult>> {
-  const { true: open = [], false: closed = [] } = Object.groupBy(documents, (one) =>
-    openActions(placed(one), who).includes(act.action) ? 'true' : 'false',
-  );
-  const taken = closed.length > 0 ? await act.findTaken?.(call, closed, who) : undefined;
+  const closed = new Set(documents.filter((one) => !openActions(placed(one), who).includes(act.action)));
+  const open = documents.filter((one) => !closed.has(one));
+  const taken = closed.size > 0 ? await act.findTaken?.(call, [...closed], who) : undefined;
   const hindered = open.length > 0 ? await act.hinder?.(call, open, who, body) : undefined;
   const judged = documents.flatMap((document): StepResult[] => {
     const of = { id: document.id, tracking_no: document.tracking_no ?? '' };
     const before = taken?.get(document.id);
     if (before !== undefined) return [{ ...of, outcome: 'already', message: before }];
-    const because = closed.includes(document) ? whyNot(document, act, who) : hindered?.get(document.id);
+    const because = closed.has(document) ? whyNot(document, act, who) : hindered?.get(document.id);
     return because === undefined ? [] : [{ ...of, outcome: 'refused', message: because }];
   });
   return new Map(judged.map((one) => [one.id!, one]));
