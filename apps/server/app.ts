@@ -8,6 +8,9 @@ import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
 import { demographicsModule } from '@talaan/demographics/server/module.ts';
 import { demoModule } from '@talaan/demo/module.ts';
 import { documentFiguresModule } from '@talaan/document-figures/server/module.ts';
+import { disposalModule } from '@talaan/disposal/server/module.ts';
+import { latenessModule } from '@talaan/lateness/server/module.ts';
+import { circulationModule } from '@talaan/circulation/server/module.ts';
 import { documentsModule } from '@talaan/documents/server/module.ts';
 import { dtrModule } from '@talaan/dtr/server/module.ts';
 import { facesModule } from '@talaan/faces/server/module.ts';
@@ -129,6 +132,9 @@ export const modules: readonly ServerModule[] = [
   travelModule,
   teleworkModule,
   documentsModule,
+  latenessModule,
+  circulationModule,
+  disposalModule,
   documentFiguresModule,
   memorandaModule,
   privacyModule,

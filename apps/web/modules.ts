@@ -38,6 +38,9 @@ import { teleworkWeb } from '@talaan/telework/web/module.ts';
 import { travelWeb } from '@talaan/travel/web/module.ts';
 import { hiringWeb } from '@talaan/hiring/web/module.ts';
 import { documentFiguresWeb } from '@talaan/document-figures/web/module.ts';
+import { disposalWeb } from '@talaan/disposal/web/module.ts';
+import { latenessWeb } from '@talaan/lateness/web/module.ts';
+import { circulationWeb } from '@talaan/circulation/web/module.ts';
 import { documentsWeb } from '@talaan/documents/web/module.ts';
 import { vacanciesWeb } from '@talaan/vacancies/web/module.ts';
 import { applicantsWeb } from '@talaan/applicants/web/module.ts';
@@ -78,6 +81,9 @@ export const modules: readonly WebModule[] = [
   attendanceReportsWeb,
   hiringWeb,
   documentsWeb,
+  latenessWeb,
+  circulationWeb,
+  disposalWeb,
   documentFiguresWeb,
   vacanciesWeb,
   applicantsWeb,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listDocuments } from '@talaan/documents/contract/documents.ts';
-import { listLate } from '@talaan/documents/contract/lateness.ts';
+import { listLate } from '@talaan/lateness/contract/lateness.ts';
 import { COUNTED_AS, type CountedAs } from '@talaan/documents/contract/words.ts';
 import { atTime, openCounters, type Counters } from '@talaan/documents/server/fixtures/open-counters.ts';
 import { sql } from 'kysely';

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { asNumber } from '../rules/read-scan.ts';
-import { explanationText } from './lateness.ts';
-import { CIRCLES, DTS, HOLD_CAUSES, INSTRUCTIONS, oneOf, reasonText, RELEASE_MODES, text } from './words.ts';
+import { CIRCLES, DELAY_CAUSES, DTS, HOLD_CAUSES, INSTRUCTIONS, oneOf, reasonText, RELEASE_MODES, text } from './words.ts';
 
 /** Documents that one call takes. */
 export const MOST_AT_ONCE = 200;
@@ -20,6 +19,13 @@ const many = {
 };
 const remark = { reason: text(1000) };
 const because = { reason: reasonText };
+
+/** Why a stay is late, as it is explained with a forward or alone. */
+export const explanationText = z.object({
+  cause: oneOf(DELAY_CAUSES, 'Choose the cause.'),
+  text: text(1000).min(10, 'Explain in at least 10 characters.'),
+});
+
 const extension = {
   days: z.number({ error: 'Enter working days.' }).int().min(1, 'At least one working day.').max(20),
   /** The letter to the client, uploaded by POST /api/upload; needed where one of the papers comes from outside (RA 11032 Sec. 9b). */

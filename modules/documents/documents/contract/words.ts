@@ -44,8 +44,6 @@ export const CIRCLES = {
   campus: 'All offices of a campus',
   university: 'All offices of the university',
 } as const;
-/** How far an office is with a circulated paper. */
-export const ACKNOWLEDGEMENTS = { open: 'To acknowledge', late: 'Late', done: 'Acknowledged' } as const;
 
 export const DELAY_CAUSES = {
   volume_of_work: 'Volume of work',
@@ -69,24 +67,6 @@ export type CountedAs = keyof typeof COUNTED_AS;
 
 /** How a document is an employee’s own. */
 export const OWN_AS = { sent: 'Handed in', addressed: 'For your attention', about: 'About you' } as const;
-/** Of a request for authority to dispose of records (RA 9470). */
-export const DISPOSAL_STATES = {
-  REQUESTED: 'Requested',
-  AUTHORIZED: 'Authorized',
-  DISPOSED: 'Disposed of',
-  WITHDRAWN: 'Withdrawn',
-} as const;
-export const DISPOSAL_MANNERS = { shredding: 'Shredding', sale: 'Sale as waste paper', burning: 'Burning', burial: 'Burial' } as const;
-/** Why a paper whose retention has passed is kept. */
-export const KEPT_BACK = { held: 'Under legal hold', linked: 'Linked to an open paper' } as const;
-/** Why a paper of a request was not disposed of. */
-export const LEFT_OUT = {
-  withdrawn: 'The request was withdrawn',
-  open: 'It was opened again',
-  held: 'It is under legal hold',
-  linked: 'It is linked to an open paper',
-  kept: 'Its type is kept longer now',
-} as const;
 
 /** The lists of an office (A3); codes 1 to 6 of the specification in this order, then those without a code. */
 export const LISTS = {

@@ -11,8 +11,8 @@ const KEPT = [
   { code: 'TRO', years: 2, item: 'GRDS 2009, item 35' },
 ] as const;
 
-/** Archived papers of earlier years, of types whose retention has passed; authority to dispose of the leave applications is asked for. */
-export async function keepOldPapers(client: ClientBase, now: Temporal.Instant): Promise<void> {
+/** Archived papers of earlier years, of types whose retention has passed. */
+export async function keepOldPapers(client: ClientBase): Promise<void> {
   await client.query(
     `update documents.type t set retention_years = k.years, schedule_item = k.item
      from jsonb_to_recordset($1::jsonb) as k (code text, years smallint, item text) where k.code = t.code`,
@@ -53,15 +53,5 @@ export async function keepOldPapers(client: ClientBase, now: Temporal.Instant): 
      select a.id, s.no, s.action, s."from", s."to", case when s.no = 1 then a.registered_at else a.closed_at end, a.created_by
      from added a cross join (values (1, 'register', 'DRAFT', 'RECEIVED'), (2, 'release', 'RECEIVED', 'RELEASED'), (3, 'archive', 'RELEASED', 'ARCHIVED')) as s (no, action, "from", "to")`,
     [JSON.stringify(papers)],
-  );
-  await client.query(
-    `with asked as (
-       insert into documents.disposal (year, no, office_id, state, manner, note, requested_at, requested_by)
-       select extract(year from $1::timestamptz), 1, o.id, 'REQUESTED', 'shredding', 'In four boxes in the stock room of the Records Office.', $1, a.id
-       from organization.office_view o, identity.account_view a where o.acronym = 'RMO' and o.campus_id = 1 and a.email = 'records@talaan.example' returning id)
-     insert into documents.disposal_paper (disposal_id, document_id, type_id, retention_years, schedule_item, from_day, until_day)
-     select asked.id, d.id, t.id, t.retention_years, t.schedule_item, kernel.date_of(d.closed_at), kernel.date_of(d.closed_at)
-     from asked, documents.document d join documents.type t on t.id = d.type_id and t.code = 'LVA' where d.year < $2`,
-    [now.toString(), FIRST_YEAR + YEARS],
   );
 }

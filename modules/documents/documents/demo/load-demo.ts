@@ -5,9 +5,7 @@ import { usualHours } from '../server/offices/usual-hours.ts';
 import { outgoingNumber, trackingNumber } from '../rules/tracking-number.ts';
 import { daysTaken } from '../rules/due-day.ts';
 import { officeMinutes, type LocalMinute } from '../rules/office-minutes.ts';
-import { circulateMemo } from './circulate-memo.ts';
 import { attachScans } from './attach-scans.ts';
-import { explainLate } from './explain-late.ts';
 import { giveReceipts } from './give-receipts.ts';
 import { keepOldPapers } from './keep-old-papers.ts';
 import { makeWays, type DemoDays, type DemoWay } from './make-ways.ts';
@@ -35,15 +33,13 @@ export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Pr
   );
   const offices = await findOffices(client);
   const days = await findDays(client);
-  await keepOldPapers(client, now);
+  await keepOldPapers(client);
   await writeWays(client, offices, number(makeWays(PAPERS_OF_A_YEAR, today, localMinute(now), days), offices), days);
   await nameSenders(client);
   await numberReleased(client);
   await returnSome(client);
   await draftSome(client);
   await giveReceipts(client);
-  await explainLate(client, now);
-  await circulateMemo(client, now, today);
   await loseOne(client, now);
   await sendToClerk(client, localMinute(now), days);
   if (filesDir !== undefined) await attachScans(client, filesDir);
@@ -240,14 +236,13 @@ async function returnSome(client: ClientBase): Promise<void> {
     select document_id, no + 1, from_office_id, no, office_id, 'RETURNED', 'The second page is not signed.', ended_at, received_by, limit_minutes, due_at from back`);
 }
 
-/** The paper that came last to an office, and that was not circulated, cannot be found there. */
+/** The paper that came last to an office cannot be found there. */
 async function loseOne(client: ClientBase, now: Temporal.Instant): Promise<void> {
   await client.query(
     `with lost as (
        update documents.hop h set state = 'HOLD', due_at = case when h.due_at < $1::timestamptz then h.due_at end,
          left_minutes = case when h.due_at >= $1::timestamptz then h.limit_minutes end
-       where h.id = (select k.id from documents.hop k where k.ended_at is null and k.state = 'RECEIVED' and k.from_office_id is not null
-         and not exists (select from documents.circulation c where c.document_id = k.document_id) order by k.received_at desc, k.id limit 1)
+       where h.id = (select k.id from documents.hop k where k.ended_at is null and k.state = 'RECEIVED' and k.from_office_id is not null order by k.received_at desc, k.id limit 1)
        returning h.*
      ), turned as (
        update documents.document d set state = 'HOLD' from lost l where d.id = l.document_id

@@ -3,7 +3,9 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { tries } from '@talaan/testing/tries.ts';
-import { receiveScanned, takeSteps } from '../contract/steps.ts';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
+import { receiveScanned, stepBody, takeSteps } from '../contract/steps.ts';
+import { acts } from './steps/act.ts';
 import { openCounters, type Counters } from './fixtures/open-counters.ts';
 
 let app: TestApp;
@@ -33,6 +35,12 @@ const scan = (clerk: 'first' | 'second', numbers: readonly (string | null)[]) =>
   (clerk === 'first' ? c.clerk.ACCT : c.second).call(receiveScanned, {
     body: { office_id: c.office.ACCT, tracking_numbers: numbers.map((number) => number!) },
   });
+
+test('each act that the call takes is contributed once', () => {
+  const wanted = stepBody.options.map(({ shape }) => shape.action.value);
+  const found = allContributed(app.server, acts).map(({ action }) => action);
+  assert.deepEqual(found.toSorted(), wanted.toSorted());
+});
 
 test('of two clerks who receive the same paper in the same second one receives it, and the other reads who did', async () => {
   for (let n = 0; n < 5; n++) {

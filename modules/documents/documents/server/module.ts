@@ -5,21 +5,20 @@ import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import { spreadsheets } from '@talaan/imports/server/public.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
-import { circulationsOfOffice } from './circulation/circulations-of-office.ts';
-import { acknowledgeQueue } from './circulation/acknowledge-queue.ts';
-import { archiveJob } from './archive/archive-job.ts';
+import { actsOfDocuments } from './acts.ts';
 import { documentsInOffice } from './documents-in-office.ts';
 import { constraintsOfDocuments } from './constraints.ts';
 import { personalDataOfDocuments } from './personal-data.ts';
-import { alertJob } from './lateness/alert-job.ts';
-import { incomingQueue, lateQueue, toExplainQueue } from './lateness/queues.ts';
-import { weeklyJob } from './lateness/weekly-job.ts';
-import { followCalendarJob, noteCalendarChange } from './offices/follow-calendar.ts';
+import { followCalendarJob, noteCalendarChange } from './calendar/follow-calendar.ts';
+import { incomingQueue } from './lists/incoming-queue.ts';
+import { circulations, explanations, filesOfDocuments } from './points.ts';
+import { acts } from './steps/act.ts';
 import { deskChannel } from './steps/notify-desks.ts';
 import { receiptAddresses } from './receipts/receipt-addresses.ts';
 import { wrongReceipts } from './receipts/track-paper.ts';
 import { loadReference } from './reference.ts';
 import { mountDocuments } from './routes.ts';
+import { scansOfDocuments } from './texts/scans.ts';
 import { readTextsJob } from './texts/read-texts.ts';
 import { documentSpreadsheets } from './sheet-import/document-spreadsheets.ts';
 import { typeSpreadsheets } from './type-import/type-spreadsheets.ts';
@@ -32,22 +31,21 @@ export const documentsModule: ServerModule = {
     './guards.sql',
     './texts/tables.sql',
     './receipts/tables.sql',
-    './lateness/tables.sql',
-    './circulation/tables.sql',
-    './disposal/tables.sql',
     './sheet-import/tables.sql',
   ].map((part) => new URL(part, import.meta.url)),
   loadReference,
   constraints: constraintsOfDocuments,
   personalData: personalDataOfDocuments,
-  jobs: [alertJob, weeklyJob, followCalendarJob, readTextsJob, archiveJob, wrongReceipts.forgetJob],
+  jobs: [followCalendarJob, readTextsJob, wrongReceipts.forgetJob],
+  needs: [circulations, explanations],
   contributes: [
+    ...actsOfDocuments.map((one) => contribute(acts, one)),
+    contribute(filesOfDocuments, scansOfDocuments),
     contribute(officeUsesAbove, documentsInOffice),
-    contribute(officeUsesAbove, circulationsOfOffice),
     ...[typeSpreadsheets, documentSpreadsheets].map((one) => contribute(spreadsheets, one)),
     contribute(calendarChanged, noteCalendarChange),
     contribute(addressUses, receiptAddresses),
-    ...[incomingQueue, acknowledgeQueue, lateQueue, toExplainQueue].map((one) => contribute(queueCards, one)),
+    contribute(queueCards, incomingQueue),
   ],
   channels: [deskChannel],
   demo: () => import('../demo/load-demo.ts'),

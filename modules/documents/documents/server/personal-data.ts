@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { personalDataAtLength, type PersonalDataPart } from '@talaan/kernel/server/personal-data-part.ts';
-import { reached } from './lists/on-route.ts';
+import { reached } from './sight/on-route.ts';
 
 export const personalDataOfDocuments: readonly PersonalDataPart[] = [
   personalDataAtLength(
@@ -26,23 +26,6 @@ export const personalDataOfDocuments: readonly PersonalDataPart[] = [
       from documents.step s join documents.document d on d.id = s.document_id where s.account_id = ${accountId} or s.in_place_of = ${personnelId} order by s.at, s.document_id, s.no`,
   ),
   personalDataAtLength(
-    'Circulated documents that you sent or acknowledged',
-    ['documents.circulation'],
-    ({ accountId }) => sql`
-      select d.tracking_no as "Document", o.fullname as "Office", case when c.sent_by = ${accountId} then c.sent_at end as "Sent at",
-        case when c.acknowledged_by = ${accountId} then c.acknowledged_at end as "Acknowledged at"
-      from documents.circulation c join documents.document d on d.id = c.document_id join organization.office_view o on o.id = c.office_id
-      where c.sent_by = ${accountId} or c.acknowledged_by = ${accountId} order by d.id, o.id`,
-  ),
-  personalDataAtLength(
-    'Explanations of late papers that you wrote',
-    ['documents.explanation'],
-    ({ personnelId }) => sql`
-      select d.tracking_no as "Document", e.cause as "Cause", e.text as "Explanation", e.state as "State"
-      from documents.explanation e join requests.request r on r.id = e.id join documents.hop h on h.id = e.hop_id join documents.document d on d.id = h.document_id
-      where r.owner_id = ${personnelId} order by e.id`,
-  ),
-  personalDataAtLength(
     'Receipts of papers from outside that you gave',
     ['documents.receipt'],
     ({ accountId }) => sql`
@@ -55,20 +38,5 @@ export const personalDataOfDocuments: readonly PersonalDataPart[] = [
     ({ accountId }) => sql`
       select o.fullname as "Office", l.seen_at as "At" from documents.look l join organization.office_view o on o.id = l.office_id
       where l.account_id = ${accountId} order by 1`,
-  ),
-  personalDataAtLength(
-    'Requests for disposal of papers that you made, and authorities and disposals that you recorded',
-    ['documents.disposal'],
-    ({ accountId }) => sql`
-      select year || '-' || no as "Request", requested_at as "Requested at", authority_no as "Authority", disposed_on as "Disposed of on"
-      from documents.disposal where ${accountId} in (requested_by, authorized_by, disposed_by) order by id`,
-  ),
-  personalDataAtLength(
-    'Extensions of documents that you asked for',
-    ['documents.extension'],
-    ({ personnelId }) => sql`
-      select d.tracking_no as "Document", x.days as "Working days", x.reason as "Reason"
-      from documents.extension x join requests.request r on r.id = x.id join documents.document d on d.id = x.document_id
-      where r.owner_id = ${personnelId} order by x.id`,
   ),
 ];

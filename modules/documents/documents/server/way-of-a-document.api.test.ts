@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { countLists } from '../contract/offices.ts';
 import { listDocuments } from '../contract/documents.ts';
-import { listLate } from '../contract/lateness.ts';
+import { listLate } from '@talaan/lateness/contract/lateness.ts';
 import { takeSteps } from '../contract/steps.ts';
 import { documentsInOffice } from './documents-in-office.ts';
 import { atTime, openCounters, type Counter, type Counters } from './fixtures/open-counters.ts';

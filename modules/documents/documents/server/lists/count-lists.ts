@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { countLists as endpoint } from '../../contract/offices.ts';
 import { actingOffice, findActingOffice } from '../offices/acting-office.ts';
+import { circulations } from '../points.ts';
 
 type Counted = AnswerOf<typeof endpoint>;
 type Counts = Counted['counts'];
@@ -19,7 +21,7 @@ export async function countLists(call: Call<unknown, { office?: number | undefin
       sent as (select state from documents.hop where from_office_id = ${officeId} and office_id <> ${officeId} and ended_at is null and state in ('INCOMING', 'RETURNED')),
       seen as (select coalesce(max(seen_at), '-infinity') as at from documents.look where account_id = ${accountId} and office_id = ${officeId})
     select h.*, s.outgoing, h.return + s.return as return,
-      (select count(*) from documents.circulation where office_id = ${officeId} and acknowledged_at is null) as acknowledge
+      ${contributed(call.server, circulations).countOpen(officeId)} as acknowledge
     from (
       select count(*) filter (where state = 'INCOMING') as incoming, count(*) filter (where state = 'RECEIVED') as received,
         count(*) filter (where state = 'HOLD') as hold, count(*) filter (where state = 'RETURNED') as return,

@@ -1,17 +1,19 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows, type ListDefinition } from '@talaan/kernel/server/rows.ts';
-import type { QueryOf } from '@talaan/kernel/server/mount.ts';
+import type { Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { exportDocuments, listDocuments, type DocumentRow } from '../../contract/documents.ts';
 import { CONFIDENTIALITIES, KINDS, PRIORITIES, type ListName } from '../../contract/words.ts';
 import { documentFlow } from '../../workflow.ts';
 import { frequentWords } from '../texts/frequent-words.ts';
 import { findInFiles, foundIn, MOST_BY_FILES } from '../texts/find-in-files.ts';
 import { hasWholeNumbers, hasWords, wordsOf } from '../texts/has-words.ts';
-import { findActingOffice, type ActingOffice } from '../offices/acting-office.ts';
+import { findActingOffice, NO_OFFICE, type ActingOffice } from '../offices/acting-office.ts';
+import { explanations } from '../points.ts';
 import { isCountedAs, isOfAge, isOverdue, isWithin, registeredFrom, registeredTo, standsSince, stayedAt } from './counted.ts';
 import { describeDocuments, type StoredRow } from './describe-documents.ts';
-import { isClosedTo, reached, seesNames } from './on-route.ts';
+import { isClosedTo, reached, seesNames } from '../sight/on-route.ts';
 
 /** Documents `d` with their type `t`, office of origin `oo`, and the open hop `h` in office `ho` from office `hf`: left joins, which a count leaves out. */
 export const documentsFrom = sql`documents.document d left join documents.type t on t.id = d.type_id left join organization.office_view oo on oo.id = d.office_id
@@ -29,7 +31,7 @@ const place = (office: 'oo' | 'ho' | 'hf') =>
 const isLost = sql<SqlBool>`exists (select from documents.hold w where w.hop_id = h.id and w.cause = 'lost' and w.resumed_at is null)`;
 
 /** The columns of a document as a clerk who acts for an office sees it. */
-export function documentColumns(who: ActingOffice, now: Temporal.Instant) {
+export function documentColumns({ server, now }: Pick<Call, 'server' | 'now'>, who: ActingOffice) {
   return {
     id: 'd.id',
     tracking_no: 'd.tracking_no',
@@ -52,8 +54,8 @@ export function documentColumns(who: ActingOffice, now: Temporal.Instant) {
     found_in: sql`null`,
     clock: sql`jsonb_build_object('campus_id', oo.campus_id, 'office_id', h.office_id, 'stands_since', ${standsSince})`,
     is_late: sql`coalesce(${isLate(now)}, false)`,
-    must_explain: sql`coalesce(h.state = 'RECEIVED' and ${isLate(now)} and not exists (
-      select from documents.explanation x where x.hop_id = h.id and x.state <> 'RETURNED'), false)`,
+    must_explain: sql`coalesce(h.state = 'RECEIVED' and ${isLate(now)} 
+      and coalesce(${contributed(server, explanations).stateOf('h.id')}, 'RETURNED') = 'RETURNED', false)`,
     is_overdue: sql`coalesce(${isOverdue(now)}, false)`,
     is_lost: isLost,
     is_new: sql`(h.state in ('INCOMING', 'RETURNED') and h.office_id = ${who.officeId} and h.sent_at > coalesce((
@@ -110,22 +112,10 @@ function search(who: ActingOffice, term: string, inFiles: readonly number[], fre
 /** All lists count so far; of more rows the answer says that there are more. */
 const MOST_COUNTED = MOST_BY_FILES;
 
-/** Who acts for no such office sees an empty list. */
-const NO_OFFICE: ActingOffice = {
-  accountId: 0,
-  officeId: 0,
-  isHead: false,
-  keepsRecords: false,
-  isAdmin: false,
-  tree: 0,
-  acronym: '',
-  fullname: '',
-  campus: '',
-};
-
 export const documentRows = rows(listDocuments, exportDocuments, 'documents', async (call) => {
   const { now, query } = call;
   const found = await findActingOffice(call, query.office);
+  // Who acts for no such office sees an empty list.
   const who = found ?? NO_OFFICE;
   const ofAge = query.age ? await isOfAge(call, query.age) : sql<SqlBool>`true`;
   const list = {
@@ -166,7 +156,7 @@ export const documentRows = rows(listDocuments, exportDocuments, 'documents', as
   return {
     ...list,
     columns: {
-      ...documentColumns(who, now),
+      ...documentColumns(call, who),
       ...(term && inFiles.length > 0 && { found_in: sql`case when not d.words @@ ${wordsOf(term)} then ${foundIn(term)} end` }),
     },
     reach: term ? sql<SqlBool>`${list.reach} and ${search(who, term, inFiles, frequent)}` : list.reach,

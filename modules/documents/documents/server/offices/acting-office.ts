@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { scopesWithin } from '@talaan/kernel/server/actor.ts';
@@ -6,8 +7,9 @@ import { visible } from '@talaan/kernel/server/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import { DTS } from '../../contract/words.ts';
 import type { Acting } from '../../rules/roles-in.ts';
+import { circulations } from '../points.ts';
 
-type Asking = Pick<Call, 'db' | 'actor' | 'today'>;
+type Asking = Pick<Call, 'server' | 'db' | 'actor' | 'today'>;
 
 export interface ActingOffice extends Acting {
   /** Its number in the tree. */
@@ -15,7 +17,23 @@ export interface ActingOffice extends Acting {
   acronym: string;
   fullname: string;
   campus: string;
+  /** Whether a document `d` was circulated to it. */
+  isCirculated: RawBuilder<SqlBool>;
 }
+
+/** Who acts for no office. */
+export const NO_OFFICE: ActingOffice = {
+  accountId: 0,
+  officeId: 0,
+  isHead: false,
+  keepsRecords: false,
+  isAdmin: false,
+  tree: 0,
+  acronym: '',
+  fullname: '',
+  campus: '',
+  isCirculated: sql`false`,
+};
 
 /** The open offices `o` for which the caller acts, with `own` where they serve there: those within the scope of document tracking. */
 export function officesOfCaller({ actor, today }: Pick<Call, 'actor' | 'today'>): {
@@ -61,6 +79,7 @@ export async function findActingOffice(call: Asking, officeId: number | undefine
     acronym,
     fullname,
     campus,
+    isCirculated: contributed(call.server, circulations).isCirculatedTo(id),
   };
 }
 
@@ -79,7 +98,7 @@ export async function requireActingOffice(call: Asking, officeId: number): Promi
 }
 
 /** An open office in a job that a clerk of it started; that they act for it was asked when they started it. Error: 409 where it is closed since. */
-export async function officeOfJob({ db, actor }: Pick<Call, 'db' | 'actor'>, officeId: number): Promise<ActingOffice> {
+export async function officeOfJob({ server, db, actor }: Pick<Call, 'server' | 'db' | 'actor'>, officeId: number): Promise<ActingOffice> {
   const found = await db
     .selectFrom('organization.office_view as o')
     .innerJoin('organization.campus_view as c', 'c.id', 'o.campus_id')
@@ -88,5 +107,6 @@ export async function officeOfJob({ db, actor }: Pick<Call, 'db' | 'actor'>, off
     .where('o.is_active', '=', true)
     .executeTakeFirst();
   if (!found) throw wrongState('This office is closed. Nothing was registered.');
-  return { ...found, accountId: actor.accountId, officeId, isHead: false, keepsRecords: false, isAdmin: false };
+  const isCirculated = contributed(server, circulations).isCirculatedTo(officeId);
+  return { ...found, accountId: actor.accountId, officeId, isHead: false, keepsRecords: false, isAdmin: false, isCirculated };
 }

@@ -4,7 +4,7 @@ import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { editOfficeSettings as editing, readOfficeSettings as reading } from '../../contract/offices.ts';
 import type { Acting } from '../../rules/roles-in.ts';
-import { clerksOf } from '../lateness/clerks-of.ts';
+import { clerksOf } from './clerks-of.ts';
 import { actingOffice } from './acting-office.ts';
 import { followHours } from './follow-hours.ts';
 import { usualHours } from './usual-hours.ts';

@@ -4,8 +4,8 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportOwnPapers, listOwnPapers } from '../../contract/own-papers.ts';
 import { OWN_AS } from '../../contract/words.ts';
 import { documentFlow } from '../../workflow.ts';
-import { reached } from '../lists/on-route.ts';
-import { plainTextOf } from '../lists/plain-text.ts';
+import { reached } from '../sight/on-route.ts';
+import { plainTextOf } from '../sight/plain-text.ts';
 
 export const ownPapersFrom = sql`documents.document d join documents.type t on t.id = d.type_id join organization.office_view oo on oo.id = d.office_id
   left join documents.hop h on h.document_id = d.id and h.ended_at is null left join organization.office_view ho on ho.id = h.office_id`;

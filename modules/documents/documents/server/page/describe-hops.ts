@@ -1,7 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { formatTaker, type StepTaker } from '@talaan/kernel/contract/step-taker.ts';
 import type { Hop } from '../../contract/documents.ts';
-import type { ExplanationState } from '../../workflow.ts';
 import { officeMinutes } from '../../rules/office-minutes.ts';
 import { localMinute } from '../offices/local-minute.ts';
 import type { OfficeCalendar } from '../offices/office-calendar.ts';
@@ -17,11 +16,11 @@ export interface StoredHop extends Omit<
   pauses: (Omit<Hop['pauses'][number], 'held_by' | 'resumed_by'> & { held_by: StepTaker; resumed_by: StepTaker | null })[];
   /** Goes on in a later row, after a cancelled forward. */
   goes_on: boolean;
-  explained: ExplanationState | null;
+  explained: Exclude<Hop['explanation'], 'NEEDED'>;
 }
 
-/** The stays of a document `d`, in their order. */
-export const hopColumn = (namesAreTold: RawBuilder<SqlBool>) => sql<
+/** The stays `s` of a document `d`, in their order; `explained` is the state of the explanation of one. */
+export const hopColumn = (namesAreTold: RawBuilder<SqlBool>, explained: RawBuilder<unknown>) => sql<
   StoredHop[]
 >`coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'no', s.no,
     'office', jsonb_build_object('id', so.id, 'acronym', so.acronym, 'fullname', so.fullname),
@@ -30,7 +29,7 @@ export const hopColumn = (namesAreTold: RawBuilder<SqlBool>) => sql<
     'for_person', (select p.fullname from personnel.person_view p where p.id = s.to_person_id and ${namesAreTold}), 'sent_at', s.sent_at, 'sent_by', ${takerAt('s.sent_at', 's.sent_by')},
     'received_at', s.received_at, 'received_by', ${takerAt('s.received_at', 's.received_by')},
     'due_at', s.due_at, 'ended_at', s.ended_at, 'ended_as', s.ended_as,
-    'explained', (select x.state from documents.explanation x where x.hop_id = s.id),
+    'explained', ${explained},
     'goes_on', exists (select from documents.hop c where c.document_id = s.document_id and c.continues_no = s.no),
     'pauses', coalesce((select jsonb_agg(jsonb_build_object('cause', p.cause, 'reason', p.reason, 'held_at', p.held_at, 'held_by', ${takerAt('p.held_at', 'p.held_by')},
         'resumed_at', p.resumed_at, 'resumed_by', ${takerAt('p.resumed_at', 'p.resumed_by')}) order by p.no)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { formatTaker, type StepTaker } from '@talaan/kernel/contract/step-taker.ts';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
 import { takerOf } from '@talaan/personnel/server/public.ts';
 import type { DocumentPage } from '../../contract/documents.ts';
 import { STEPS_DONE, type DocumentAction } from '../../workflow.ts';
-import type { WithdrawnFrom } from '../circulation/find-withdrawn.ts';
+import { stepLabels, type StepLabel } from '../points.ts';
 
 export type StoredStep = Omit<DocumentPage['steps'][number], 'label' | 'action' | 'by'> & { action: DocumentAction; taker: StepTaker };
 
@@ -15,16 +17,11 @@ export const stepColumn = sql<
   from documents.step e left join documents.hop eh on eh.id = e.hop_id
   left join organization.office_view eo on eo.id = eh.office_id where e.document_id = d.id), '[]')`;
 
-export function describeSteps(steps: readonly StoredStep[]): DocumentPage['steps'] {
-  return steps.map(({ taker, ...step }) => ({ ...step, by: formatTaker(taker), label: labelOf(step) }));
+export function describeSteps(server: Pick<Server, 'modules'>, steps: readonly StoredStep[]): DocumentPage['steps'] {
+  const labels = allContributed(server, stepLabels);
+  return steps.map(({ taker, ...step }) => ({ ...step, by: formatTaker(taker), label: labelOf(step, labels) }));
 }
 
-const NAMED = 5;
-
-/** A withdrawal names its offices, few of many. */
-function labelOf({ action, details }: Pick<StoredStep, 'action' | 'details'>): string {
-  if (action !== 'withdraw') return STEPS_DONE[action];
-  const offices = (details as { withdrawn: WithdrawnFrom[] }).withdrawn.map(({ office }) => office);
-  const others = offices.length - NAMED;
-  return `${STEPS_DONE.withdraw} from ${others > 0 ? `${offices.slice(0, NAMED).join(', ')} and ${others} more` : offices.join(', ')}`;
+function labelOf({ action, details }: Pick<StoredStep, 'action' | 'details'>, labels: readonly StepLabel[]): string {
+  return labels.find((one) => one.action === action)?.label(details) ?? STEPS_DONE[action];
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
@@ -6,13 +7,13 @@ import type { DocumentPage, DocumentRow, readDocument as endpoint } from '../../
 import { limitOf, nextStop, ONE_DAY, type RouteStop } from '../../rules/next-hop.ts';
 import { openActions } from '../../rules/roles-in.ts';
 import { sightOf } from '../../rules/sight-of.ts';
-import { circulationColumn } from '../circulation/circulation-column.ts';
 import { describing, type StoredRow } from '../lists/describe-documents.ts';
-import { isOnRoute, seesNames } from '../lists/on-route.ts';
+import { isOnRoute, seesNames } from '../sight/on-route.ts';
 import { documentColumns, documentsFrom } from '../lists/document-rows.ts';
 import { actingOffice } from '../offices/acting-office.ts';
 import { loadCalendar } from '../offices/office-calendar.ts';
 import { localMinute } from '../offices/local-minute.ts';
+import { circulations, explanations } from '../points.ts';
 import { describeHops, hopColumn, type StoredHop } from './describe-hops.ts';
 import { stepColumn, describeSteps, type StoredStep } from './describe-steps.ts';
 
@@ -34,10 +35,10 @@ const numberOf = (id: string) =>
 
 /** A document as an office may see it (A7.8). Errors: 404, also for the draft of another office. */
 export async function readDocument(call: Call<{ id: number }, { office?: number | undefined }>): Promise<Read> {
-  const { db, now, params, query } = call;
+  const { server, db, now, params, query } = call;
   const who = await actingOffice(call, query.office);
   const { rows } = await sql<Found>`
-    select ${selected(documentColumns(who, now))}, d.no, d.year, d.type_id, t.complexity, t.working_days, d.description, d.sender_name, d.sender_office,
+    select ${selected(documentColumns(call, who))}, d.no, d.year, d.type_id, t.complexity, t.working_days, d.description, d.sender_name, d.sender_office,
       d.sender_contact, d.reference_no, d.paper_date, d.pages, d.copies, d.came_at, d.registered_at, d.extended_until, d.legal_hold, a.name as created_by, t.requirements,
       d.paper_code, (select jsonb_build_object('id', p.id, 'fullname', p.fullname) from personnel.person_view p where p.id = d.sender_person_id and ${seesNames(who)}) as sender_person,
       d.office_id as origin_id, d.created_by as maker, ${isOnRoute(who)} as is_on_route, d.outgoing_no is not null as is_numbered,
@@ -55,7 +56,8 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
         from documents.type_stop s left join organization.office_view o on o.id = case when s.is_origin then d.office_id else s.office_id end and o.is_active
         where s.type_id = d.type_id), '[]') as stops,
       (select jsonb_build_object('code', r.code, 'lacking', r.lacking) from documents.receipt r where r.document_id = d.id) as given,
-      ${circulationColumn(who, call.today)} as circulation, ${hopColumn(seesNames(who))} as hops, ${stepColumn} as steps
+      ${contributed(server, circulations).column(who, call.today)} as circulation,
+      ${hopColumn(seesNames(who), contributed(server, explanations).stateOf('s.id'))} as hops, ${stepColumn} as steps
     from ${documentsFrom} join identity.account_view a on a.id = d.created_by
     where d.id = ${params.id} and (d.state <> 'DRAFT' or d.office_id = ${who.officeId} or d.created_by = ${who.accountId})`.execute(db);
   const found = rows[0];
@@ -98,7 +100,7 @@ export async function readDocument(call: Call<{ id: number }, { office?: number 
     ...describing(calendar, call)({ ...page, seen, clock }),
     sight: sightOf(page.confidentiality, onRoute),
     hops: describeHops(hops, calendar, now),
-    steps: describeSteps(steps),
+    steps: describeSteps(server, steps),
     next:
       isOpen || page.state === 'DRAFT'
         ? readNextStop(

@@ -5,10 +5,10 @@ import type { addDocument as endpoint } from '../../contract/register.ts';
 import { requireActingOffice } from '../offices/acting-office.ts';
 import { lockDocuments } from '../steps/lock-documents.ts';
 import { startStepping } from '../steps/stepping.ts';
-import { attachFiles } from './attach-files.ts';
+import { attachFiles } from '../texts/attach-files.ts';
 import { columnsOf, takeFiles } from './columns-of.ts';
 import { requireUnregistered } from './printed-paper.ts';
-import { registerDrafts } from './register-drafts.ts';
+import { registerDrafts } from '../steps/register-drafts.ts';
 
 /** Drafts a document of an office of the caller, or registers it at once. Errors: 422 for the office, the type, a file or a printed paper. */
 export async function addDocument(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {

@@ -7,7 +7,7 @@ import { requireActingOffice } from '../offices/acting-office.ts';
 import { lockDocuments, placed } from '../steps/lock-documents.ts';
 import { placeInOffice } from '../steps/place-in-office.ts';
 import { stepped } from '../steps/stepping.ts';
-import { attachFiles } from './attach-files.ts';
+import { attachFiles } from '../texts/attach-files.ts';
 import { takeFiles } from './columns-of.ts';
 
 /** Adds scans to a paper. Errors: 404; 409 where the acting office does not hold it; 422 for a file that is none, and for too many. */

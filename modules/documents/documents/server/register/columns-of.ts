@@ -4,7 +4,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { DocumentFacts } from '../../contract/register.ts';
 import type { ActingOffice } from '../offices/acting-office.ts';
-import { isOnRoute } from '../lists/on-route.ts';
+import { isOnRoute } from '../sight/on-route.ts';
 import { sql } from 'kysely';
 
 type Facts = Omit<DocumentFacts, 'attachments'>;

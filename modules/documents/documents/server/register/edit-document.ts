@@ -9,7 +9,7 @@ import { findActingOffice, requireActingOffice } from '../offices/acting-office.
 import { lockDocuments, placed } from '../steps/lock-documents.ts';
 import { placeInOffice } from '../steps/place-in-office.ts';
 import { stepped } from '../steps/stepping.ts';
-import { attachFiles } from './attach-files.ts';
+import { attachFiles } from '../texts/attach-files.ts';
 import { columnsOf, takeFiles } from './columns-of.ts';
 
 const NO_SUCH = 'There is no such document.';

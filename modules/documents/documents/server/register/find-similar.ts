@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { findSimilar as endpoint } from '../../contract/register.ts';
-import { isClosedTo } from '../lists/on-route.ts';
+import { isClosedTo } from '../sight/on-route.ts';
 import { actingOffice } from '../offices/acting-office.ts';
 
 const LOOKS_BACK_DAYS = 60;

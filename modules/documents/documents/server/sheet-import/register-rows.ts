@@ -6,7 +6,7 @@ import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import { NUMBER_COLUMN, type DocumentRowValues } from '../../rules/sheet-import/document-fields.ts';
 import type { DocumentPlan } from '../../rules/sheet-import/judge-documents.ts';
 import { officeOfJob, type ActingOffice } from '../offices/acting-office.ts';
-import { registerDrafts } from '../register/register-drafts.ts';
+import { registerDrafts } from '../steps/register-drafts.ts';
 import { lockDocuments } from '../steps/lock-documents.ts';
 import { startStepping } from '../steps/stepping.ts';
 

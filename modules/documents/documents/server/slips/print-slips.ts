@@ -5,7 +5,7 @@ import type { printSlips as endpoint } from '../../contract/slips.ts';
 import { PRIORITIES } from '../../contract/words.ts';
 import { labelForm, slipForm, type SlipSheet } from '../../print/slip-form.ts';
 import { actingOffice, type ActingOffice } from '../offices/acting-office.ts';
-import { isClosedTo, seesNames } from '../lists/on-route.ts';
+import { isClosedTo, seesNames } from '../sight/on-route.ts';
 import { qrOf, formatInstruction, formatMoment } from './format-on-paper.ts';
 
 interface Found {

@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { StepOf } from '../../contract/steps.ts';
+import { documentAct } from './act.ts';
 import { closeAll } from './close.ts';
 import { notifyMakers } from './notify-people.ts';
 import type { LockedDocument } from './lock-documents.ts';
 import type { Moving, Stepping } from './stepping.ts';
 
+export const closeDuplicateAct = documentAct({ action: 'close_duplicate', take: closeDuplicates, lockFirst: lockWithOriginal });
+
 /** Locks documents together with the one of which they are duplicates, in the order of their numbers: of two that name each other one stays. */
-export async function lockWithOriginal({ db }: Moving, { ids, duplicate_of: number }: StepOf<'close_duplicate'>): Promise<void> {
+async function lockWithOriginal({ db }: Moving, { ids, duplicate_of: number }: StepOf<'close_duplicate'>): Promise<void> {
   await sql`
     select from documents.document where id = any(${ids}::integer[]) or tracking_no = ${number} order by id for no key update`.execute(db);
 }
 
 /** Ends documents that were registered twice; who made them is told. Error: 422 for a number that is not that of another document. */
-export async function closeDuplicates(
-  stepping: Stepping,
-  documents: readonly LockedDocument[],
-  body: StepOf<'close_duplicate'>,
-): Promise<void> {
+async function closeDuplicates(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'close_duplicate'>): Promise<void> {
   const { call } = stepping;
   const original = await findOriginal(call, documents, body.duplicate_of);
   await closeAll(stepping, documents, 'close_duplicate', { reason: body.reason, details: { duplicate_of: body.duplicate_of } });

@@ -5,16 +5,42 @@ import type { StepOf } from '../../contract/steps.ts';
 import { RELEASE_MODES } from '../../contract/words.ts';
 import { daysTaken } from '../../rules/due-day.ts';
 import { ONE_DAY } from '../../rules/next-hop.ts';
+import { sightOf } from '../../rules/sight-of.ts';
 import { localSecond } from '../offices/local-minute.ts';
-import { attachFiles } from '../register/attach-files.ts';
+import { attachFiles } from '../texts/attach-files.ts';
+import { documentAct, type Act } from './act.ts';
 import { giveOutgoingNumbers } from './give-outgoing-numbers.ts';
 import type { LockedDocument } from './lock-documents.ts';
 import { dueIn, endOpenHops, stepped, turnHops, type Stepping } from './stepping.ts';
 import { notifyMakers, notifyOwners } from './notify-people.ts';
+import { nameOf } from './why-not.ts';
 import { openHops } from './write-hops.ts';
 
+/** An office that does not see a document is not told its number. */
+const numberAct = documentAct({
+  action: 'number',
+  take: numberOutgoing,
+  givesNumber: true,
+  whyClosed: (document, _who, isHere) =>
+    document.outgoing_no !== null && (isHere || sightOf(document.confidentiality, false) !== 'state')
+      ? `${nameOf(document)} has its outgoing number already: ${document.outgoing_no}.`
+      : null,
+});
+
+/** Those that lead to the end of a document, and beyond. */
+export const endingActs: readonly Act[] = [
+  ...(['sign', 'approve'] as const).map((action) => documentAct<'sign' | 'approve'>({ action, take: approve })),
+  documentAct({ action: 'ready', take: ready }),
+  numberAct,
+  documentAct({ action: 'claim', take: claim, givesNumber: true }),
+  documentAct({ action: 'release', take: release, givesNumber: true }),
+  documentAct({ action: 'reject', take: reject }),
+  documentAct({ action: 'reopen', take: reopen }),
+  documentAct({ action: 'archive', take: archive }),
+];
+
 /** Marks documents as approved and signed: they wait for release, or stay where they are. */
-export async function approve(
+async function approve(
   stepping: Stepping,
   documents: readonly LockedDocument[],
   { action, reason }: StepOf<'approve' | 'sign'>,
@@ -24,7 +50,7 @@ export async function approve(
 }
 
 /** Lets documents wait for their owners, who are told. */
-export async function ready(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'ready'>): Promise<void> {
+async function ready(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'ready'>): Promise<void> {
   await turnHops(stepping, documents, 'PICKUP');
   await stepped(stepping, documents, 'ready', { reason });
   await notifyMakers(stepping, documents, 'is ready for pick-up', reason);
@@ -35,7 +61,7 @@ export async function ready(stepping: Stepping, documents: readonly LockedDocume
  * Hands documents out to those who claim them; what goes to the outside has its outgoing number then. The paper of who claims becomes a file of
  * each. Errors: 422 for a day to come, and for the paper.
  */
-export async function claim(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'claim'>): Promise<void> {
+async function claim(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'claim'>): Promise<void> {
   const { claimant, signed_by: signedBy, claimed_on: claimedOn, paper_path: path } = body;
   if (claimedOn > stepping.call.today) throw invalid({ claimed_on: ['This day is still to come.'] });
   if (path !== null) {
@@ -55,7 +81,7 @@ export async function claim(stepping: Stepping, documents: readonly LockedDocume
 }
 
 /** Dispatches documents, each with its outgoing number; their owners are told. */
-export async function release(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'release'>): Promise<void> {
+async function release(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'release'>): Promise<void> {
   const { mode, courier, tracking, reason } = body;
   const numbers = await giveOutgoingNumbers(stepping, documents);
   await closeAll(stepping, documents, 'release', ({ id }) => ({
@@ -66,24 +92,20 @@ export async function release(stepping: Stepping, documents: readonly LockedDocu
 }
 
 /** Gives documents the number under which they leave, before they are signed or sent. */
-export async function numberOutgoing(
-  stepping: Stepping,
-  documents: readonly LockedDocument[],
-  { reason }: StepOf<'number'>,
-): Promise<void> {
+async function numberOutgoing(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'number'>): Promise<void> {
   const numbers = await giveOutgoingNumbers(stepping, documents);
   await stepped(stepping, documents, 'number', ({ id }) => ({ reason, details: outgoing(numbers, id) }));
 }
 
 /** Rejects documents; who made them and their owners are told why. */
-export async function reject(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'reject'>): Promise<void> {
+async function reject(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'reject'>): Promise<void> {
   await closeAll(stepping, documents, 'reject', { reason });
   await notifyMakers(stepping, documents, 'was rejected', reason);
   await notifyOwners(stepping, documents, 'was rejected', reason);
 }
 
 /** Opens documents again in the office in which they ended; the due day does not change (A7.7). */
-export async function reopen(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'reopen'>): Promise<void> {
+async function reopen(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'reopen'>): Promise<void> {
   const { call } = stepping;
   await sql`update documents.document set days_taken = null, duplicate_of_id = null where id = any(${documents.map(({ id }) => id)}::integer[])`.execute(
     call.db,
@@ -113,7 +135,7 @@ export async function reopen(stepping: Stepping, documents: readonly LockedDocum
 }
 
 /** Puts closed documents into the archive, where they are read only. */
-export async function archive(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'archive'>): Promise<void> {
+async function archive(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'archive'>): Promise<void> {
   await stepped(stepping, documents, 'archive', { reason });
 }
 

@@ -1,23 +1,38 @@
 import { sql } from 'kysely';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import { INSTRUCTIONS } from '../../contract/words.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { copyNumber } from '../../rules/tracking-number.ts';
+import { explanations } from '../points.ts';
+import { documentAct } from './act.ts';
 import { lockDocuments, type LockedDocument } from './lock-documents.ts';
-import { registerDrafts } from '../register/register-drafts.ts';
-import { followStays } from '../lateness/follow-stays.ts';
+import { registerDrafts } from './register-drafts.ts';
 import { requireOffices } from './require-offices.ts';
 import { openHops, type NewHop } from './write-hops.ts';
 import { dueIn, endOpenHops, hopOf, hopOnItsWay, moveOn, stepped, type Stepping } from './stepping.ts';
 import { ONE_DAY } from '../../rules/next-hop.ts';
+
+/** What is late in the office goes on with an explanation (A5). */
+export const forwardAct = documentAct({
+  action: 'forward',
+  further: ({ to }) => to,
+  hinder: (call, documents, _who, body) => contributed(call.server, explanations).hinder(call, documents, body),
+  take: async (stepping, documents, body) => {
+    await contributed(stepping.call.server, explanations).explainFirst(stepping.call, documents, body);
+    await forward(stepping, documents, body);
+  },
+});
+
+export const cancelForwardAct = documentAct({ action: 'cancel_forward', take: cancelForward });
 
 /**
  * Sends documents to an office, and copies of them to further ones: each copy is a document of its own with the due day and confidentiality of
  * the first (A7.3). Drafts are registered first (A7.5). Errors: 422 for an office that is closed, or the
  * acting one, and for a person who does not serve there.
  */
-export async function forward(stepping: Stepping, given: readonly LockedDocument[], body: StepOf<'forward'>): Promise<void> {
+async function forward(stepping: Stepping, given: readonly LockedDocument[], body: StepOf<'forward'>): Promise<void> {
   const { call, who } = stepping;
   const names = await requireOffices(stepping, body.to);
   const attention = await requireAddressee(stepping, body);
@@ -112,11 +127,7 @@ async function makeCopies(
 }
 
 /** Takes forwards back that no office has received yet (A7.4). */
-export async function cancelForward(
-  stepping: Stepping,
-  documents: readonly LockedDocument[],
-  body: StepOf<'cancel_forward'>,
-): Promise<void> {
+async function cancelForward(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'cancel_forward'>): Promise<void> {
   await takeBack(stepping, documents);
   await stepped(stepping, documents, 'cancel_forward', { reason: body.reason });
 }
@@ -155,7 +166,7 @@ export async function takeBack(stepping: Stepping, documents: readonly LockedDoc
       return { ...placed, from_no: hop.no, from_office_id: hop.office_id, ...now, ...limit };
     }),
   );
-  await followStays(
+  await contributed(call.server, explanations).followStays(
     call,
     documents.map(({ id }) => id),
   );

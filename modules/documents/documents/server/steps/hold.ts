@@ -5,12 +5,22 @@ import { HOLD_CAUSES, type PAUSE_CAUSES } from '../../contract/words.ts';
 import { dueDayAfterPause } from '../../rules/due-day.ts';
 import { localMinute } from '../offices/local-minute.ts';
 import type { OfficeCalendar } from '../offices/office-calendar.ts';
+import { documentAct } from './act.ts';
 import type { LockedDocument } from './lock-documents.ts';
 import { dueOn, hopOf, minutesBetween, runsOutIn, stepped, type Stepping } from './stepping.ts';
+import { whyNotWhileLost } from './why-not.ts';
 import { changeHops } from './write-hops.ts';
 
+export const holdAct = documentAct({ action: 'hold', take: hold });
+
+export const resumeAct = documentAct({
+  action: 'resume',
+  take: resume,
+  whyClosed: (document, _who, isHere) => whyNotWhileLost(document, isHere),
+});
+
 /** Pauses documents. */
-export async function hold(stepping: Stepping, documents: readonly LockedDocument[], { cause, reason }: StepOf<'hold'>): Promise<void> {
+async function hold(stepping: Stepping, documents: readonly LockedDocument[], { cause, reason }: StepOf<'hold'>): Promise<void> {
   await beginHolds(stepping, documents, cause, reason);
   await stepped(stepping, documents, 'hold', { reason, details: { cause: HOLD_CAUSES[cause] } });
 }
@@ -43,7 +53,7 @@ export async function beginHolds(
 }
 
 /** Takes documents up again: what was left of the stay runs on from now. */
-export async function resume(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'resume'>): Promise<void> {
+async function resume(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'resume'>): Promise<void> {
   await endHolds(stepping, documents);
   await stepped(stepping, documents, 'resume', { reason });
 }

@@ -4,7 +4,6 @@ import { lockRecords } from '@talaan/kernel/server/steps/lock-records.ts';
 import type { Placed } from '../../rules/roles-in.ts';
 import type { RouteStop } from '../../rules/next-hop.ts';
 import { standsSince } from '../lists/counted.ts';
-import type { ExplanationState } from '../../workflow.ts';
 import type { DocumentState } from '../../workflow.ts';
 
 export interface LockedHop {
@@ -49,9 +48,6 @@ export interface LockedDocument {
   /** The latest one, open or ended. */
   last: { no: number; office_id: number } | null;
   was_received: boolean;
-  /** Of the explanation of the open stay. */
-  explanation: { id: number; state: ExplanationState } | null;
-  is_extension_asked: boolean;
   is_lost: boolean;
   /** Since when it is on hold for papers of the client, so that its clock is paused; null where it runs. */
   stands_since: string | null;
@@ -73,8 +69,6 @@ export async function readDocuments({ db }: Pick<Call, 'db'>, ids: readonly numb
       case when h.id is not null then to_jsonb(h) end as hop,
       (select jsonb_build_object('no', l.no, 'office_id', l.office_id) from documents.hop l where l.document_id = d.id order by l.no desc limit 1) as last,
       exists (select from documents.hop r where r.document_id = d.id and r.received_at is not null and r.office_id <> d.office_id) as was_received,
-      (select jsonb_build_object('id', e.id, 'state', e.state) from documents.explanation e where e.hop_id = h.id) as explanation,
-      exists (select from documents.extension x where x.document_id = d.id and x.state = 'ASKED') as is_extension_asked,
       exists (select from documents.hold w where w.hop_id = h.id and w.cause = 'lost' and w.resumed_at is null) as is_lost,
       ${standsSince} as stands_since
     from documents.document d join organization.office_view o on o.id = d.office_id join documents.type t on t.id = d.type_id

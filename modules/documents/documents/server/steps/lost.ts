@@ -1,23 +1,26 @@
 import { sql } from 'kysely';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { StepOf } from '../../contract/steps.ts';
-import { notifyOffices } from '../circulation/notify-offices.ts';
-import { reached } from '../lists/on-route.ts';
-import { attachFiles } from '../register/attach-files.ts';
+import { notifyOffices } from '../offices/notify-offices.ts';
+import { reached } from '../sight/on-route.ts';
+import { attachFiles } from '../texts/attach-files.ts';
+import { documentAct, type Act } from './act.ts';
 import { takeBack } from './forward.ts';
 import { beginHolds, endHolds } from './hold.ts';
 import { lockDocuments, type LockedDocument } from './lock-documents.ts';
 import { stepped, type Stepping } from './stepping.ts';
 
+export const lossActs: readonly Act[] = [
+  documentAct({ action: 'report_lost', take: reportLost }),
+  documentAct({ action: 'found', take: reportFound }),
+  documentAct({ action: 'replace', take: replaceLost }),
+];
+
 /**
  * Puts documents on hold as lost, in the office that says so: what is on its way comes back to its sender first, another pause ends. The
  * offices on their way search for them.
  */
-export async function reportLost(
-  stepping: Stepping,
-  documents: readonly LockedDocument[],
-  { reason }: StepOf<'report_lost'>,
-): Promise<void> {
+async function reportLost(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'report_lost'>): Promise<void> {
   const { call, who } = stepping;
   const onTheirWay = documents.filter(({ state }) => state === 'INCOMING' || state === 'RETURNED');
   if (onTheirWay.length > 0) await takeBack(stepping, onTheirWay);
@@ -36,14 +39,14 @@ export async function reportLost(
 }
 
 /** Takes documents up again that were lost. */
-export async function reportFound(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'found'>): Promise<void> {
+async function reportFound(stepping: Stepping, documents: readonly LockedDocument[], { reason }: StepOf<'found'>): Promise<void> {
   await endHolds(stepping, documents);
   await stepped(stepping, documents, 'found', { reason });
   await describeWay(stepping, documents, (named) => ({ title: `Found: ${named}`, description: 'The search is over.' }));
 }
 
 /** Lets certified copies take the place of lost documents; the scan of the copy becomes a file of each. Error: 422 for the scan. */
-export async function replaceLost(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'replace'>): Promise<void> {
+async function replaceLost(stepping: Stepping, documents: readonly LockedDocument[], body: StepOf<'replace'>): Promise<void> {
   const { call } = stepping;
   const copy = body.copy_path === null ? null : await takeUpload(call, body.copy_path, 'copy_path');
   if (copy !== null)

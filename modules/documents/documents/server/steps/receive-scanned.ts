@@ -1,8 +1,9 @@
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { receiveScanned as endpoint, StepResult } from '../../contract/steps.ts';
 import { asNumber } from '../../rules/read-scan.ts';
-import { acknowledge } from '../circulation/acknowledge.ts';
 import { requireActingOffice } from '../offices/acting-office.ts';
+import { circulations } from '../points.ts';
 import { lockDocuments } from './lock-documents.ts';
 import { formatResults, stepDocuments } from './take-steps.ts';
 
@@ -20,7 +21,10 @@ export async function receiveScanned(call: CallOf<typeof endpoint>): Promise<Ans
   const results = await stepDocuments(call, who, documents, { action: 'receive', office_id: who.officeId, ids });
   // What is not received here may have been circulated to the office: its scan acknowledges it.
   const others = results.filter(({ outcome }) => outcome !== 'done').flatMap(({ id }) => id ?? []);
-  const acknowledged = others.length > 0 ? await acknowledge(call, who.officeId, others) : new Map<number, StepResult>();
+  const acknowledged =
+    others.length > 0
+      ? await contributed(call.server, circulations).acknowledge(call, who.officeId, others)
+      : new Map<number, StepResult>();
   const told = results.map((result) => answerTo(result, acknowledged.get(result.id ?? 0)));
   const byNumber = new Map(documents.map(({ tracking_no: number }, at) => [number, told[at]!]));
   const all = numbers.map(

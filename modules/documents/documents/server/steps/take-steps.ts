@@ -4,22 +4,9 @@ import type { StepBody, StepResult, takeSteps as endpoint } from '../../contract
 import { openActions } from '../../rules/roles-in.ts';
 import { STEPS_DONE, type DocumentAction } from '../../workflow.ts';
 import { requireActingOffice, type ActingOffice } from '../offices/acting-office.ts';
-import { registerDrafts } from '../register/register-drafts.ts';
-import { changeLegalHold } from './change-legal-hold.ts';
-import { approve, archive, claim, numberOutgoing, ready, reject, release, reopen } from './close.ts';
-import { closeDuplicates, lockWithOriginal } from './close-duplicates.ts';
-import { extend } from './extend.ts';
-import { cancelForward, forward } from './forward.ts';
-import { hold, resume } from './hold.ts';
-import { askExtension } from '../lateness/extension-requests.ts';
-import { circulate } from '../circulation/circulate.ts';
-import { readUnseen } from '../circulation/read-unseen.ts';
-import { explainFirst } from '../lateness/explain-first.ts';
+import { findAct, type Act } from './act.ts';
 import { lockDocuments, placed, type LockedDocument } from './lock-documents.ts';
-import { replaceLost, reportFound, reportLost } from './lost.ts';
-import { receive, refuse, returnDocuments } from './receive.ts';
-import { readReceipts, type Receipt } from './read-receipts.ts';
-import { startStepping, type Acting, type Moving, type Stepping } from './stepping.ts';
+import { startStepping, type Acting, type Moving } from './stepping.ts';
 import { notifyDesks } from './notify-desks.ts';
 import { whyNot } from './why-not.ts';
 
@@ -27,8 +14,6 @@ interface Numbers {
   tracking_no: string;
   outgoing_no: string | null;
 }
-
-const GOES_OUT: readonly DocumentAction[] = ['number', 'claim', 'release'];
 
 type Told = AnswerOf<typeof endpoint>;
 
@@ -38,7 +23,7 @@ type Told = AnswerOf<typeof endpoint>;
  */
 export async function takeSteps(call: Call<unknown, unknown, StepBody>): Promise<Told> {
   const who = await requireActingOffice(call, call.body.office_id);
-  if (call.body.action === 'close_duplicate') await lockWithOriginal(call, call.body);
+  await findAct(call.server, call.body.action).lockFirst?.(call, call.body);
   const documents = await lockDocuments(call, call.body.ids);
   const missing: StepResult[] = call.body.ids
     .filter((id) => !documents.some((document) => document.id === id && mayKnow(document, who)))
@@ -59,103 +44,44 @@ export async function stepDocuments(
   documents: readonly LockedDocument[],
   body: StepBody,
 ): Promise<StepResult[]> {
-  const receipts = body.action === 'receive' ? await readReceipts(call, documents, who.officeId) : new Map<number, Receipt>();
-  const unseen = body.action === 'circulate' ? await readUnseen(call, documents, who) : new Set<number>();
-  const judged = documents.map(
-    (document) =>
-      judge(document, body, who, call, receipts.get(document.id)) ?? (unseen.has(document.id) ? refuseUnseen(document, who) : null),
-  );
-  const accepted = documents.filter((_, at) => judged[at] === null);
+  const act = findAct(call.server, body.action);
+  const judged = await judge(call, who, documents, { act, body });
+  const accepted = documents.filter(({ id }) => !judged.has(id));
   if (accepted.length > 0) {
-    const further = body.action === 'forward' ? body.to : [];
-    await act(await startStepping(call, who, accepted, further), accepted, body);
+    const further = act.further?.(body) ?? [];
+    await act.take(await startStepping(call, who, accepted, further), accepted, body);
     await notifyDesks(call, accepted, further);
   }
   const numbers = accepted.length > 0 ? await readNumbers(call, accepted) : new Map<number, Numbers>();
-  return documents.map(({ id }, at) => judged[at] ?? done(body.action, id, numbers.get(id)!));
+  return documents.map(({ id }) => judged.get(id) ?? done(act, id, numbers.get(id)!));
 }
 
 /** What is told of a document with which it was done; with the number under which it leaves, which is written on it. */
-function done(action: DocumentAction, id: number, { tracking_no: number, outgoing_no: outgoing }: Numbers): StepResult {
+function done({ action, givesNumber }: Act, id: number, { tracking_no: number, outgoing_no: outgoing }: Numbers): StepResult {
   const said = { id, tracking_no: number, outcome: 'done' as const };
-  if (outgoing === null || !GOES_OUT.includes(action)) return { ...said, message: `${STEPS_DONE[action]}.` };
+  if (outgoing === null || !givesNumber) return { ...said, message: `${STEPS_DONE[action]}.` };
   return { ...said, outgoing_no: outgoing, message: `${STEPS_DONE[action]} as ${outgoing}.` };
 }
 
-/** What is told of a document with which it cannot be done; null where it can. */
-function judge(
-  document: LockedDocument,
-  body: StepBody,
+/** What is told of documents with which it cannot be done; those with which it can are left out. */
+async function judge(
+  call: Acting,
   who: ActingOffice,
-  { now }: Moving,
-  receipt: Receipt | undefined,
-): StepResult | null {
-  const isOpen = openActions(placed(document), who).includes(body.action);
-  const of = { id: document.id, tracking_no: document.tracking_no ?? '' };
-  if (!isOpen && receipt) return { ...of, outcome: 'already', message: receipt.message };
-  const because = whyNot(document, body, who, now, isOpen);
-  return because === null ? null : { ...of, outcome: 'refused', message: because };
-}
-
-function refuseUnseen({ id, tracking_no: number }: LockedDocument, { acronym }: ActingOffice): StepResult {
-  const message = `${acronym} does not see all of ${number}. An office that had the paper circulates it.`;
-  return { id, tracking_no: number ?? '', outcome: 'refused', message };
-}
-
-async function act(stepping: Stepping, documents: readonly LockedDocument[], body: StepBody): Promise<void> {
-  switch (body.action) {
-    case 'register':
-      return registerDrafts(stepping, documents);
-    case 'forward':
-      await explainFirst(stepping.call, documents, body);
-      return forward(stepping, documents, body);
-    case 'circulate':
-      return circulate(stepping, documents, body);
-    case 'cancel_forward':
-      return cancelForward(stepping, documents, body);
-    case 'receive':
-      return receive(stepping, documents);
-    case 'refuse':
-      return refuse(stepping, documents, body);
-    case 'hold':
-      return hold(stepping, documents, body);
-    case 'resume':
-      return resume(stepping, documents, body);
-    case 'report_lost':
-      return reportLost(stepping, documents, body);
-    case 'found':
-      return reportFound(stepping, documents, body);
-    case 'replace':
-      return replaceLost(stepping, documents, body);
-    case 'return':
-      return returnDocuments(stepping, documents, body);
-    case 'sign':
-    case 'approve':
-      return approve(stepping, documents, body);
-    case 'ready':
-      return ready(stepping, documents, body);
-    case 'number':
-      return numberOutgoing(stepping, documents, body);
-    case 'claim':
-      return claim(stepping, documents, body);
-    case 'release':
-      return release(stepping, documents, body);
-    case 'reject':
-      return reject(stepping, documents, body);
-    case 'close_duplicate':
-      return closeDuplicates(stepping, documents, body);
-    case 'reopen':
-      return reopen(stepping, documents, body);
-    case 'archive':
-      return archive(stepping, documents, body);
-    case 'legal_hold':
-    case 'lift_hold':
-      return changeLegalHold(stepping, documents, body);
-    case 'extend':
-      return extend(stepping, documents, body);
-    case 'ask_extension':
-      return askExtension(stepping, documents, body);
-  }
+  documents: readonly LockedDocument[],
+  { act, body }: { act: Act; body: StepBody },
+): Promise<Map<number, StepResult>> {
+  const closed = new Set(documents.filter((one) => !openActions(placed(one), who).includes(act.action)));
+  const open = documents.filter((one) => !closed.has(one));
+  const taken = closed.size > 0 ? await act.findTaken?.(call, [...closed], who) : undefined;
+  const hindered = open.length > 0 ? await act.hinder?.(call, open, who, body) : undefined;
+  const judged = documents.flatMap((document): StepResult[] => {
+    const of = { id: document.id, tracking_no: document.tracking_no ?? '' };
+    const before = taken?.get(document.id);
+    if (before !== undefined) return [{ ...of, outcome: 'already', message: before }];
+    const because = closed.has(document) ? whyNot(document, act, who) : hindered?.get(document.id);
+    return because === undefined ? [] : [{ ...of, outcome: 'refused', message: because }];
+  });
+  return new Map(judged.map((one) => [one.id!, one]));
 }
 
 async function readNumbers({ db }: Moving, documents: readonly LockedDocument[]): Promise<Map<number, Numbers>> {

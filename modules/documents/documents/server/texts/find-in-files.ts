@@ -3,8 +3,8 @@ import { listedNumbers } from '@talaan/kernel/contract/list.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { PLANNED_EACH_TIME } from '@talaan/kernel/server/prepared-statements.ts';
 import { matching } from '@talaan/kernel/server/read-rows.ts';
-import type { Acting } from '../../rules/roles-in.ts';
-import { isSeenWhole } from '../lists/on-route.ts';
+import type { ActingOffice } from '../offices/acting-office.ts';
+import { isSeenWhole } from '../sight/on-route.ts';
 
 /** The newest so many of the documents of a list are found by the words of their files: as many as the list counts. */
 export const MOST_BY_FILES = 1000;
@@ -19,7 +19,7 @@ type Narrowed = Parameters<typeof matching>[0] & { from: RawBuilder<unknown> };
  */
 export async function findInFiles(
   { db, query }: Pick<Call<unknown, { term?: string | undefined }>, 'db' | 'query'>,
-  who: Pick<Acting, 'officeId' | 'accountId'>,
+  who: ActingOffice,
   list: Narrowed,
 ): Promise<number[]> {
   const { term } = query;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { cleanScan } from '@talaan/kernel/contract/clean-scan.ts';
 import { listedNumbers } from '@talaan/kernel/contract/list.ts';
 import { readScan } from '../../rules/read-scan.ts';
-import { plainTextOf } from '../lists/plain-text.ts';
+import { plainTextOf } from '../sight/plain-text.ts';
 
 /** Of several words, the index finds those that are not frequent; what else there is to be is looked at row by row, which `case` sees to. */
 export function hasWords(term: string, frequent: readonly string[]): RawBuilder<SqlBool> {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { takeSteps, type StepResult } from '../../contract/steps.ts';
-import { ActDialog, CHANGED, type Acting } from './act-dialog.tsx';
-import { AT_ONCE, bodyOfAct, type ActValues } from './act-values.ts';
+import { takeSteps, type StepBody, type StepResult } from '../../contract/steps.ts';
+import { ActDialog } from './act-dialog.tsx';
+import type { Act, Acting } from './act-form.ts';
 import { ResultsDialog } from './results-dialog.tsx';
 
-const NOTHING = { reason: '' } as ActValues;
+/** Done at once, without a question. */
+const AT_ONCE: readonly Act[] = ['register', 'receive', 'resume', 'cancel_forward'];
 
 /** Does things with papers: at once, or after a dialog; and tells of those that could not be done, and of outgoing numbers. */
 export function useActs() {
@@ -15,7 +16,6 @@ export function useActs() {
   const tell = (told: StepResult[]) =>
     (told.some(({ outcome }) => outcome !== 'done') || told.filter(({ outgoing_no: number }) => number).length > 1) && setResults(told);
   const send = useSend(takeSteps, {
-    alsoRefresh: CHANGED,
     onDone: (answer) => {
       showSuccess(answer.message);
       tell(answer.results);
@@ -23,7 +23,8 @@ export function useActs() {
   });
   const act = (wanted: Acting) => {
     if (!AT_ONCE.includes(wanted.act)) return setActing(wanted);
-    send.mutate({ body: bodyOfAct(wanted.act, NOTHING, { office_id: wanted.office, ids: wanted.papers.map(({ id }) => id) }) });
+    const body = { action: wanted.act, office_id: wanted.office, ids: wanted.papers.map(({ id }) => id), reason: '' };
+    send.mutate({ body: body as StepBody });
   };
   const dialogs = (
     <>

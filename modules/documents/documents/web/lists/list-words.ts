@@ -1,5 +1,5 @@
 import type { ListName } from '../../contract/words.ts';
-import type { Act } from '../acts/act-values.ts';
+import type { Act } from '../acts/act-form.ts';
 
 interface OneList {
   list: ListName | undefined;

@@ -5,8 +5,6 @@ import type { ApiError } from '@talaan/kernel/web/api-error.ts';
 import { call } from '@talaan/kernel/web/call.ts';
 import { refresh } from '@talaan/kernel/web/queries.ts';
 import { MOST_AT_ONCE, receiveScanned, type StepResult } from '../../contract/steps.ts';
-import { listCirculated } from '../../contract/circulation.ts';
-import { CHANGED } from '../acts/act-dialog.tsx';
 import { keyOfResult } from '../acts/results-dialog.tsx';
 import { forgetScans, keepScans, readKept } from './kept-scans.ts';
 
@@ -44,7 +42,7 @@ export function useScanQueue(office: number, onTold: (results: StepResult[]) => 
       const fresh = new Set(answer.results.map(keyOfResult));
       setResults((before) => [...answer.results.toReversed(), ...before.filter((one) => !fresh.has(keyOfResult(one)))]);
       onTold(answer.results);
-      for (const { path } of [...CHANGED, listCirculated]) void refresh(client, { path });
+      void refresh(client, receiveScanned);
       return true;
     } catch (fault) {
       const { status, message } = fault as ApiError;

@@ -5,9 +5,9 @@ import { RecordFailed } from '@talaan/kernel/web/record-failed.tsx';
 import { RecordPart } from '@talaan/kernel/web/record-part.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readDocument, type DocumentPage } from '../../contract/documents.ts';
-import { CirculationPart } from '../circulation/circulation-part.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentFiles } from './document-files.tsx';
+import { DocumentParts } from './document-parts.tsx';
 import { HopTimeline } from './hop-timeline.tsx';
 import { PageActions } from './page-actions.tsx';
 import { StepList } from './step-list.tsx';
@@ -28,7 +28,7 @@ export function Screen() {
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack gap="md">
             <WhereItIs page={page} />
-            {page.circulation && <CirculationPart page={page} circulation={page.circulation} office={office} />}
+            <DocumentParts page={page} office={office} />
             <Way page={page} />
           </Stack>
         </Grid.Col>

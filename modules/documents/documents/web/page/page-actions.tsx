@@ -11,7 +11,7 @@ import { listDocuments, type DocumentPage } from '../../contract/documents.ts';
 import { countLists } from '../../contract/offices.ts';
 import { deleteDraft } from '../../contract/register.ts';
 import { documentFlow } from '../../workflow.ts';
-import type { Act } from '../acts/act-values.ts';
+import type { Act } from '../acts/act-form.ts';
 import { PaperDialog, type Paper } from '../slips/paper-dialog.tsx';
 import type { ReceiptOf } from '../slips/receipt-view.tsx';
 import { useActs } from '../acts/use-acts.tsx';
