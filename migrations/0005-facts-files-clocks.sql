@@ -447,7 +447,7 @@ comment on view attendance.upload_view is 'Files of devices, and when they were 
 
 create view attendance.day_view with (security_invoker = true) as
   select personnel_id, date, status, am_in, am_out, pm_in, pm_out, late_minutes, undertime_minutes, absent_thousandths,
-    night_minutes, late_times, undertime_times, word, am_word, pm_word, overtime, rules_version, computed_at
+    night_minutes, late_times, undertime_times, word, am_word, pm_word, overtime, rules_version, computed_at, reasons
   from attendance.day;
 comment on view attendance.day_view is 'What a day of a person came to: slots in minutes after midnight, late and undertime in minutes, absence in thousandths of a day.';
 

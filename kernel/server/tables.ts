@@ -621,6 +621,7 @@ export interface AttendanceDayView {
   pm_in: number | null;
   pm_out: number | null;
   pm_word: string | null;
+  reasons: Json;
   rules_version: string;
   status: string;
   undertime_minutes: number;
