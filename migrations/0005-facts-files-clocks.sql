@@ -729,3 +729,9 @@ create or replace function requests.holders_of(seats integer[], day date)
   )
   select t.*, c.account_id, c.personnel_id from candidate c cross join lateral requests.turns_of(c.account_id, c.personnel_id, day) t
   where t.seat_id = any(seats) $$;
+
+-- What rarely changes is kept in memory until it does.
+select kernel.count_changes_of('calendar', 'organization.office_parent');
+select kernel.count_changes_of('settings', 'attendance.agency_setting', 'attendance.schedule', 'attendance.schedule_hours');
+select kernel.count_changes_of('settings', 'requests.rule', 'requests.clock');
+select kernel.count_changes_of('settings', 'leave.type_terms');

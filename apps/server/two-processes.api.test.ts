@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
 import Pusher from 'pusher-js';
 import { me } from '@talaan/identity/contract.ts';
 import { authorizeChannel } from '@talaan/kernel/contract/jobs.ts';
-import { keepings } from '@talaan/kernel/server/kept/kept.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { changesNow } from '@talaan/kernel/server/kept/changes-of.ts';
+import { keepings, Kept } from '@talaan/kernel/server/kept/kept.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
+import { people } from '@talaan/testing/demo-records.ts';
 import { listPersonnel, readPersonnel } from '@talaan/personnel/contract.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
@@ -124,6 +128,23 @@ test('a change by one process shows in all that another is asked after it, whate
     await Promise.all(meanwhile);
     assert.deepEqual(await order('fullname'), ahead);
   }
+});
+
+test('what a transaction read after its own change stays its own, also where it is rolled back', async () => {
+  const { db } = first.server;
+  const kept = new Kept<number>({ name: 'test', topics: ['personnel'], most: 1 });
+  const count = async (on: Database) =>
+    Number((await sql<{ n: number }>`select count(*) as n from personnel.person where surname = 'Undone'`.execute(on)).rows[0]!.n);
+  const ask = async (on: Database) => kept.answer({ seen: await changesNow(on), db: on }, 'who', () => count(on));
+  const undone = db.transaction().execute(async (tx) => {
+    await sql`select set_config('talaan.reason', 'a test', true)`.execute(tx);
+    await sql`update personnel.person set surname = 'Undone' where id = ${people.accountingClerk.id}`.execute(tx);
+    assert.equal(await ask(tx), 1);
+    throw new Error('undone');
+  });
+  await assert.rejects(undone, /undone/);
+  await change(`update personnel.person set mobile = '0917 000 0001' where id = ${people.accountingClerk.id}`);
+  assert.equal(await ask(db), 0, 'the sums are as they were in the transaction');
 });
 
 test('ARCHITECTURE.md lists each kind of answer that is kept in memory', () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
 /** The PostgreSQL channel by which server processes tell each other what browsers should hear. */
@@ -19,4 +19,9 @@ export function publish(db: Database, channel: string, event: string, data: unkn
 export async function publishMany(db: Database, broadcasts: readonly Broadcast[]): Promise<void> {
   const payloads = broadcasts.map((one) => JSON.stringify(one));
   await sql`select pg_notify(${NOTIFY_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
+}
+
+/** The same within a statement, for each row that it selects: `channel` is text and `data` jsonb. */
+export function publishing(channel: RawBuilder<unknown>, event: string, data: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`pg_notify(${NOTIFY_CHANNEL}, jsonb_build_object('channel', ${channel}, 'event', ${event}::text, 'data', ${data})::text)`;
 }

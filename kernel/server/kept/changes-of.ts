@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-const TOPICS = ['rights', 'personnel', 'calendar', 'faces'] as const;
+const TOPICS = ['rights', 'personnel', 'calendar', 'settings', 'faces'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /**
@@ -17,8 +17,24 @@ export const ALL_CHANGES = TOPICS.map(
 ).join(', ');
 
 /** These columns of a row. */
-export function readChanges({ rights, personnel, calendar, faces }: Changes): Changes {
-  return { rights, personnel, calendar, faces };
+export function readChanges({ rights, personnel, calendar, settings, faces }: Changes): Changes {
+  return { rights, personnel, calendar, settings, faces };
+}
+
+/** As `kernel.count_change` marks a transaction that changed one of these topics. */
+const changedHere = (topics: readonly Topic[]) =>
+  topics.map((topic) => `coalesce(current_setting('talaan.counted_${topic}', true), '') <> ''`).join(' or ');
+
+/**
+ * The sums of this moment (`Changes`) as one value of a select, for a transaction that waited for a lock: those of its session may be older
+ * than what it waited for. Null where it changed a topic itself, so that what it reads is its own until it commits.
+ */
+export const CHANGES_HERE = `(select case when not (${changedHere(TOPICS)}) then to_jsonb(c) end from (select ${ALL_CHANGES}) c)`;
+
+/** Whether the transaction at hand changed one of these topics. */
+export async function changesItself(db: Database, topics: readonly Topic[]): Promise<boolean> {
+  const { rows } = await db.executeQuery<{ is: boolean }>(CompiledQuery.raw(`select ${changedHere(topics)} as is`));
+  return rows[0]!.is;
 }
 
 /** The sums of now, for who comes without a session. */

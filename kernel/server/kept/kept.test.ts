@@ -5,8 +5,11 @@ import type { Database } from '../database.ts';
 import { Kept, keep, stretchOf } from './kept.ts';
 
 /** The sums of changes at a moment; only these two move here. */
-const at = (personnel: number, rights = 0): { seen: Changes } => ({ seen: { personnel, rights, calendar: 0, faces: 0 } });
-const inTransaction = { isTransaction: true } as Database;
+const at = (personnel: number, rights = 0): { seen: Changes } => ({ seen: { personnel, rights, calendar: 0, settings: 0, faces: 0 } });
+/** A transaction that has or has not changed a topic itself. */
+const transaction = (is: boolean) =>
+  ({ isTransaction: true, executeQuery: () => Promise.resolve({ rows: [{ is }] }) }) as unknown as Database;
+const inTransaction = transaction(false);
 const MOST = 3;
 
 function open(topics: ('personnel' | 'rights')[] = ['personnel']) {
@@ -102,6 +105,12 @@ test('a transaction waits for no loading of others, takes what is there, and lea
   assert.equal(await kept.answer({ ...at(1), db: inTransaction }, 'who', load), 'of others');
   await kept.answer({ ...at(2), db: inTransaction }, 'who', load);
   assert.equal(await kept.answer(at(2), 'who', load), 'load 2');
+});
+
+test('a transaction that changed the topic itself leaves nothing that it read', async () => {
+  const { kept, load } = open();
+  assert.equal(await kept.answer({ ...at(1), db: transaction(true) }, 'who', load), 'load 1');
+  assert.equal(await kept.answer(at(1), 'who', load), 'load 2');
 });
 
 test('at most so many are kept; the one that was not asked for the longest goes', async () => {

@@ -1,4 +1,4 @@
-import type { Changes, Topic } from './changes-of.ts';
+import { changesItself, type Changes, type Topic } from './changes-of.ts';
 import type { Database } from '../database.ts';
 
 /** A kind of answer that each process keeps, as ARCHITECTURE.md lists it. */
@@ -77,10 +77,19 @@ export class Kept<Answer> {
       this.#put(key, known);
       return known.answer;
     }
-    const entry: Entry<Answer> = { changes, answer: load(known?.last?.answer), last: known?.last, isThere: false, isAskedFor: true };
-    if (waits) this.#put(key, entry);
-    void this.#await(key, entry);
-    return entry.answer;
+    const begin = () => {
+      const last = known?.last;
+      const entry: Entry<Answer> = { changes, answer: load(last?.answer), last, isThere: false, isAskedFor: true };
+      if (waits) this.#put(key, entry);
+      void this.#await(key, entry);
+      return entry.answer;
+    };
+    return waits || this.#keeping.topics.length === 0 ? begin() : this.#beginWithin(db, begin, load);
+  }
+
+  /** What a transaction reads after its own change is nobody else's: it may be rolled back. */
+  async #beginWithin(db: Database, begin: () => Promise<Answer>, load: () => Promise<Answer>): Promise<Answer> {
+    return (await changesItself(db, this.#keeping.topics)) ? load() : begin();
   }
 
   async #await(key: string, entry: Entry<Answer>): Promise<void> {

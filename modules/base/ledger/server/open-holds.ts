@@ -49,7 +49,8 @@ export function endOf({ lotId, no, personnelId, book, on, hold }: OpenHold, used
   return { lotId, personnelId, book, on, amount: used > 0 ? -used : 0, hold: -hold, settlesNo: no };
 }
 
-async function readHolds(db: Database, requestId: number): Promise<OpenHold[]> {
+/** What a request holds: the one that expires first before the others. To decide by it, lock its accounts first. */
+export async function readHolds(db: Database, requestId: number): Promise<OpenHold[]> {
   const { rows } = await sql<OpenHold>`
     select e.lot_id as "lotId", e.no, l.personnel_id as "personnelId", l.book, e.effective_on as on, e.hold, p.id as "postingId", p.period,
       p.particulars

@@ -12,9 +12,14 @@ export interface Reservation extends Cause {
 }
 
 /** Reserves, so that two requests cannot use the same days. The same cause and key again is the same reservation. Errors: as of `post`. */
-export async function reserve(call: LedgerCall, { lines, ...cause }: Reservation): Promise<number> {
+export async function reserve(call: LedgerCall, reservation: Reservation): Promise<number> {
+  await lockAccounts(call.db, accountsOf(reservation));
+  return reserveLocked(call, reservation);
+}
+
+/** The same for who has locked all accounts of its lines (`lockAccounts`). */
+export async function reserveLocked(call: LedgerCall, { lines, ...cause }: Reservation): Promise<number> {
   requireCharges(lines);
-  await lockAccounts(call.db, accountsOf({ personnelId: cause.personnelId, lines }));
   const [id] = await writeDrafts(call, [draftOf('RESERVE', cause, lines)]);
   return id!;
 }

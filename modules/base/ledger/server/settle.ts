@@ -4,7 +4,7 @@ import { formatAmount } from '../rules/format-amount.ts';
 import type { Draft, KnownEntry } from '../rules/plan-entries.ts';
 import { findPosted, keyOf } from './find-posted.ts';
 import type { LedgerCall } from './ledger-call.ts';
-import { draftReleases, endOf, lockHolds, type OpenHold } from './open-holds.ts';
+import { draftReleases, endOf, lockHolds, readHolds, type OpenHold } from './open-holds.ts';
 import { accountsOf, draftOf } from './post.ts';
 import { requireCharges } from './require-lines.ts';
 import { writeDrafts } from './write-drafts.ts';
@@ -15,9 +15,22 @@ import { writeDrafts } from './write-drafts.ts';
  * Errors: 409 where the request holds less, or nothing; as of `post`.
  */
 export async function settle(call: LedgerCall, requestId: number, postings: readonly NewPosting[]): Promise<number[]> {
+  return settleHolds(call, requestId, postings, await lockHolds(call.db, requestId, postings.flatMap(accountsOf)));
+}
+
+/** The same for who has locked all accounts of the lines and those on which the request may hold anything. */
+export async function settleLocked(call: LedgerCall, requestId: number, postings: readonly NewPosting[]): Promise<number[]> {
+  return settleHolds(call, requestId, postings, await readHolds(call.db, requestId));
+}
+
+async function settleHolds(
+  call: LedgerCall,
+  requestId: number,
+  postings: readonly NewPosting[],
+  holds: readonly OpenHold[],
+): Promise<number[]> {
   for (const { lines } of postings) requireCharges(lines);
   const drafts = postings.map(({ kind, lines, ...cause }) => draftOf(kind, { ...cause, requestId }, lines));
-  const holds = await lockHolds(call.db, requestId, postings.flatMap(accountsOf));
   const posted = await findPosted(call.db, drafts);
   if (drafts.every((draft) => posted.has(keyOf(draft)))) return drafts.map((draft) => posted.get(keyOf(draft))!);
   requireHeld(drafts, holds);

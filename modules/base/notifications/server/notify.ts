@@ -3,7 +3,7 @@ import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { isActiveAccount, keepersOfAll } from '@talaan/identity/server/public.ts';
 import { sendMails } from '@talaan/kernel/server/mail.ts';
-import { publishMany } from '@talaan/kernel/server/publish.ts';
+import { publishing } from '@talaan/kernel/server/publish.ts';
 
 /** What the bell says: a short title, one sentence, and the screen that it leads to. */
 export interface Notice {
@@ -18,16 +18,8 @@ export interface Notice {
 const MOST_TOLD = 500;
 
 /** Notifies people who have an active account. Otherwise as `notify`. */
-export async function notifyPeople(db: Database, now: Temporal.Instant, people: readonly number[], notice: Notice): Promise<void> {
-  if (people.length === 0) return;
-  const { rows } = await sql<{ id: number }>`
-    select id from identity.account_view where personnel_id = any(${[...new Set(people)]}::integer[])`.execute(db);
-  await notify(
-    db,
-    now,
-    rows.map(({ id }) => id),
-    notice,
-  );
+export function notifyPeople(db: Database, now: Temporal.Instant, people: readonly number[], notice: Notice): Promise<void> {
+  return notifyThose(db, now, { column: 'personnel_id', ids: people }, notice);
 }
 
 /** Notifies those who hold a group for the whole university today. Otherwise as `notify`. */
@@ -44,24 +36,30 @@ export async function notifyKeepers(
  * wants it by mail at once has it in the outbox. Accounts that are suspended, or that were never signed in to, are left out.
  * A constant number of statements for any number of accounts.
  */
-export async function notify(db: Database, now: Temporal.Instant, accountIds: readonly number[], notice: Notice): Promise<void> {
-  if (accountIds.length === 0) return;
+export function notify(db: Database, now: Temporal.Instant, accountIds: readonly number[], notice: Notice): Promise<void> {
+  return notifyThose(db, now, { column: 'id', ids: accountIds }, notice);
+}
+
+interface Told {
+  /** Of the accounts. */
+  column: 'id' | 'personnel_id';
+  ids: readonly number[];
+}
+
+async function notifyThose(db: Database, now: Temporal.Instant, { column, ids }: Told, notice: Notice): Promise<void> {
+  if (ids.length === 0) return;
   const { title, description, link = null, byMail = false } = notice;
   const at = now.toString();
-  const { rows } = await sql<{ id: number; account_id: number; email: string | null }>`
+  const said = { title, description: description.slice(0, MOST_TOLD), link, created_at: at, status: 0, personnel_id: null };
+  const { rows } = await sql<{ email: string | null }>`
     with told as (
       insert into notifications.notification (account_id, title, description, link, created_at, mailed_at)
       select a.id, ${title}, ${description}, ${link}, ${at}::timestamptz, case when ${byMail} or p.mail = 'at_once' then ${at}::timestamptz end
       from identity.account_view a left join notifications.preference p on p.account_id = a.id
-      where a.id = any(${[...new Set(accountIds)]}::integer[]) and ${isActiveAccount}
+      where ${sql.ref(`a.${column}`)} = any(${[...new Set(ids)]}::integer[]) and ${isActiveAccount}
       returning id, account_id, mailed_at)
-    select t.id, t.account_id, a.email
+    select a.email, ${publishing(sql`'private-account-' || t.account_id`, 'notification', sql`${JSON.stringify(said)}::jsonb || jsonb_build_object('id', t.id)`)}
     from told t left join identity.account_view a on a.id = t.account_id and t.mailed_at is not null`.execute(db);
-  const said = { title, description: description.slice(0, MOST_TOLD), link, created_at: at, status: 0, personnel_id: null };
-  await publishMany(
-    db,
-    rows.map((row) => ({ channel: `private-account-${row.account_id}`, event: 'notification', data: { id: row.id, ...said } })),
-  );
   const recipients = rows.flatMap(({ email }) => email ?? []);
   await sendMails(
     db,

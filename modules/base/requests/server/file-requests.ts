@@ -4,8 +4,9 @@ import type { AnyKind } from '../contract/request-kind.ts';
 import { findDueDays } from './find-due-days.ts';
 import { resolveRoutes } from './resolve-route.ts';
 import type { Facts, ServedKind, StepCall } from './served-kinds.ts';
-import { notifyAwaited } from './notify-awaited.ts';
-import { clockDays } from './settings/clock-days.ts';
+import { firstDueDays } from './clock/first-due-days.ts';
+import { notifyOpened } from './notify-awaited.ts';
+import { kindSettings } from './settings/kind-settings.ts';
 import { writeSteps } from './write-steps.ts';
 import { writeStages } from './write-stages.ts';
 
@@ -22,25 +23,27 @@ export async function fileRequests<K extends AnyKind>(
   if (all.length === 0) return [];
   const { db, actor, now, today } = call;
   const [first] = kind.states as [string];
-  const days = kind.clock?.from === first ? await clockDays(db, kind, today) : null;
+  const { rules, clockDays } = await kindSettings(call, kind);
+  const days = kind.clock?.from === first ? (clockDays ?? kind.clock.days) : null;
+  const clocks = all.map(({ receivedOn, officeId }) => ({ from: receivedOn ?? today, officeId }));
+  const due = days === null ? null : await firstDueDays(call, clocks, days);
   const column = <T>(of: (facts: Facts) => T) => all.map(of);
-  const { rows } = await sql<{ id: number }>`
-    insert into requests.request (kind, flow, record_id, owner_id, office_id, filed_by, title, private_title, state, filed_at, clock_from, clock_days)
+  const { rows } = await sql<{ id: number; owner: string | null }>`
+    insert into requests.request (kind, flow, record_id, owner_id, office_id, filed_by, title, private_title, state, filed_at, clock_from, clock_days,
+      due_on)
     select ${kind.kind}, ${kind.version}, record_id, owner_id, office_id, ${actor.viewedBy?.accountId ?? (actor.accountId || null)}, title, private_title,
-      ${first}, ${now.toString()}::timestamptz, case when ${days}::smallint is not null then coalesce(received_on, ${today}::date) end, ${days}::smallint
+      ${first}, ${now.toString()}::timestamptz, case when due_on is not null then clock_from end, ${days}::smallint, due_on
     from unnest(${column(({ recordId }) => recordId ?? null)}::integer[], ${column(({ ownerId }) => ownerId)}::integer[],
       ${column(({ officeId }) => officeId)}::integer[], ${column(({ title }) => title)}::text[],
-      ${column(({ privateTitle }) => privateTitle ?? null)}::text[], ${column(({ receivedOn }) => receivedOn ?? null)}::date[])
-      with ordinality as f (record_id, owner_id, office_id, title, private_title, received_on, place) order by place
-    returning id`.execute(db);
+      ${column(({ privateTitle }) => privateTitle ?? null)}::text[], ${clocks.map(({ from }) => from)}::date[], ${due ?? all.map(() => null)}::date[])
+      with ordinality as f (record_id, owner_id, office_id, title, private_title, clock_from, due_on, place) order by place
+    returning id, (select fullname from personnel.person_view p where p.id = owner_id) as owner`.execute(db);
   const ids = rows.map(({ id }) => id);
-  const clocks = ids.map((id, at) => ({ id, clock_from: all[at]!.receivedOn ?? today, clock_days: days ?? 0 }));
-  await setDueDays(call, days === null ? [] : clocks);
   await writeParties(call, ids, all);
-  const routes = await resolveRoutes(db, kind, all, today);
-  await writeStages(
+  const routes = await resolveRoutes(db, kind, rules, all, today);
+  const { awaited, holders } = await writeStages(
     db,
-    ids.map((requestId, at) => ({ requestId, ownerId: all[at]!.ownerId, round: 1, stages: routes[at]! })),
+    ids.map((requestId, at) => ({ requestId, ownerId: all[at]!.ownerId, round: 1, begins: first, stages: routes[at]! })),
     today,
   );
   await writeSteps(
@@ -64,7 +67,14 @@ export async function fileRequests<K extends AnyKind>(
       after: { title: all[at]!.title, state: first },
     })),
   );
-  await notifyAwaited(call, ids);
+  const filed = new Map(
+    ids.map((id, at) => [id, { kind: kind.kind, record_id: all[at]!.recordId ?? id, title: all[at]!.title, owner: rows[at]!.owner }]),
+  );
+  await notifyOpened(
+    call,
+    awaited.map((stage) => ({ ...stage, ...filed.get(stage.request_id)!, is_new: true })),
+    holders,
+  );
   return ids;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { freeDays } from '@talaan/kernel/server/free-days.ts';
+import { freeDays, type FreeDay } from '@talaan/kernel/server/free-days.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { isPaused, workingDaysAfter, type IsFree, type Pause } from '../rules/working-days.ts';
 
@@ -45,18 +45,30 @@ export async function findFreeDays(
   const pausedDays = [...pauses.values()].map((own) =>
     own.reduce((sum, { from, until }) => sum + (until ? Temporal.PlainDate.from(from).until(until).days : 0), 0),
   );
-  const last = [...starts, ...resumed].toSorted().at(-1)!;
-  const until = Temporal.PlainDate.from(last).add({ days: longest * 3 + 60 + Math.max(0, ...pausedDays) });
-  const free = await contributed(server, freeDays)(db, starts.toSorted()[0]!, until.toString());
+  const until = lastDayOfClock([...starts, ...resumed].toSorted().at(-1)!, longest, Math.max(0, ...pausedDays));
+  const free = await contributed(server, freeDays)(db, starts.toSorted()[0]!, until);
   const { rows } = await sql<{ id: number; campus_id: number | null }>`
     select r.id, o.campus_id from requests.request r left join organization.office_view o on o.id = r.office_id
     where r.id = any(${clocks.map(({ id }) => id)}::integer[])`.execute(db);
   const campusOf = new Map(rows.map(({ id, campus_id }) => [id, campus_id]));
+  const isFree = freeAtCampus(free);
+  return (id) => isFree(campusOf.get(id) ?? null);
+}
+
+/** A day until which a clock has surely run that began or went on at another. */
+export function lastDayOfClock(from: string, clockDays: number, pausedDays = 0): string {
+  return Temporal.PlainDate.from(from)
+    .add({ days: clockDays * 3 + 60 + pausedDays })
+    .toString();
+}
+
+/** Which days are free at a campus, or (null) everywhere. */
+export function freeAtCampus(free: readonly FreeDay[]): (campusId: number | null) => IsFree {
   const daysOf = Map.groupBy(free, ({ campus_id }) => campus_id);
   const everywhere = new Set((daysOf.get(null) ?? []).map(({ date }) => date));
   const atCampus = new Map([...daysOf].map(([campus, days]) => [campus, new Set(days.map(({ date }) => date))]));
-  return (id) => {
-    const own = atCampus.get(campusOf.get(id) ?? null);
+  return (campusId) => {
+    const own = atCampus.get(campusId);
     return (day) => everywhere.has(day) || own?.has(day) === true;
   };
 }

@@ -11,7 +11,7 @@ import { actAs, callOf } from './fixtures/act-as.ts';
 import { fileOutings, makeOutings, outingKind } from './fixtures/outing-kind.ts';
 import { makeSmallUniversity, type SmallUniversity } from './fixtures/small-university.ts';
 import { noteAbsence, readOpenActions, takeStep } from './public.ts';
-import { servedKinds } from './served-kinds.ts';
+import { servedKinds, withRecords } from './served-kinds.ts';
 
 let app: TestApp;
 let u: SmallUniversity;
@@ -52,7 +52,8 @@ const NOT_OF_SERVICE: Readonly<Record<string, string>> = {
 
 test('every kind asks again before the steps that bring it on: where the owner serves nowhere any more it says so', async (t) => {
   const asked: string[] = [];
-  for (const { kind, own } of servedKinds()) {
+  for (const served of servedKinds()) {
+    const { kind, own } = served;
     const state = kind.states.find((one) =>
       kind.actions.some((action) => kind.stepOf(action).from.includes(one) && kind.goesOn(action, one)),
     );
@@ -73,11 +74,12 @@ test('every kind asks again before the steps that bring it on: where the owner s
       .transaction()
       .execute(async (db) => {
         const call = { ...callOf(app.server, db, u.person('Tess')) };
-        assert.ok((await own.asksAgain(call, waiting)) instanceof Map);
+        const ask = async () => own.asksAgain(call, await withRecords(call, served, waiting));
+        assert.ok((await ask()) instanceof Map);
         await sql`select set_config('talaan.reason', 'a test', true)`.execute(db);
         await sql`update personnel.appointment set item_id = null, is_substitute = false, during = daterange(date '1900-01-01' + id, date '1900-01-02' + id)
           where personnel_id = ${row.ownerId}`.execute(db);
-        const said = (await own.asksAgain(call, waiting)).get(row.id);
+        const said = (await ask()).get(row.id);
         if (!(kind.kind in NOT_OF_SERVICE)) assert.match(said ?? '', /\w.*\./, `${kind.kind} goes on for who serves nowhere`);
         asked.push(kind.kind);
         throw new Undone();

@@ -20,13 +20,18 @@ interface OpenedStage {
 
 /** Tells those for whom requests wait since their last step: one notice a person, however many requests there are. Requests that wait for nobody are told to those who answer for its kind. */
 export async function notifyAwaited(call: StepCall, ids: readonly number[]): Promise<void> {
-  const { db, actor, today } = call;
-  const stages = await readOpenStages(db, ids);
+  const stages = await readOpenStages(call.db, ids);
   const holders = await readHolders(
-    db,
+    call.db,
     stages.map(({ seat_id }) => seat_id),
-    today,
+    call.today,
   );
+  await notifyOpened(call, stages, holders);
+}
+
+/** The same of stages that were just opened, with those who hold their seats. */
+export async function notifyOpened(call: StepCall, stages: readonly OpenedStage[], holders: readonly Holder[]): Promise<void> {
+  const { actor } = call;
   const own = new Set(holders.filter((one) => one.account_id === actor.accountId).map(({ seat_id }) => seat_id));
   await notifyHolders(
     call,

@@ -7,6 +7,7 @@ import { lockRequests, type LockedRequest } from './lock-requests.ts';
 import { resolveRoutes } from './resolve-route.ts';
 import { kindCalled, type ServedKind, type StepCall } from './served-kinds.ts';
 import { notifyAwaited } from './notify-awaited.ts';
+import { kindSettings } from './settings/kind-settings.ts';
 import { followFacts, writeStages } from './write-stages.ts';
 import { writeSteps } from './write-steps.ts';
 
@@ -61,7 +62,8 @@ export async function rerouteAll(call: StepCall, ids: readonly number[], { as, o
   return done;
 }
 
-async function writeRoutes({ db, today }: StepCall, { kind, own }: ServedKind, requests: readonly LockedRequest[], office: Why['office']) {
+async function writeRoutes(call: StepCall, { kind, own }: ServedKind, requests: readonly LockedRequest[], office: Why['office']) {
+  const { db, today } = call;
   const found = await own.facts(
     db,
     requests.map(({ id }) => id),
@@ -72,13 +74,14 @@ async function writeRoutes({ db, today }: StepCall, { kind, own }: ServedKind, r
     db,
     requests.map(({ id }, at) => ({ id, officeId: facts[at]!.officeId, title: facts[at]!.title })),
   );
-  const routes = await resolveRoutes(db, kind, facts, today);
+  const routes = await resolveRoutes(db, kind, (await kindSettings(call, kind)).rules, facts, today);
   await writeStages(
     db,
     requests.map(({ id, owner_id, round, state }, at) => ({
       requestId: id,
       ownerId: owner_id,
       round: round + 1,
+      begins: null,
       stages: routes[at]!.filter((stage) => stage.state === null || kind.placeOf(stage.state) >= kind.placeOf(state)),
     })),
     today,

@@ -3,6 +3,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import type { AnyKind, RoleRule } from '../contract/request-kind.ts';
 import { firstRule, type RouteRule } from '../rules/first-rule.ts';
 import type { Facts } from './served-kinds.ts';
+import type { KindSettings } from './settings/kind-settings.ts';
 
 /** A seat by what it is, before it has a number. */
 export interface SeatSpec {
@@ -22,9 +23,14 @@ export interface RouteStage {
   because: string;
 }
 
-/** Who decides what in requests of a kind, by their facts and the day; a constant number of statements for any number of them. */
-export async function resolveRoutes(db: Database, kind: AnyKind, all: readonly Facts[], day: string): Promise<RouteStage[][]> {
-  const rules = await readRules(db, kind, day);
+/** Who decides what in requests of a kind, by their facts, the rules and the day; at most one statement for any number of them. */
+export async function resolveRoutes(
+  db: Database,
+  kind: AnyKind,
+  rules: KindSettings['rules'],
+  all: readonly Facts[],
+  day: string,
+): Promise<RouteStage[][]> {
   const ruled = all.map((facts) => new Map([...rules].map(([role, lines]) => [role, firstRule(lines, facts)])));
   const heads = await findHeadOffices(db, kind, all, ruled, day);
   return all.map((facts, at) => {
@@ -148,12 +154,4 @@ async function findHeadOffices(
     const { own, next } = lines.find(({ isOwn }) => isOwn)!;
     return { own, next, named: new Map(lines.flatMap((one) => (one.isOwn ? [] : [[one.office!, one.own!] as const]))) };
   });
-}
-
-async function readRules(db: Database, kind: AnyKind, day: string): Promise<ReadonlyMap<string, RouteRule[]>> {
-  if (!Object.values(kind.roles).some((rule) => 'byRules' in rule)) return new Map();
-  const { rows } = await sql<RouteRule & { role: string }>`
-    select role, type, fact, at_least, below, gives, office_id, group_name, because from requests.rule
-    where kind = ${kind.settingsOf ?? kind.kind} and during @> ${day}::date order by priority`.execute(db);
-  return Map.groupBy(rows, ({ role }) => role);
 }

@@ -31,8 +31,8 @@ export interface Facts extends RuleFacts {
   receivedOn?: string;
 }
 
-/** A request in the state in which it waits. */
-export interface Waiting<K extends AnyKind = AnyKind> {
+/** A request in the state in which it waits, with its record as its module reads it (`reads`). */
+export interface Waiting<K extends AnyKind = AnyKind, R = unknown> {
   id: number;
   kind: string;
   recordId: number;
@@ -40,10 +40,11 @@ export interface Waiting<K extends AnyKind = AnyKind> {
   officeId: number | null;
   title: string;
   from: StateOf<K>;
+  record: R;
 }
 
 /** A request on its way from one state to the next, locked. */
-export interface Moved<K extends AnyKind = AnyKind> extends Waiting<K> {
+export interface Moved<K extends AnyKind = AnyKind, R = unknown> extends Waiting<K, R> {
   /** The number of the step. */
   no: number;
   /** In whose place it is taken, and by which designation. */
@@ -74,27 +75,32 @@ export interface EndOfService {
 }
 
 /** What only the module of a kind knows. */
-export interface OwnPart<K extends AnyKind> {
+export interface OwnPart<K extends AnyKind, R = unknown> {
+  /**
+   * The records of requests by the numbers of these: read once for a step, after the requests are locked, and handed to `asksAgain`, `guard` and the
+   * effect. An effect that changed a record reads it anew.
+   */
+  reads?: (call: Pick<AskingCall, 'db' | 'today'>, ids: readonly number[]) => Promise<ReadonlyMap<number, R>>;
   /** For a new round, by the number of the request; without it the facts stay as filed, and the office is that of the owner on the day. Give it where they change, or where rules, parties or a chosen person count. */
   facts?: (db: Database, ids: readonly number[], day: string) => Promise<ReadonlyMap<number, Facts>>;
   /**
    * What was asked of the filing, asked again with the facts of the day before each step that brings a request on, and shown to who reads it: by the
    * number of the request what no longer holds and what to do next. Steps that refuse it, give it back or end it are taken all the same.
    */
-  asksAgain: (call: AskingCall, waiting: readonly Waiting<K>[]) => Promise<ReadonlyMap<number, string>>;
+  asksAgain: (call: AskingCall, waiting: readonly Waiting<K, R>[]) => Promise<ReadonlyMap<number, string>>;
   /** Why one step cannot be taken now, whatever else holds, by the number of the request; in the user's words. */
-  guard?: (call: StepCall, action: ActionOf<K>, moved: readonly Moved<K>[], input: StepInput) => Promise<ReadonlyMap<number, string>>;
+  guard?: (call: StepCall, action: ActionOf<K>, moved: readonly Moved<K, R>[], input: StepInput) => Promise<ReadonlyMap<number, string>>;
   /** What a step needs beside its reason, as its own call gives it. Such a step is `onItsScreen`: the inbox and decisions of many cannot give it and are refused, with where it is taken. */
   inputs?: { [A in ActionOf<K>]?: z.ZodType };
   /** What follows from a step, set by set, in its transaction and before it is written: what the new state requires is there when it comes. */
-  effects?: { [A in ActionOf<K>]?: (call: StepCall, moved: readonly Moved<K>[], input: StepInput) => Promise<void> };
+  effects?: { [A in ActionOf<K>]?: (call: StepCall, moved: readonly Moved<K, R>[], input: StepInput) => Promise<void> };
   /**
    * Of open requests of a person whose service ends, those that have no ground after the last day: Talaan ends them with the step `endWithService` of the
    * table. Without it they go on, such as what concerns days that were served.
    */
   endsWithService?: (db: Database, waiting: readonly { id: number }[], end: EndOfService) => Promise<readonly number[]>;
   /** What the owner is told of a step that another person takes; without it they are told of ends and returns in general words, and with null not at all. */
-  tells?: { [A in ActionOf<K>]?: ((moved: Moved<K>, remarks: string) => OwnerNotice) | null };
+  tells?: { [A in ActionOf<K>]?: ((moved: Moved<K, R>, remarks: string) => OwnerNotice) | null };
 }
 
 export interface ServedKind<K extends AnyKind = AnyKind> {
@@ -113,14 +119,27 @@ async function factsAsFiled(db: Database, ids: readonly number[], day: string): 
 const served = new Map<string, ServedKind>();
 
 /** Lets a kind be filed and decided. A module calls it once, where its effects are. Throws where a step that needs an input is offered beyond its screen. */
-export function serveRequests<K extends AnyKind>(kind: K, own: OwnPart<K>): ServedKind<K> {
+export function serveRequests<K extends AnyKind, R = unknown>(kind: K, own: OwnPart<K, R>): ServedKind<K> {
   if (served.has(kind.kind)) throw new Error(`requests of the kind ${kind.kind} are served twice`);
   for (const action of Object.keys(own.inputs ?? {}))
     if (!kind.steps[action]?.onItsScreen) throw new Error(`${kind.kind}: ${action} needs an input and is offered everywhere`);
   const one = { kind, own: { facts: factsAsFiled, ...own } };
   // Its functions are called with requests of its own kind alone.
   served.set(kind.kind, one as unknown as ServedKind);
-  return one;
+  return one as unknown as ServedKind<K>;
+}
+
+/** Requests of a kind with their records. */
+export async function withRecords<T extends { id: number }>(
+  call: Pick<AskingCall, 'db' | 'today'>,
+  { own }: ServedKind,
+  all: readonly T[],
+): Promise<(T & { record: unknown })[]> {
+  const records = await own.reads?.(
+    call,
+    all.map(({ id }) => id),
+  );
+  return all.map((one) => ({ ...one, record: records?.get(one.id) }));
 }
 
 export function kindCalled(name: string): ServedKind {

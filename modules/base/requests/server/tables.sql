@@ -165,6 +165,7 @@ create table requests.clock (
   constraint one_clock_of_a_kind_at_a_time primary key (kind, during without overlaps)
 );
 comment on table requests.clock is 'In how many working days requests of a kind are decided, where HR set it otherwise than the table of the kind: by the day on which the clock starts.';
+select kernel.count_changes_of('settings', 'requests.rule', 'requests.clock');
 
 create table requests.pause (
   id integer generated always as identity constraint pause_pk primary key,

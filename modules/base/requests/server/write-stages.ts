@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { personFor, readHolders } from './holders.ts';
+import { personFor, readHolders, type Holder } from './holders.ts';
 import type { RouteStage, SeatSpec } from './resolve-route.ts';
 
 /** The route of one request in one round. */
@@ -8,7 +8,16 @@ export interface PlannedRoute {
   requestId: number;
   ownerId: number | null;
   round: number;
+  /** The state of a new request, of which is given who is awaited; null where that is read after the step. */
+  begins: string | null;
   stages: readonly RouteStage[];
+}
+
+export interface WrittenStages {
+  /** Those that the step will open with which the rounds begin. */
+  awaited: { request_id: number; owner_id: number | null; seat_id: number; decides: boolean }[];
+  /** Who has the seats that are awaited, and those of heads. */
+  holders: Holder[];
 }
 
 /** Gives seats their numbers, in the order asked; those not yet known are made. */
@@ -28,17 +37,24 @@ export async function numberSeats(db: Database, seats: readonly SeatSpec[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Writes routes down, with who has each seat on the day; a constant number of statements. */
-export async function writeStages(db: Database, routes: readonly PlannedRoute[], day: string): Promise<void> {
-  const lines = routes.flatMap(({ requestId, ownerId, round, stages }) => stages.map((stage) => ({ requestId, ownerId, round, ...stage })));
-  if (lines.length === 0) return;
+/** Writes routes down, with the head who has each seat on the day; a constant number of statements. */
+export async function writeStages(db: Database, routes: readonly PlannedRoute[], day: string): Promise<WrittenStages> {
+  const lines = routes.flatMap(({ stages, ...route }) => stages.map((stage) => ({ ...route, ...stage })));
+  if (lines.length === 0) return { awaited: [], holders: [] };
   const seats = await numberSeats(
     db,
     lines.map(({ seat }) => seat),
   );
-  const heads = seats.filter((_, at) => lines[at]!.seat.kind === 'head');
-  const holders = await readHolders(db, heads, day);
-  const filedWith = lines.map(({ ownerId, decides }, at) => personFor(holders, { seat_id: seats[at]!, owner_id: ownerId, decides }));
+  const known = lines.map((line, at) => ({ ...line, seat_id: seats[at]! }));
+  const asked = known.filter(({ seat, state, begins }) => seat.kind === 'head' || isFirst({ state, begins }));
+  const holders = await readHolders(
+    db,
+    asked.map(({ seat_id }) => seat_id),
+    day,
+  );
+  const filedWith = known.map(({ seat, seat_id, ownerId, decides }) =>
+    seat.kind === 'head' ? personFor(holders, { seat_id, owner_id: ownerId, decides }) : '',
+  );
   const column = <T>(of: (line: (typeof lines)[number]) => T) => lines.map(of);
   await sql`
     insert into requests.stage (request_id, round, place, role, seat_id, state, decides, because, filed_with, kind)
@@ -47,6 +63,15 @@ export async function writeStages(db: Database, routes: readonly PlannedRoute[],
       ${column(({ state }) => state)}::text[], ${column(({ decides }) => decides)}::boolean[], ${column(({ because }) => because)}::text[],
       ${filedWith}::text[])
     on conflict do nothing`.execute(db);
+  const awaited = known.filter(isFirst);
+  return {
+    awaited: awaited.map(({ requestId, ownerId, seat_id, decides }) => ({ request_id: requestId, owner_id: ownerId, seat_id, decides })),
+    holders,
+  };
+}
+
+function isFirst({ state, begins }: { state: string | null; begins: string | null }): boolean {
+  return begins !== null && state === begins;
 }
 
 /** The office and the title of a request follow its facts when its route is found anew. */

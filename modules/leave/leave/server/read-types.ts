@@ -1,5 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import { keep } from '@talaan/kernel/server/kept/kept.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { LeaveType } from '../rules/leave-type.ts';
 
 /** A type with the first day of its terms, which an application keeps. */
@@ -7,22 +9,23 @@ export type TypeOn = LeaveType & { termsOn: string };
 
 /** The types of leave with the terms that apply on a day, in the order of the form; also those that cannot be applied for (`isFiled`). */
 export async function readTypes(db: Database, on: string): Promise<TypeOn[]> {
-  const { rows } = await termsOn(on).execute(db);
+  const { rows } = await sql<TypeOn>`
+    select * from (
+      select distinct on (code) ${columns} from leave.type_terms where effective_on <= ${on} order by code, effective_on desc
+    ) t order by place, code`.execute(db);
   return rows;
 }
 
-/** One of them; undefined where no terms are in effect. */
-export async function typeOn(db: Database, code: string, on: string): Promise<TypeOn | undefined> {
-  const { rows } = await termsOn(on, code).execute(db);
-  return rows[0];
-}
+const typesOfDays = keep<readonly TypeOn[]>({ name: 'Types of leave', topics: ['settings'], most: 50 });
 
-function termsOn(on: string, code: string | null = null): RawBuilder<TypeOn> {
-  return sql<TypeOn>`
-    select * from (
-      select distinct on (code) ${columns} from leave.type_terms
-      where effective_on <= ${on} and (${code}::text is null or code = ${code}) order by code, effective_on desc
-    ) t order by place, code`;
+/** One of them as it was when the call came in, or since; undefined where no terms are in effect. */
+export async function typeOn(
+  { db, server, actor }: Pick<Call, 'db' | 'server' | 'actor'>,
+  code: string,
+  on: string,
+): Promise<TypeOn | undefined> {
+  const types = await typesOfDays(server).answer({ seen: actor.seen, db }, on, () => readTypes(db, on));
+  return types.find((type) => type.code === code);
 }
 
 /** The columns of `leave.type_terms` under the names of `LeaveType`. */

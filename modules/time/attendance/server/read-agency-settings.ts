@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import { keep } from '@talaan/kernel/server/kept/kept.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
 import { valuesOn, type AgencySettings, type SetValue } from '../rules/agency-settings.ts';
 import type { Connection } from './connection.ts';
 
@@ -15,7 +17,27 @@ export async function loadAgencySettings<K extends string>(
   return byDate(settings, rows);
 }
 
-/** The same within a call: what applies on one date. */
+type SetValueOf = SetValue & { module: string };
+const allSettings = keep<readonly SetValueOf[]>({ name: 'What the agency set', topics: ['settings'], most: 1 });
+
+/** What applies on one date, as it was set when the call came in, or since. */
+export async function keptAgencySettings<K extends string>(
+  { db, server, actor }: Pick<Call, 'db' | 'server' | 'actor'>,
+  settings: AgencySettings<K>,
+  date: string,
+): Promise<Record<K, number>> {
+  const set = await allSettings(server).answer({ seen: actor.seen, db }, '', async () => {
+    const { rows } = await sql<SetValueOf>`select module, name, effective_on as "from", value from attendance.agency_setting`.execute(db);
+    return rows;
+  });
+  return valuesOn(
+    settings,
+    set.filter(({ module }) => module === settings.module),
+    date,
+  );
+}
+
+/** What applies on one date, for who has no call at hand. */
 export async function agencySettingsOn<K extends string>(
   db: Database,
   settings: AgencySettings<K>,

@@ -6,6 +6,7 @@ import { lockRequests } from '../lock-requests.ts';
 import { rerouteAll } from '../reroute.ts';
 import { resolveRoutes, type RouteStage } from '../resolve-route.ts';
 import { kindCalled, type Facts, type StepCall } from '../served-kinds.ts';
+import { readRules } from '../settings/kind-settings.ts';
 import { numberSeats } from '../write-stages.ts';
 
 interface Open {
@@ -80,6 +81,7 @@ async function findMoved(db: Database, open: readonly Open[], day: string): Prom
     const routes = await resolveRoutes(
       db,
       kind,
+      await readRules(db, kind, day),
       moved.map((one) => one.facts),
       day,
     );

@@ -6,9 +6,9 @@ import { setDueDays } from '../file-requests.ts';
 import type { LockedRequest } from '../lock-requests.ts';
 import type { TurnInHand } from '../open-steps.ts';
 import { resolveRoutes } from '../resolve-route.ts';
-import type { Moved, ServedKind, StepCall, StepInput } from '../served-kinds.ts';
+import { withRecords, type Moved, type ServedKind, type StepCall, type StepInput } from '../served-kinds.ts';
 import { notifyAwaited, notifyOwners } from '../notify-awaited.ts';
-import { clockDays } from '../settings/clock-days.ts';
+import { kindSettings } from '../settings/kind-settings.ts';
 import { followFacts, writeStages } from '../write-stages.ts';
 import { writeSteps } from '../write-steps.ts';
 
@@ -32,7 +32,12 @@ export type MoveOutcome = { id: number; title: string; moved: Moved } | { id: nu
 export async function moveRequests(call: StepCall, served: ServedKind, set: readonly Chosen[], wish: MoveWish): Promise<MoveOutcome[]> {
   const { kind, own } = served;
   const { action, remarks, input } = wish;
-  const all = set.map((one) => ({ ...one, moved: describeMove(kind, action, one) }));
+  const described = await withRecords(
+    call,
+    served,
+    set.map((one) => describeMove(kind, action, one)),
+  );
+  const all = set.map((one, at) => ({ ...one, moved: described[at]! }));
   const reasons = await whyNotTaken(
     call,
     served,
@@ -51,8 +56,9 @@ export async function moveRequests(call: StepCall, served: ServedKind, set: read
       going.map((one) => describeStep(kind, one, wish)),
     );
     await recordMoves(call, kind, going, wish);
-    const ids = moved.map(({ id }) => id);
-    await notifyAwaited(call, ids);
+    // What is over waits for nobody.
+    const open = moved.filter(({ to }) => !kind.ends.includes(to)).map(({ id }) => id);
+    if (open.length > 0) await notifyAwaited(call, open);
     await notifyOwners(call, served, action, moved, remarks);
   }
   return all.map(({ moved: one }) => {
@@ -79,7 +85,7 @@ async function whyNotTaken(
 
 type Going = Chosen & { moved: Moved };
 
-function describeMove(kind: AnyKind, action: string, { request, turn }: Chosen): Moved {
+function describeMove(kind: AnyKind, action: string, { request, turn }: Chosen): Omit<Moved, 'record'> {
   const place = { in_place_of: turn.in_place_of, head_id: turn.head_id };
   const { id, record_id: recordId, owner_id: ownerId, office_id: officeId, title, state: from } = request;
   const undo = kind.recallOf(action, from, turn.role) ?? null;
@@ -115,9 +121,10 @@ function roundAfter(kind: AnyKind, round: number, { from, to }: Moved): number {
 }
 
 /** A step back begins a round: who decides what is still to come is found anew, by the rules and the offices of today. */
-async function beginRounds({ db, today }: StepCall, { kind, own }: ServedKind, all: readonly Going[]): Promise<void> {
+async function beginRounds(call: StepCall, { kind, own }: ServedKind, all: readonly Going[]): Promise<void> {
   const back = all.filter(({ moved }) => kind.goesBack(moved.from, moved.to));
   if (back.length === 0) return;
+  const { db, today } = call;
   const found = await own.facts(
     db,
     back.map(({ moved }) => moved.id),
@@ -128,11 +135,12 @@ async function beginRounds({ db, today }: StepCall, { kind, own }: ServedKind, a
     db,
     back.map(({ moved: { id } }, at) => ({ id, officeId: facts[at]!.officeId, title: facts[at]!.title })),
   );
-  const routes = await resolveRoutes(db, kind, facts, today);
+  const routes = await resolveRoutes(db, kind, (await kindSettings(call, kind)).rules, facts, today);
   const planned = back.map(({ request, moved }, at) => ({
     requestId: moved.id,
     ownerId: moved.ownerId,
     round: request.round + 1,
+    begins: null,
     stages: routes[at]!,
   }));
   await writeStages(db, planned, today);
@@ -147,7 +155,7 @@ async function startClocks(call: StepCall, kind: AnyKind, all: readonly Going[])
     .filter(({ moved: { from, to } }) => kind.goesBack(from, to) && kind.placeOf(to) < kind.placeOf(clock.from))
     .map(({ moved }) => moved.id);
   if (starting.length + stopping.length === 0) return;
-  const days = await clockDays(call.db, kind, call.today);
+  const days = (await kindSettings(call, kind)).clockDays ?? clock.days;
   await sql`
     update requests.request set due_on = null, clock_from = case when id = any(${starting}::integer[]) then ${call.today}::date end,
       clock_days = case when id = any(${starting}::integer[]) then ${days}::smallint end

@@ -8,12 +8,13 @@ import { readHolders } from '../holders.ts';
 import { seatColumns, type RawSeat } from '../inbox/request-rows.ts';
 import { resolveRoutes } from '../resolve-route.ts';
 import { servedKinds, type Facts } from '../served-kinds.ts';
+import { readRules } from '../settings/kind-settings.ts';
 import { numberSeats } from '../write-stages.ts';
 import { describeLine, joinAtOnce } from './read-route.ts';
 
 /** Who would decide a request with these facts today, with names and why. Seats that no request waited on yet get their numbers. */
 export async function previewRoute(db: Database, kind: AnyKind, facts: Facts, day: string): Promise<RouteLine[]> {
-  const [stages] = await resolveRoutes(db, kind, [facts], day);
+  const [stages] = await resolveRoutes(db, kind, await readRules(db, kind, day), [facts], day);
   const coming = stages!
     .filter(({ state, seat }) => state !== null && !kind.isAside(state) && (seat.kind !== 'person' || seat.personnel_id !== facts.ownerId))
     .toSorted((a, b) => a.place - b.place);

@@ -1,4 +1,4 @@
-import type { AskingCall, Waiting } from '@talaan/requests/server/public.ts';
+import type { AskingCall } from '@talaan/requests/server/public.ts';
 import { checkAgain } from '../../rules/filing/check-filing.ts';
 import { countDays } from '../../rules/days/count-days.ts';
 import { totalsOf } from '../../rules/days/split-pay.ts';
@@ -6,18 +6,13 @@ import { MEDICAL_CERTIFICATE } from '../../rules/seeds/seed.ts';
 import { vacationUnder } from '../states/vacation-under.ts';
 import { calendarFor } from '../school-years/calendar-for.ts';
 import { readUsable } from './assess.ts';
-import { findLeaves, type Leave } from './find-leaves.ts';
+import type { Leave } from './find-leaves.ts';
 import { readSituation } from './read-situation.ts';
 
 /** What no longer holds of applications that were filed (domain page, sections 6 and 14), by their numbers. */
-export async function askAgain(call: AskingCall, waiting: readonly Pick<Waiting, 'id'>[]): Promise<Map<number, string>> {
-  const leaves = await findLeaves(
-    call.db,
-    waiting.map(({ id }) => id),
-    call.today,
-  );
+export async function askAgain(call: AskingCall, waiting: readonly { record: Leave }[]): Promise<Map<number, string>> {
   const reasons = new Map<number, string>();
-  for (const leave of leaves) {
+  for (const { record: leave } of waiting) {
     const because = await whyNotStanding(call, leave);
     if (because !== null) reasons.set(leave.id, `${because} The application can be returned, disapproved or withdrawn.`);
   }

@@ -59,9 +59,9 @@ export interface UsableCredits {
  * What an application comes to: its dates, what pays for them, and what stands against it (domain page, section 6). To file by it, lock the
  * accounts (`locks`). Error: 422 for a type that is not there and for a date that is named twice.
  */
-export async function assess(call: Pick<Call, 'db' | 'server' | 'today'>, asked: Asked): Promise<Assessed> {
+export async function assess(call: Pick<Call, 'db' | 'server' | 'actor' | 'today'>, asked: Asked): Promise<Assessed> {
   const { personnelId, values, receivedOn, except } = asked;
-  const type = await typeOn(call.db, values.type_code, receivedOn);
+  const type = await typeOn(call, values.type_code, receivedOn);
   if (!type) throw invalid({ type_code: ['Choose a type of leave.'] });
   const dates = inOrder(values.dates);
   const ownBook = ownBookOf(type);

@@ -1,10 +1,11 @@
+import { releaseLocked } from '@talaan/ledger/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { Certified } from '../../contract/shapes.ts';
 import { countDays } from '../../rules/days/count-days.ts';
 import { splitPay, totalsOf } from '../../rules/days/split-pay.ts';
 import { keepCalendar } from '../states/keep-calendar.ts';
 import { lockCredits, readUsable } from './assess.ts';
-import { holdCredits, releaseCredits } from './credits.ts';
+import { holdCredits } from './credits.ts';
 import type { Leave } from './find-leaves.ts';
 import { readCalendar } from './read-situation.ts';
 import { writeDays } from './write-days.ts';
@@ -24,7 +25,7 @@ export async function certifyLeaves(call: StepCall, leaves: readonly Leave[], st
 
 async function certifyLeave(call: StepCall, leave: Leave, step: number): Promise<void> {
   const { id, personnelId, type, ownBook, firstDay, lastDay } = leave;
-  await releaseCredits(call, id, 'The credits are certified anew');
+  await releaseLocked(call, id, 'The credits are certified anew');
   const usable = await readUsable(call.db, personnelId, ownBook, leave.parts);
   const own = usable.own[firstDay.slice(0, 4)] ?? null;
   const calendar = await readCalendar(call, personnelId, firstDay, lastDay);

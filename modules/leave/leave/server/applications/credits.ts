@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { correct, postMany, release, reserve, settle, type LedgerCall } from '@talaan/ledger/server/public.ts';
+import { correct, postMany, release, reserveLocked, settleLocked, type LedgerCall } from '@talaan/ledger/server/public.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
 import type { Part } from '../../rules/parts.ts';
 import { chargesOf, postingsOfLeave, formatLeave, type PostedLeave } from '../../rules/postings.ts';
@@ -9,12 +9,12 @@ interface LeaveWithParts extends Omit<PostedLeave, 'code'> {
   parts: readonly Part[];
 }
 
-/** Sets aside what an application asks for; `step` tells one round of it from another. */
+/** Sets aside what an application asks for, from accounts that are locked (`lockCredits`); `step` tells one round of it from another. */
 export async function holdCredits(call: LedgerCall, leave: LeaveWithParts, step: number): Promise<void> {
   const posted = { ...leave, code: leave.type.code };
   const lines = chargesOf(posted, leave.parts);
   if (lines.length === 0) return;
-  await reserve(call, {
+  await reserveLocked(call, {
     personnelId: leave.personnelId,
     requestId: leave.id,
     cause: 'leave',
@@ -38,10 +38,10 @@ async function holdsCredits({ db }: LedgerCall, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Posts what an approved leave uses, month by month, from what it holds, and what of it is without pay. */
+/** Posts what an approved leave uses, month by month, from what it holds, and what of it is without pay; its accounts are locked (`lockCredits`). */
 export async function postLeave(call: LedgerCall, leave: LeaveWithParts, step: number): Promise<void> {
   const { used, unpaid } = postingsOfLeave({ ...leave, code: leave.type.code }, leave.parts, step);
-  if (used.length > 0) await settle(call, leave.id, used);
+  if (used.length > 0) await settleLocked(call, leave.id, used);
   if (unpaid.length > 0) await postMany(call, unpaid);
 }
 

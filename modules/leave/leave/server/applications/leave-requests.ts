@@ -19,21 +19,21 @@ import { whyNotLater } from '../states/why-not-later.ts';
 
 const UNDECIDED: ReadonlySet<string> = new Set(['SUBMITTED', 'CERTIFIED', 'RECOMMENDED', 'RETURNED']);
 
-type MovedLeave = Moved<typeof leaveFlow>;
+type MovedLeave = Moved<typeof leaveFlow, Leave>;
 
 /** What follows from the steps of leave: credits held, posted and given back, the days in attendance. */
-const own: Parameters<typeof serveRequests<typeof leaveFlow>>[1] = {
+const own: Parameters<typeof serveRequests<typeof leaveFlow, Leave>>[1] = {
+  reads: async ({ db, today }, ids) => new Map((await findLeaves(db, ids, today)).map((leave) => [leave.id, leave])),
   facts: async (db, ids, day) => {
     const leaves = await findLeaves(db, ids, day);
     return new Map(leaves.map((leave) => [leave.id, factsOfLeave({ ...leave, isAbroad: leave.place === 'ABROAD' })]));
   },
   asksAgain: askAgain,
   guard: async (call, action: LeaveAction, moved, input) => {
-    const leaves = await readMoved(call, moved);
     const because = await Promise.all(
-      leaves.map(async (leave) => (await whyNot(call, action, leave)) ?? whyNotLater(call, action, leave, input)),
+      moved.map(async ({ record }) => (await whyNot(call, action, record)) ?? whyNotLater(call, action, record, input)),
     );
-    return new Map(leaves.flatMap(({ id }, at) => (because[at] === null ? [] : [[id, because[at]!]])));
+    return new Map(moved.flatMap(({ id }, at) => (because[at] === null ? [] : [[id, because[at]!]])));
   },
   inputs: {
     resubmit: leaveValues,
@@ -41,9 +41,9 @@ const own: Parameters<typeof serveRequests<typeof leaveFlow>>[1] = {
     recall: recallApplication.body.omit({ remarks: true }),
   },
   effects: {
-    certify: async (call, moved) => certifyLeaves(call, await readMoved(call, moved), stepIn(moved)),
+    certify: (call, moved) => certifyLeaves(call, leavesOf(moved), stepIn(moved)),
     approve: async (call, moved) => {
-      await approveLeaves(call, await readMoved(call, moved), stepIn(moved));
+      await approveLeaves(call, leavesOf(moved), stepIn(moved));
       await followApproval(call, moved);
       await issueForms(call, idsOf(moved));
     },
@@ -53,12 +53,12 @@ const own: Parameters<typeof serveRequests<typeof leaveFlow>>[1] = {
     takeBack: async (call, moved, { remarks }) => {
       const approved = moved.filter(({ from }) => from === 'APPROVED');
       if (approved.length === 0) return;
-      await takeApprovalsBack(call, await readMoved(call, approved), stepIn(moved), remarks);
+      await takeApprovalsBack(call, leavesOf(approved), stepIn(moved), remarks);
       await withdrawForms(call, idsOf(approved), 'The certification of the leave was taken back.');
       await leaveStandings(call, approved, remarks);
     },
     resubmit: async (call, moved, { input }) => {
-      for (const leave of await readMoved(call, moved)) await correctLeave(call, leave, input as LeaveValues, stepIn(moved)(leave));
+      for (const leave of leavesOf(moved)) await correctLeave(call, leave, input as LeaveValues, stepIn(moved)(leave));
     },
     flagDeemed,
     confirmDeemed: async (call, moved) => {
@@ -104,12 +104,9 @@ async function letGo(call: StepCall, moved: readonly MovedLeave[], reason: strin
   );
 }
 
-function readMoved(call: StepCall, moved: readonly MovedLeave[]): Promise<Leave[]> {
-  return findLeaves(
-    call.db,
-    moved.map(({ id }) => id),
-    call.today,
-  );
+/** In the order of their numbers. */
+function leavesOf(moved: readonly MovedLeave[]): Leave[] {
+  return moved.map(({ record }) => record).toSorted((one, other) => one.id - other.id);
 }
 
 function idsOf(moved: readonly MovedLeave[]): number[] {

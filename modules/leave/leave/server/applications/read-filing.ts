@@ -104,7 +104,7 @@ export async function readFilingCalendar(call: CallOf<typeof calendar>): Promise
   const { from, to } = call.query;
   requireSpan(from, to, MOST_DAYS);
   const id = await whoseLeave(call, call.query.personnel_id ?? null);
-  const days = (await workCalendar(call.db, [id], from, to)).get(id)!;
+  const days = (await workCalendar(call, [id], from, to)).get(id)!;
   const taken = await readTaken(call, id, from, to);
   return { days: days.map(({ date, kind, name, minutes }) => ({ date, kind, name, minutes, taken: taken.get(date) ?? [] })) };
 }

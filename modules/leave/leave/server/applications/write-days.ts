@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { takeHours } from '@talaan/attendance/server/public.ts';
+import { takeHours, takeNewHours, type TakenHours } from '@talaan/attendance/server/public.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Charge } from '../../rules/leave-type.ts';
 import type { LeaveDate, Part } from '../../rules/parts.ts';
@@ -32,19 +32,25 @@ export async function writeDays(db: Call['db'], { id, isFirst, personnelId, char
       d."isLive"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (date date, part text, thousandths integer, seconds integer, vl integer,
       sl integer, own integer, without integer, "withoutColumn" text, free text, "isLive" boolean)`.execute(db);
-  await takeLeaveHours(db, [{ id, personnelId, dates: counting(parts).filter((part) => !waits(part)) }]);
+  const taken = takenBy([{ id, personnelId, dates: counting(parts).filter((part) => !waits(part)) }]);
+  await (isFirst ? takeNewHours : takeHours)(db, 'leave', taken);
 }
 
 /** Takes the hours of the dates that count, in place of those that the same applications took; no dates give them back. */
-export async function takeLeaveHours(
-  db: Call['db'],
-  leaves: readonly { id: number; personnelId: number; dates: readonly LeaveDate[] }[],
-): Promise<void> {
-  const taken = leaves.map(({ id, personnelId, dates }) => {
-    const hours = hoursOf(personnelId, dates).map((one) => ({ ...one, what: 'is on leave' }));
-    return [id, hours] as const;
-  });
-  await takeHours(db, 'leave', new Map(taken));
+export async function takeLeaveHours(db: Call['db'], leaves: readonly Taking[]): Promise<void> {
+  await takeHours(db, 'leave', takenBy(leaves));
+}
+
+interface Taking {
+  id: number;
+  personnelId: number;
+  dates: readonly LeaveDate[];
+}
+
+function takenBy(leaves: readonly Taking[]): Map<number, TakenHours[]> {
+  return new Map(
+    leaves.map(({ id, personnelId, dates }) => [id, hoursOf(personnelId, dates).map((one) => ({ ...one, what: 'is on leave' }))]),
+  );
 }
 
 /** Sets whether the dates of applications take their place: ended ones are kept and take nothing; those that were given back stay so. */

@@ -3,11 +3,11 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import type { NewPosting } from '@talaan/ledger/contract.ts';
 import { yearBookOf } from '../../rules/books.ts';
 import { WELLNESS } from '../../rules/contract-leave.ts';
-import { typeOn } from '../read-types.ts';
+import { readTypes } from '../read-types.ts';
 
 /** The postings of the wellness leave that running contracts give and that was not given yet: a lot that ends with the contract. */
 export async function planContractWellness(db: Database, today: string): Promise<NewPosting[]> {
-  const type = await typeOn(db, WELLNESS, today);
+  const type = (await readTypes(db, today)).find(({ code }) => code === WELLNESS);
   const book = type && yearBookOf(type);
   if (!book) return [];
   const { rows } = await sql<{ id: number; personnel_id: number; number: string; from: string; to: string; days: number }>`

@@ -11,10 +11,15 @@ export async function readStays(db: Database, span: { from: string; to: string }
   const asked = people ? [...people] : null;
   // Planned for their number where they are many: a plan for any people reads everybody.
   const planned = sql.raw(asked && asked.length > 1 ? PLANNED_EACH_TIME : '');
-  const { rows } = await sql<Stay>`${planned}
+  const { rows } = await sql<Stay>`${planned} ${staysWithin(span, asked)}`.execute(db);
+  return rows;
+}
+
+/** The statement of it, for one that asks for more. */
+export function staysWithin(span: { from: string; to: string }, people: readonly number[] | null) {
+  return sql<Stay>`
     select s.personnel_id as "personnelId", s.office_id as "officeId", s.status_code as "statusCode", lower(s.during) as "from",
       upper(s.during) - 1 as "to", s.earns, s.weekly_minutes as "weeklyMinutes"
-    from leave.stays_within(daterange(${span.from}::date, ${span.to}::date, '[]'), ${asked}::integer[]) s
-    order by s.personnel_id, s.during`.execute(db);
-  return rows;
+    from leave.stays_within(daterange(${span.from}::date, ${span.to}::date, '[]'), ${people && [...people]}::integer[]) s
+    order by s.personnel_id, s.during`;
 }

@@ -96,12 +96,12 @@ export async function datesWithout(
   return [...left, ...(await countHalves(call, leave, halves))].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-async function countHalves({ db }: StepCall, { personnelId, type }: KeptLeave, halves: readonly LeaveDate[]): Promise<KeptDate[]> {
+async function countHalves(call: StepCall, { personnelId, type }: KeptLeave, halves: readonly LeaveDate[]): Promise<KeptDate[]> {
   if (halves.length === 0) return [];
   if (type.smallest === 'DAY') throw invalid({ dates: [`${type.name} is taken in whole days.`] });
-  const days = await workCalendar(db, [personnelId], halves[0]!.date, halves.at(-1)!.date);
+  const days = await workCalendar(call, [personnelId], halves[0]!.date, halves.at(-1)!.date);
   const calendar = new Map(days.get(personnelId)?.map((day) => [day.date, day]));
-  return countDays(type, halves, await calendarFor(db, type, calendar)).map((counted) => ({
+  return countDays(type, halves, await calendarFor(call.db, type, calendar)).map((counted) => ({
     ...counted,
     vl: 0,
     sl: 0,

@@ -1,16 +1,17 @@
 import type { StepCall } from '@talaan/requests/server/public.ts';
+import type { Leave } from '../applications/find-leaves.ts';
 import { followUnpaid } from '../unpaid/follow-unpaid.ts';
 import { takePlaceOfVacation } from './take-place-of-vacation.ts';
 import { readKeptLeaves } from './read-kept-leaves.ts';
 import { beginStandings, endStandings } from './standings.ts';
 
-type Steps = readonly { id: number; ownerId: number | null }[];
+type Steps = readonly { id: number; ownerId: number | null; record: Leave }[];
 
 /** What an approval makes beyond the card and the time record: sick leave takes the place of vacation, long leave is a standing, days without pay are on the service record. */
 export async function followApproval(call: StepCall, moved: Steps): Promise<void> {
-  const ids = moved.map(({ id }) => id);
-  await takePlaceOfVacation(call, ids);
-  await beginStandings(call, ids);
+  const leaves = moved.map(({ record }) => record);
+  await takePlaceOfVacation(call, leaves);
+  await beginStandings(call, leaves);
   await followUnpaid(call, ownersOf(moved), 'Leave was approved');
 }
 

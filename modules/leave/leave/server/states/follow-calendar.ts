@@ -63,7 +63,7 @@ async function findChanged(call: StepCall, touched: readonly Touched[]): Promise
   const dates = new Map([...leaves].map(([id, leave]) => [id, leave.dates]));
   for (const [date, ones] of Map.groupBy(touched, (one) => one.date)) {
     const people = [...new Set(ones.map(({ id }) => leaves.get(id)!.personnelId))];
-    const calendars = await workCalendar(call.db, people, date, date);
+    const calendars = await workCalendar(call, people, date, date);
     for (const { id } of ones) {
       const { personnelId, type } = leaves.get(id)!;
       const day = new Map(calendars.get(personnelId)?.map((one) => [one.date, one]));

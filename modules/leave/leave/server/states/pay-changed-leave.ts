@@ -1,11 +1,10 @@
-import { lockAccounts, reserve } from '@talaan/ledger/server/public.ts';
+import { lockAccounts, releaseLocked, reserve } from '@talaan/ledger/server/public.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { forgetAbsence, type StepCall } from '@talaan/requests/server/public.ts';
 import { LEAVE_BOOKS } from '../../rules/books.ts';
 import { payAgain, type KeptDate } from '../../rules/days/pay-again.ts';
 import { chargesOf, formatLeave } from '../../rules/postings.ts';
 import { coverDays } from '../applications/cover-days.ts';
-import { releaseCredits } from '../applications/credits.ts';
 import { takeLeaveHours } from '../applications/write-days.ts';
 import { followUnpaid } from '../unpaid/follow-unpaid.ts';
 import { certifiedOf, freshKeys, postAgain } from './post-again.ts';
@@ -66,7 +65,7 @@ async function lockAll(db: Database, changed: readonly ChangedLeave[]): Promise<
 
 /** By the certified balances or, before HR certifies, by what may be used. */
 async function holdAgain(call: StepCall, { leave, dates }: ChangedLeave, reason: string): Promise<KeptDate[]> {
-  await releaseCredits(call, leave.id, reason);
+  await releaseLocked(call, leave.id, reason);
   const paid = payAgain(leave.type, dates, leave.certified ? certifiedOf(leave) : await usableOf(call.db, leave));
   const parts = paid.filter(({ isLive }) => isLive);
   const lines = chargesOf(leave, parts);

@@ -3,6 +3,7 @@ import { workCalendar } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { beginStanding, endStanding } from '@talaan/personnel/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
+import type { Leave } from '../applications/find-leaves.ts';
 import { readKeptLeaves, type KeptLeave } from './read-kept-leaves.ts';
 
 /** The standing of the service record that leave of a type makes; leave without pay only where it is longer than a month in a row (Sec. 57). */
@@ -13,7 +14,9 @@ const STANDINGS: Readonly<Record<string, { code: string; moreThan: number }>> = 
 };
 
 /** Enters study leave, sabbatical and long leave without pay that was approved into the service record. Error: 409 with the standing in the way. */
-export async function beginStandings(call: StepCall, ids: readonly number[]): Promise<void> {
+export async function beginStandings(call: StepCall, leaves: readonly Leave[]): Promise<void> {
+  const ids = leaves.filter(({ type }) => STANDINGS[type.code] !== undefined).map(({ id }) => id);
+  if (ids.length === 0) return;
   for (const leave of await readKeptLeaves(call.db, ids, call.today)) {
     const standing = STANDINGS[leave.type.code];
     const span = standing && (await spanOf(call, leave));
@@ -36,11 +39,11 @@ export async function endStandings(call: StepCall, leaves: readonly KeptLeave[],
 }
 
 /** From the first to the last date, where no working day lies between that is not leave. */
-async function spanOf({ db }: StepCall, { personnelId, dates }: KeptLeave): Promise<{ from: string; to: string; days: number } | null> {
+async function spanOf(call: StepCall, { personnelId, dates }: KeptLeave): Promise<{ from: string; to: string; days: number } | null> {
   const live = dates.filter(({ isLive }) => isLive).map(({ date }) => date);
   if (live.length === 0) return null;
   const [from, to] = [live[0]!, live.at(-1)!];
-  const days = (await workCalendar(db, [personnelId], from, to)).get(personnelId)!;
+  const days = (await workCalendar(call, [personnelId], from, to)).get(personnelId)!;
   const taken = new Set(live);
   if (days.some(({ date, kind }) => kind === 'WORK' && !taken.has(date))) return null;
   return { from, to, days: Temporal.PlainDate.from(from).until(to).days + 1 };

@@ -1,5 +1,6 @@
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { LeaveDate } from '../../rules/parts.ts';
+import type { Leave } from '../applications/find-leaves.ts';
 import { setLive, takeLeaveHours } from '../applications/write-days.ts';
 import { datesWithout } from './end-leave.ts';
 import { payChangedLeave, type ChangedLeave } from './pay-changed-leave.ts';
@@ -7,8 +8,9 @@ import { countingDates, readKeptLeaves, type KeptLeave } from './read-kept-leave
 import { vacationUnder } from './vacation-under.ts';
 
 /** Gives back the vacation under sick leave that is approved, and has the sick leave take its hours (domain page, section 14). */
-export async function takePlaceOfVacation(call: StepCall, ids: readonly number[]): Promise<void> {
-  const sick = (await readKeptLeaves(call.db, ids, call.today)).filter(({ type }) => type.charge === 'SL');
+export async function takePlaceOfVacation(call: StepCall, leaves: readonly Leave[]): Promise<void> {
+  const ids = leaves.filter(({ type }) => type.charge === 'SL').map(({ id }) => id);
+  const sick = ids.length === 0 ? [] : await readKeptLeaves(call.db, ids, call.today);
   for (const leave of sick) {
     const under = await vacationUnder(call.db, leave.personnelId, leave.parts);
     if (under.length === 0) continue;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { NOBODY } from '@talaan/kernel/server/actor.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { TYPE_SEEDS } from '../../rules/type-seeds.ts';
 import { addLeaveType, changeLeaveTerms, listLeaveTypes, readLeaveType } from '../../contract/types.ts';
@@ -17,8 +18,9 @@ describe('types of leave', () => {
       types.map(({ termsOn, ...type }) => ({ ...type, effectiveOn: termsOn })),
       TYPE_SEEDS,
     );
-    assert.equal(await typeOn(app.server.db, 'WL', '2025-12-31'), undefined);
-    assert.equal((await typeOn(app.server.db, 'WL', '2026-01-01'))?.amount, 5000);
+    const call = { db: app.server.db, server: app.server, actor: NOBODY };
+    assert.equal(await typeOn(call, 'WL', '2025-12-31'), undefined);
+    assert.equal((await typeOn(call, 'WL', '2026-01-01'))?.amount, 5000);
   });
 
   const birthday = {

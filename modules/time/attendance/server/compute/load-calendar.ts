@@ -6,7 +6,8 @@ import { BOUNDS, daysBetween, holdsOn, type DayBounds, type Days } from './day-n
 /** Says what holidays, suspensions of work and their own modifiers make of somebody's day on a campus. */
 export type Calendar = (day: number, campusId: number, personnelId: number) => readonly DayModifier[];
 
-interface Event {
+/** A holiday or a suspension of work. */
+export interface Event {
   day: number;
   campusId: number | null;
   /** Only theirs; null for everybody there. */
@@ -25,10 +26,25 @@ export interface CalendarQuery {
 
 /** What holds on the days of these people; one suspension may be left out of account. */
 export async function loadCalendar(client: Connection, query: CalendarQuery, without: number | null = null): Promise<Calendar> {
-  const { first, last } = query;
-  const events = [...(await loadHolidays(client, first, last)), ...(await loadSuspensions(client, first, last, without))];
-  const modifiers = await loadDayModifiers(client, query);
-  const standings = await loadStandings(client, query);
+  const { people, first, last } = query;
+  const holidays = await loadHolidays(client, first, last);
+  const suspensions = await client.query<SuspensionRow>(suspensionsWithin('$1', '$2', '$3'), [first, last, without]);
+  const modifiers = await client.query<ModifierRow>(MODIFIERS, [people, first, last]);
+  const standings = await client.query<StandingRow>(STANDINGS, [people, first, last]);
+  return calendarOf(holidays, { suspensions: suspensions.rows, modifiers: modifiers.rows, standings: standings.rows });
+}
+
+/** What is read of days beside the holidays. */
+export interface CalendarRows {
+  suspensions: readonly SuspensionRow[];
+  modifiers: readonly ModifierRow[];
+  standings: readonly StandingRow[];
+}
+
+export function calendarOf(holidays: readonly Event[], rows: CalendarRows): Calendar {
+  const events = [...holidays, ...rows.suspensions.map(suspensionOf)];
+  const modifiers = modifiersOf(rows.modifiers);
+  const standings = standingsOf(rows.standings);
   const ofCampus = rememberByCampus(
     Map.groupBy(
       events.filter((event) => event.people === null),
@@ -65,11 +81,11 @@ function rememberByCampus(events: ReadonlyMap<number, readonly Event[]>) {
   };
 }
 
-const WITHIN = `date between date '1970-01-01' + $1::int and date '1970-01-01' + $2::int`;
+const within = (first: string, last: string) => `date between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int`;
 
-async function loadHolidays(client: Connection, first: number, last: number): Promise<Event[]> {
+export async function loadHolidays(client: Connection, first: number, last: number): Promise<Event[]> {
   const { rows } = await client.query<{ day: number; campus_id: number | null; name: string; type: string }>(
-    `select date - date '1970-01-01' as day, campus_id, name, upper(type) as type from attendance.holiday where ${WITHIN} order by id`,
+    `select date - date '1970-01-01' as day, campus_id, name, upper(type) as type from attendance.holiday where ${within('$1', '$2')} order by id`,
     [first, last],
   );
   return rows.map(({ day, campus_id, name, type }) => ({
@@ -89,31 +105,26 @@ interface SuspensionRow {
   people: number[] | null;
 }
 
-/** A suspension of a whole campus names nobody; one with offices, a track or exceptions names the people concerned. */
-async function loadSuspensions(client: Connection, first: number, last: number, without: number | null): Promise<Event[]> {
-  const { rows } = await client.query<SuspensionRow>(
-    `select date - date '1970-01-01' as day, campus_id, from_minute, to_minute, reason,
-       case when track is not null or office_ids || exempt_office_ids || exempt_position_ids || exempt_personnel_ids <> '{}' then array(
-         select personnel_id from attendance.suspended_people(date, campus_id, track, office_ids, exempt_office_ids, exempt_position_ids, exempt_personnel_ids)
-       ) end as people
-     from attendance.suspension_with_parts where ${WITHIN} and id is distinct from $3 order by id`,
-    [first, last, without],
-  );
-  return rows.map(({ day, campus_id, people, ...suspension }) => ({
-    day,
-    campusId: campus_id,
-    people: people && new Set(people),
-    modifier: suspensionModifier(suspension),
-  }));
+/** A suspension of a whole campus names nobody; one with offices, a track or exceptions names the people concerned. One may be left out of account. */
+export const suspensionsWithin = (first: string, last: string, without: string) => `
+  select date - date '1970-01-01' as day, campus_id, from_minute, to_minute, reason,
+    case when track is not null or office_ids || exempt_office_ids || exempt_position_ids || exempt_personnel_ids <> '{}' then array(
+      select personnel_id from attendance.suspended_people(date, campus_id, track, office_ids, exempt_office_ids, exempt_position_ids, exempt_personnel_ids)
+    ) end as people
+  from attendance.suspension_with_parts where ${within(first, last)} and id is distinct from ${without} order by id`;
+
+function suspensionOf({ day, campus_id, people, ...suspension }: SuspensionRow): Event {
+  return { day, campusId: campus_id, people: people && new Set(people), modifier: suspensionModifier(suspension) };
 }
 
-/** What other modules say of the days of these people and the day before, in the order in which they said it. */
-async function loadDayModifiers(client: Connection, { people, first, last }: CalendarQuery) {
-  const { rows } = await client.query<{ id: number; modifier: DayModifier } & DayBounds>(
-    `select personnel_id as id, modifier, ${BOUNDS} from attendance.day_modifier
-     where personnel_id = any($1) and during && daterange(date '1970-01-01' + $2::int, date '1970-01-01' + $3::int, '[]') order by day_modifier.id`,
-    [people, first - 1, last],
-  );
+type ModifierRow = { id: number; modifier: DayModifier } & DayBounds;
+
+/** What other modules say of the days from `$2` to `$3` of the people `$1` and of the day before, in the order in which they said it. */
+export const MODIFIERS = `
+  select personnel_id as id, modifier, ${BOUNDS} from attendance.day_modifier
+  where personnel_id = any($1) and during && daterange(date '1970-01-01' + $2::int - 1, date '1970-01-01' + $3::int, '[]') order by day_modifier.id`;
+
+function modifiersOf(rows: readonly ModifierRow[]) {
   const known = new Map<number, (Days & { modifier: DayModifier })[]>();
   for (const { id, modifier, ...bounds } of rows) {
     const own = { modifier, ...daysBetween(bounds) };
@@ -124,13 +135,15 @@ async function loadDayModifiers(client: Connection, { people, first, last }: Cal
   return known;
 }
 
-/** The standings of these people in the service record by which they are not at work. */
-async function loadStandings(client: Connection, { people, first, last }: CalendarQuery) {
-  const { rows } = await client.query<{ id: number; code: string; name: string } & DayBounds>(
-    `select s.personnel_id as id, s.status_code as code, k.name, ${BOUNDS} from personnel.standing_view s join reference.personnel_status k on k.code = s.status_code
-     where s.personnel_id = any($1) and s.during && daterange(date '1970-01-01' + $2::int, date '1970-01-01' + $3::int, '[]')`,
-    [people, first, last],
-  );
+type StandingRow = { id: number; code: string; name: string } & DayBounds;
+
+/** The standings of the people `$1` in the service record, by some of which they are not at work. */
+export const STANDINGS = `
+  select s.personnel_id as id, s.status_code as code, k.name, ${BOUNDS} from personnel.standing_view s
+  join reference.personnel_status k on k.code = s.status_code
+  where s.personnel_id = any($1) and s.during && daterange(date '1970-01-01' + $2::int, date '1970-01-01' + $3::int, '[]')`;
+
+function standingsOf(rows: readonly StandingRow[]) {
   const known = new Map<number, (Days & { modifier: DayModifier })[]>();
   for (const { id, code, name, ...bounds } of rows) {
     const modifier = standingModifier(code, name);

@@ -11,20 +11,27 @@ export interface Service extends Days {
   campusId: number;
 }
 
+export type ServiceRow = { id: number; officeId: number; campusId: number } & DayBounds;
+
+/** Where the people `$1` served from the day before `$2` to the day after `$3`. */
+export const SERVICES = `
+  select a.personnel_id as id, a.office_id as "officeId", o.campus_id as "campusId", ${BOUNDS}
+  from unnest($1::integer[]) w (id)
+  join personnel.appointment_view a on a.personnel_id = w.id
+    and a.during && daterange(date '1970-01-01' + $2::integer - 1, date '1970-01-01' + $3::integer + 2)
+  join organization.office_view o on o.id = a.office_id`;
+
 /** Where these people served on days, the day before and the day after them. Planned for how many they are: for one by an index, for all as a set. */
 export async function loadServices(
   client: Connection,
   people: readonly number[],
   { first, last }: DayRange,
 ): Promise<Map<number, Service[]>> {
-  const { rows } = await client.query<{ id: number; officeId: number; campusId: number } & DayBounds>(
-    `${PLANNED_EACH_TIME} select a.personnel_id as id, a.office_id as "officeId", o.campus_id as "campusId", ${BOUNDS}
-     from unnest($1::integer[]) w (id)
-     join personnel.appointment_view a on a.personnel_id = w.id
-       and a.during && daterange(date '1970-01-01' + $2::integer - 1, date '1970-01-01' + $3::integer + 2)
-     join organization.office_view o on o.id = a.office_id`,
-    [people, first, last],
-  );
+  const { rows } = await client.query<ServiceRow>(`${PLANNED_EACH_TIME} ${SERVICES}`, [people, first, last]);
+  return servicesOf(rows);
+}
+
+export function servicesOf(rows: readonly ServiceRow[]): Map<number, Service[]> {
   const services = new Map<number, Service[]>();
   for (const { id, officeId, campusId, ...bounds } of rows) {
     const service = { officeId, campusId, ...daysBetween(bounds) };

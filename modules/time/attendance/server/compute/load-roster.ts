@@ -22,11 +22,26 @@ interface Assignment extends Days {
 /** Where nothing was assigned, the hours of EO 292 Rule XVII Sec. 5 hold. */
 const BY_LAW: HeldSchedule = hold(null, REGULAR);
 
+/** What rosters of any people rest on: the hours of all schedules, and under which office each stood from when to when. */
+export interface Schedules {
+  hours: ReadonlyMap<number, readonly { days: Days; held: HeldSchedule }[]>;
+  places: ReadonlyMap<number, readonly Place[]>;
+}
+
 /** Loads the schedules of these people: their own, else that of the nearest office above, else everybody's. */
 export async function loadRoster(client: Connection, people: readonly number[]): Promise<Roster> {
-  const hours = await loadHours(client);
-  const { ofPeople, ofOffices, ofAll } = await loadAssignments(client, people);
-  const places = await loadPlaces(client);
+  const schedules = await loadSchedules(client);
+  const { rows } = await client.query<AssignmentRow>(ASSIGNMENTS, [people]);
+  return rosterOf(schedules, rows);
+}
+
+export async function loadSchedules(client: Connection): Promise<Schedules> {
+  return { hours: await loadHours(client), places: await loadPlaces(client) };
+}
+
+/** The roster of people by what was assigned to them, to offices and to all. */
+export function rosterOf({ hours, places }: Schedules, assigned: readonly AssignmentRow[]): Roster {
+  const { ofPeople, ofOffices, ofAll } = sortAssignments(assigned);
   const shared = new Map<number, Map<number, HeldSchedule>>();
 
   function assignedOn(assignments: readonly Assignment[] | undefined, day: number): HeldSchedule | null {
@@ -74,12 +89,14 @@ export function hold(id: number | null, schedule: Schedule): HeldSchedule {
   return { id, schedule, spans: [1, 2, 3, 4, 5, 6, 7].map((weekday) => scheduledSpan(schedule, weekday)) };
 }
 
-async function loadAssignments(client: Connection, people: readonly number[]) {
-  const { rows } = await client.query<{ scheduleId: number; personnelId: number | null; officeId: number | null } & DayBounds>(
-    `select schedule_id as "scheduleId", personnel_id as "personnelId", office_id as "officeId", ${BOUNDS}
-     from attendance.schedule_assignment where personnel_id is null or personnel_id = any($1)`,
-    [people],
-  );
+export type AssignmentRow = { scheduleId: number; personnelId: number | null; officeId: number | null } & DayBounds;
+
+/** The schedules of the people `$1`, of offices and of all. */
+export const ASSIGNMENTS = `
+  select schedule_id as "scheduleId", personnel_id as "personnelId", office_id as "officeId", ${BOUNDS}
+  from attendance.schedule_assignment where personnel_id is null or personnel_id = any($1)`;
+
+function sortAssignments(rows: readonly AssignmentRow[]) {
   const ofPeople = new Map<number, Assignment[]>();
   const ofOffices = new Map<number, Assignment[]>();
   const ofAll: Assignment[] = [];
@@ -117,6 +134,6 @@ async function loadPlaces(client: Connection): Promise<Map<number, Place[]>> {
   return places;
 }
 
-function parentOn(places: ReadonlyMap<number, Place[]>, officeId: number, day: number): number | null {
+function parentOn(places: Schedules['places'], officeId: number, day: number): number | null {
   return places.get(officeId)?.find((place) => holdsOn(place, day))?.parentId ?? null;
 }

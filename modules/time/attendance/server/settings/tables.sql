@@ -10,3 +10,4 @@ create table attendance.agency_setting (
 );
 create index agency_setting_by_account on attendance.agency_setting (set_by);
 comment on table attendance.agency_setting is 'What the law leaves to the agency, as it set it: which value applies from which day on, why and by whom. Without a row the standard of the rules applies.';
+select kernel.count_changes_of('settings', 'attendance.agency_setting', 'attendance.schedule', 'attendance.schedule_hours');

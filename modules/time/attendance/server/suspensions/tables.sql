@@ -43,7 +43,8 @@ create view attendance.suspension_with_parts as
   from attendance.suspension s;
 comment on view attendance.suspension_with_parts is 'Suspensions with what they name.';
 -- Whatever kept calendars of offices may rely on while the count is the same.
-select kernel.count_changes_of('calendar', 'attendance.holiday', 'attendance.suspension', 'attendance.suspension_part', 'organization.office');
+select kernel.count_changes_of('calendar', 'attendance.holiday', 'attendance.suspension', 'attendance.suspension_part', 'organization.office',
+  'organization.office_parent');
 
 create function attendance.suspended_people(
   day date, campus integer, wanted_track text, offices integer[], exempt_offices integer[], exempt_positions integer[], exempt_people integer[]

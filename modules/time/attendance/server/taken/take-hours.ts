@@ -23,6 +23,11 @@ export interface TakenHours extends HoursOfPerson {
  */
 export async function takeHours(db: Database, module: string, records: ReadonlyMap<number, readonly TakenHours[]>): Promise<void> {
   await sql`delete from attendance.taken_hours where module = ${module} and source_id = any(${[...records.keys()]}::bigint[])`.execute(db);
+  await takeNewHours(db, module, records);
+}
+
+/** The same for records that are new and have taken nothing. */
+export async function takeNewHours(db: Database, module: string, records: ReadonlyMap<number, readonly TakenHours[]>): Promise<void> {
   const now = [...records].flatMap(([id, hours]) => hours.map((one) => ({ id, ...one })));
   if (now.length === 0) return;
   await sql`
