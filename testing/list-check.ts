@@ -6,7 +6,7 @@ const TABLE_TOP = 160;
 const PHONE_TOP = 120;
 const ROW = 34;
 /** The name and the facts take three lines each at most. */
-const CARD = 132;
+const CARD = 136;
 
 /** Of a column that tells rows apart so many may be cut; the rest shows on hover and focus. */
 const MOST_CUT = 0.05;

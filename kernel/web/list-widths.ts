@@ -123,7 +123,7 @@ const AROUND = 26;
 const TIGHTENED = 10;
 
 /** By the columns of a list: what it needed when it was last shown, so that nothing moves when it is opened again. */
-const remembered = new Map<string, Widths>();
+const remembered = new Map<string, Need[]>();
 
 export interface Widths {
   widths: string[];
@@ -144,22 +144,38 @@ interface Fitted<Row> {
 export function useFittedWidths<Row>({ frame, columns, selectable, shown, density }: Fitted<Row>): Widths {
   const kinds = columns.map(({ kind }) => kind);
   const name = [...columns.map(({ key, kind }) => `${key} ${kind}`), selectable, density].join();
-  const [fitted, setFitted] = useState<{ name: string; needs: Need[] } & Widths>();
+  const width = useWidthOf(frame);
+  const [measured, setMeasured] = useState<{ name: string; needs: Need[] }>();
   useLayoutEffect(() => {
     const table = frame.current?.querySelector('table');
     if (!table || shown === '') return;
-    const before = fitted?.name === name ? fitted.needs : [];
+    const before = measured?.name === name ? measured.needs : [];
     // The columns of a list grow with its pages and do not shrink: less moves.
     const needs = measureNeeds(table).map((need, at) => largerOf(need, before[at]));
-    const room = frame.current!.clientWidth;
-    const isTight = sumOf(needs.map(({ values }) => values)) > room - (selectable ? SELECTION_WIDTH : 0);
-    const widths = fittedWidths(kinds, isTight ? needs.map(tightened) : needs, room, selectable);
-    remembered.set(name, { widths, isTight });
-    if (fitted?.name !== name || widths.join() !== fitted.widths.join()) setFitted({ name, needs, widths, isTight });
+    remembered.set(name, needs);
+    if (JSON.stringify(needs) !== JSON.stringify(before)) setMeasured({ name, needs });
     // Only what is shown and in which columns.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name, shown]);
-  return fitted?.name === name ? fitted : (remembered.get(name) ?? { widths: widthsOf(kinds, selectable), isTight: false });
+  const needs = measured?.name === name ? measured.needs : remembered.get(name);
+  if (!needs || width === 0) return { widths: widthsOf(kinds, selectable), isTight: false };
+  const isTight = sumOf(needs.map(({ values }) => values)) > width - (selectable ? SELECTION_WIDTH : 0);
+  return { widths: fittedWidths(kinds, isTight ? needs.map(tightened) : needs, width, selectable), isTight };
+}
+
+/** How wide the frame is, also after the window or the menu has changed; 0 until it is there. */
+function useWidthOf(frame: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const look = () => setWidth(element.clientWidth);
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [frame]);
+  return width;
 }
 
 function tightened({ whole, values }: Need): Need {

@@ -25,7 +25,7 @@ const columns: ListColumn<InvitationRow>[] = [
   { key: 'title', title: 'Position', kind: 'text' },
   { key: 'place', title: 'Place', kind: 'word' },
   { key: 'state', title: 'Answer', kind: 'state', render: (row) => <SlotBadge state={row.state} /> },
-  { key: 'reason', title: 'Reason', kind: 'text', render: (row) => row.reason || '—' },
+  { key: 'reason', title: 'Reason', kind: 'text', startsHidden: true, render: (row) => row.reason || '—' },
 ];
 
 /** Who is called to what from today on: for recruitment, and for the panels of their own sessions. */

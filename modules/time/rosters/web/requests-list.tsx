@@ -42,7 +42,7 @@ const employee: ListColumn<RosterRow> = {
 };
 
 const further: ListColumn<RosterRow>[] = [
-  { key: 'kind', title: 'Kind', kind: 'word', phone: true, render: (row) => SCHEDULE_KINDS[row.hours.kind] },
+  { key: 'kind', title: 'Kind', kind: 'word', render: (row) => SCHEDULE_KINDS[row.hours.kind] },
   { key: 'hours', title: 'Hours', kind: 'text', phone: true, render: (row) => formatHours(row.hours).join('; ') },
   {
     key: 'state',

@@ -171,7 +171,7 @@ test('travel abroad is not approved without its authority; returned and correcte
     ...again
   } = values({ ...days, destination: 'Hue', foreign_authority: 'CHED 12, s. 2026' });
   assert.equal((await employee.call(contract.resubmitTrip, { params: { id }, body: again })).status, 200);
-  assert.equal((await employee.call(readTimeline, { params: { id } })).body.request.title, 'Hue, 1 Mar 2027');
+  assert.equal((await employee.call(readTimeline, { params: { id } })).body.request.title, '1 Mar 2027, Hue');
   await approve(id);
 });
 

@@ -5,7 +5,6 @@ import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { MonthField } from '@talaan/kernel/web/month-field.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
-import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readBoard, type Board } from '../../contract/board.ts';
 import { BarOfStates } from '../bar-of-states.tsx';
@@ -18,7 +17,6 @@ export function Screen() {
   const [month, setMonth] = useRecordMonth();
   const today = useToday();
   const answer = useCall(readBoard, { query: { month } });
-  useLiveRefresh('private-attendance', 'changed', readBoard.path);
   return (
     <Page
       title="Month of the office"
