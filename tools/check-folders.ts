@@ -3,9 +3,7 @@ import { findFolderCircles, findFullFolders, MOST_FILES } from './find-folder-fa
 import { readSources, TEST_FILE } from './workspaces.ts';
 
 /** What there was when this check came; only less of it is right. */
-const KNOWN_CIRCLES: readonly string[] = [
-  'leave: applications, forms, states',
-];
+const KNOWN_CIRCLES: readonly string[] = ['leave: applications, forms, states'];
 const KNOWN_FULL: Readonly<Record<string, number>> = {
   'apps/server': 62,
   'kernel/server': 150,

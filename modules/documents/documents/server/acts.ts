@@ -1,5 +1,5 @@
 import type { Act } from './steps/act.ts';
-import { legalHoldActs } from './steps/change-legal-hold.ts';
+import { legalHoldActs } from './steps/legal-hold-acts.ts';
 import { closeDuplicateAct } from './steps/close-duplicates.ts';
 import { endingActs } from './steps/close.ts';
 import { cancelForwardAct, forwardAct } from './steps/forward.ts';

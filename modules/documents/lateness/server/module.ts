@@ -9,7 +9,7 @@ import * as lateness from '../contract/lateness.ts';
 import { alertJob } from './alert-job.ts';
 import { explanationsOfStays } from './explanations-of-stays.ts';
 import { extendAct } from './extend.ts';
-import { askExtensionAct } from './extension-requests.ts';
+import { askExtensionAct } from './ask-extension-act.ts';
 import { filesOfLateness } from './files-of-lateness.ts';
 import { lateRows } from './late-rows.ts';
 import { personalDataOfLateness } from './personal-data.ts';
