@@ -134,7 +134,7 @@ test('what a transaction read after its own change stays its own, also where it 
   const { db } = first.server;
   const kept = new Kept<number>({ name: 'test', topics: ['personnel'], most: 1 });
   const count = async (on: Database) =>
-    Number((await sql<{ n: number }>`select count(*) as n from personnel.person where surname = 'Undone'`.execute(on)).rows[0]!.n);
+    (await sql<{ n: number }>`select count(*) as n from personnel.person where surname = 'Undone'`.execute(on)).rows[0]!.n;
   const ask = async (on: Database) => kept.answer({ seen: await changesNow(on), db: on }, 'who', () => count(on));
   const undone = db.transaction().execute(async (tx) => {
     await sql`select set_config('talaan.reason', 'a test', true)`.execute(tx);
