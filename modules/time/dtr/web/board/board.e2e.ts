@@ -17,6 +17,10 @@ test('a dean sees on a phone what the month lacks, and reminds all of it with a 
   const [, count] = /(\d+)$/.exec((await remind.textContent())!)!;
   await remind.tap();
   const dialog = phone.getByRole('dialog', { name: /^Remind \d+ (person|people)$/ });
+  await dialog
+    .getByRole('listitem')
+    .nth(Number(count) - 1)
+    .waitFor();
   assert.equal(await dialog.getByRole('listitem').count(), Number(count));
   await expectNoViolations(phone);
   await dialog.getByRole('button', { name: 'Remind' }).dblclick();
