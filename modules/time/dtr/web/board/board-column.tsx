@@ -25,33 +25,34 @@ export function BoardColumn({ title, records, month, none, describe }: BoardColu
           </Title>
           <Text c="dimmed">{records.length}</Text>
         </Group>
-        {records.length === 0 && (
+        {records.length === 0 ? (
           <Text size="sm" c="dimmed">
             {none}
           </Text>
+        ) : (
+          <Stack gap={6} component="ul" m={0} p={0}>
+            {records.map((record) => (
+              <Group key={`${record.personnel_id} ${record.from}`} component="li" wrap="nowrap" gap="xs" mih={36}>
+                <PersonAvatar fullname={record.fullname} avatar={record.avatar} office={record.office} size={28} />
+                <Stack gap={0} miw={0} flex={1}>
+                  <Anchor
+                    component={Link}
+                    to={`${MONITORING}?month=${month}&person=${record.personnel_id}`}
+                    size="sm"
+                    c="inherit"
+                    truncate
+                    display="block"
+                  >
+                    {record.fullname}
+                  </Anchor>
+                  <Text size="xs" c="dimmed">
+                    {describe(record)}
+                  </Text>
+                </Stack>
+              </Group>
+            ))}
+          </Stack>
         )}
-        <Stack gap={6} component="ul" m={0} p={0}>
-          {records.map((record) => (
-            <Group key={`${record.personnel_id} ${record.from}`} component="li" wrap="nowrap" gap="xs" mih={36}>
-              <PersonAvatar fullname={record.fullname} avatar={record.avatar} office={record.office} size={28} />
-              <Stack gap={0} miw={0} flex={1}>
-                <Anchor
-                  component={Link}
-                  to={`${MONITORING}?month=${month}&person=${record.personnel_id}`}
-                  size="sm"
-                  c="inherit"
-                  truncate
-                  display="block"
-                >
-                  {record.fullname}
-                </Anchor>
-                <Text size="xs" c="dimmed">
-                  {describe(record)}
-                </Text>
-              </Stack>
-            </Group>
-          ))}
-        </Stack>
       </Stack>
     </Card>
   );

@@ -40,7 +40,7 @@ function MonthOf({ board, month }: { board: Board; month: string }) {
       />
     );
   const lacking = open.filter(({ hindrances }) => hindrances.some(({ kind }) => kind === 'INCOMPLETE'));
-  const waiting = open.filter(({ hindrances }) => hindrances.some(({ kind }) => kind === 'REQUEST'));
+  const pending = open.filter(({ hindrances }) => hindrances.some(({ kind }) => kind === 'REQUEST'));
   return (
     <Stack gap="sm">
       <Card withBorder padding="sm">
@@ -59,13 +59,7 @@ function MonthOf({ board, month }: { board: Board; month: string }) {
       <SimpleGrid cols={{ base: 1, md: 3 }} spacing="sm">
         <BoardColumn title="Not submitted" records={open} month={month} none="All records are submitted." describe={describeOpen} />
         <BoardColumn title="Missing punches" records={lacking} month={month} none="No day lacks a punch." describe={describeLacking} />
-        <BoardColumn
-          title="Waiting requests"
-          records={waiting}
-          month={month}
-          none="Nothing waits to be decided."
-          describe={describeWaiting}
-        />
+        <BoardColumn title="Pending requests" records={pending} month={month} none="No request is pending." describe={describePending} />
       </SimpleGrid>
     </Stack>
   );
@@ -85,7 +79,7 @@ function describeLacking({ hindrances }: Open): string {
   return `${days} ${longDate(dates[0]!).split(' ')[1]}`;
 }
 
-function describeWaiting({ hindrances }: Open): string {
+function describePending({ hindrances }: Open): string {
   return hindrances
     .filter(({ kind }) => kind === 'REQUEST')
     .map(({ text }) => text.replace(/: not decided yet\.$/, ''))
