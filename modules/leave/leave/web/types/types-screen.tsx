@@ -28,7 +28,6 @@ const columns: ListColumn<TypeRow>[] = [
     title: 'Since',
     kind: 'date',
     sort: 'since',
-    startsHidden: true,
     render: (row) => (
       <>
         {longDate(row.effective_on)}
