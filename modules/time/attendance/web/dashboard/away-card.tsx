@@ -1,12 +1,11 @@
 import { Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
-import { useToday } from '@talaan/kernel/web/clock.ts';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { PersonAvatar } from '@talaan/personnel/web/person-avatar.tsx';
 import { readAwayWeek, type AwayKind, type AwayWeek } from '../../contract/away.ts';
-import { weekdayOf } from '../days/calendar-grid.ts';
 import { appearanceNamed, type LookName } from '../days/day-appearance.ts';
+import { WeekHead } from './week-head.tsx';
 import './week-card.css';
 
 type Person = AwayWeek['personnel'][number];
@@ -28,20 +27,10 @@ export function Card() {
 }
 
 function WeekOf({ week: { dates, personnel, total } }: { week: AwayWeek }) {
-  const today = useToday();
   return (
     <Stack gap="sm">
       <Table className="week" verticalSpacing={2} horizontalSpacing={4} withRowBorders={false}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Person</Table.Th>
-            {dates.map((date) => (
-              <Table.Th key={date} ta="center">
-                {date === today ? 'Today' : `${weekdayOf(date).slice(0, 3)} ${Number(date.slice(8))}`}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <WeekHead dates={dates} />
         <Table.Tbody>
           {personnel.map((person) => (
             <PersonRow key={person.id} person={person} dates={dates} />

@@ -9,6 +9,7 @@ import { countPresence } from '../../contract/presence.ts';
 import { readWeek, type Week } from '../../contract/week.ts';
 import { PRESENCE_LOOKS, PRESENCES_SHOWN } from '../daily/presence-appearance.ts';
 import { weekdayOf } from '../days/calendar-grid.ts';
+import { WeekHead } from './week-head.tsx';
 import './week-card.css';
 
 type Day = Week['personnel'][number]['days'][number];
@@ -32,16 +33,7 @@ function WeekOf({ week: { dates, personnel, total } }: { week: Week }) {
     <Stack gap="sm">
       <CountsOfToday />
       <Table className="week" verticalSpacing={2} horizontalSpacing={4} withRowBorders={false}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Person</Table.Th>
-            {dates.map((date) => (
-              <Table.Th key={date} ta="center">
-                {date === today ? 'Today' : `${weekdayOf(date).slice(0, 3)} ${Number(date.slice(8))}`}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <WeekHead dates={dates} />
         <Table.Tbody>
           {personnel.map(({ id, fullname, days }) => (
             <Table.Tr key={id}>

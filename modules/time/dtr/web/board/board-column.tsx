@@ -1,5 +1,6 @@
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
 import { PersonAvatar } from '@talaan/personnel/web/person-avatar.tsx';
 import type { OpenRecord } from '../../contract/board.ts';
 
@@ -14,7 +15,7 @@ interface BoardColumnProps {
   describe: (record: OpenRecord) => string;
 }
 
-/** People of one kind, each with a line that says what is to be done; a press opens their month. */
+/** People of one kind, each with a line that says what is to be done; a head opens their month from it. */
 export function BoardColumn({ title, records, month, none, describe }: BoardColumnProps) {
   return (
     <Card withBorder padding="sm" component="section" aria-label={title}>
@@ -35,16 +36,7 @@ export function BoardColumn({ title, records, month, none, describe }: BoardColu
               <Group key={`${record.personnel_id} ${record.from}`} component="li" wrap="nowrap" gap="xs" mih={36}>
                 <PersonAvatar fullname={record.fullname} avatar={record.avatar} office={record.office} size={28} />
                 <Stack gap={0} miw={0} flex={1}>
-                  <Anchor
-                    component={Link}
-                    to={`${MONITORING}?month=${month}&person=${record.personnel_id}`}
-                    size="sm"
-                    c="inherit"
-                    truncate
-                    display="block"
-                  >
-                    {record.fullname}
-                  </Anchor>
+                  <PersonLink record={record} month={month} />
                   <Text size="xs" c="dimmed">
                     {describe(record)}
                   </Text>
@@ -55,5 +47,21 @@ export function BoardColumn({ title, records, month, none, describe }: BoardColu
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** A clerk, to whom the months of others are not open, reads the name alone. */
+function PersonLink({ record: { personnel_id, fullname }, month }: { record: OpenRecord; month: string }) {
+  const mayFollow = useMayFollow();
+  if (!mayFollow(MONITORING))
+    return (
+      <Text size="sm" truncate>
+        {fullname}
+      </Text>
+    );
+  return (
+    <Anchor component={Link} to={`${MONITORING}?month=${month}&person=${personnel_id}`} size="sm" c="inherit" truncate display="block">
+      {fullname}
+    </Anchor>
   );
 }

@@ -1,0 +1,20 @@
+import { Table } from '@mantine/core';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { weekdayOf } from '../days/calendar-grid.ts';
+
+/** The head of a table of people by the days of a week. */
+export function WeekHead({ dates }: { dates: readonly string[] }) {
+  const today = useToday();
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th>Person</Table.Th>
+        {dates.map((date) => (
+          <Table.Th key={date} ta="center">
+            {date === today ? 'Today' : `${weekdayOf(date).slice(0, 3)} ${Number(date.slice(8))}`}
+          </Table.Th>
+        ))}
+      </Table.Tr>
+    </Table.Thead>
+  );
+}
