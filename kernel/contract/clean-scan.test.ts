@@ -24,14 +24,14 @@ test('what a scanner or a person adds to a number is taken off', () => {
     `#${NUMBER}`,
   ];
   for (const form of forms) assert.equal(cleanScan(form), NUMBER, JSON.stringify(form));
-  assert.equal(cleanScan('NOTE-12'), 'NOTE-12');
+  for (const one of ['NOTE-12', 'NO-HRMO-2026-000123']) assert.equal(cleanScan(one), one);
   assert.equal(cleanScan(' '), '');
 });
 
 test('a clean number stays as it is', () => {
-  const part = fc.stringMatching(/^[A-Z0-9]{1,6}$/).filter((word) => !/^(NO|NUMBER|TRACKING)$/.test(word));
+  const part = fc.stringMatching(/^[A-Z0-9]{1,6}$/);
   fc.assert(
-    fc.property(fc.array(part, { minLength: 1, maxLength: 5 }), (parts) => {
+    fc.property(fc.array(part, { minLength: 2, maxLength: 5 }), (parts) => {
       const number = parts.join('-');
       assert.equal(cleanScan(number), number);
       assert.equal(cleanScan(cleanScan(`*${number}*`)), number);

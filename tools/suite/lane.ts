@@ -5,6 +5,7 @@ import { endWhatIsLeft } from '@talaan/testing/left-open.ts';
 import { keepBrowser } from '@talaan/testing/shared-browser.ts';
 import { root } from '../findings.ts';
 import type { FileResult } from './file-result.ts';
+import { seedProperties } from './seed-properties.ts';
 
 /** A process that imports the product once and runs test files one after the other, as its parent names them. */
 interface TestEvent {
@@ -19,6 +20,7 @@ const FILE = 1;
 let result = emptyResult();
 
 keepBrowser();
+seedProperties();
 const stream = run({ files: [join(import.meta.dirname, 'lane-files.ts')], isolation: 'none' });
 stream.on('test:pass', (event) => (event.nesting === FILE ? void finishFile(event) : note(event, true)));
 stream.on('test:fail', (event) => (event.nesting === FILE ? void finishFile(event) : note(event, false)));

@@ -25,3 +25,11 @@ test('a file whose lane is killed fails by its own name, and a new lane takes th
   assert.match(failed!.text, /its process ended \(SIGKILL\)/);
   assert.deepEqual([passed!.passed, passed!.failed], [1, []]);
 });
+
+test('the inputs of a property are the same in each run', async () => {
+  const results: FileResult[] = [];
+  for (let run = 0; run < 2; run += 1) await runInLanes([fixture('draws.ts')], 1, (result) => results.push(result));
+  const [first, second] = results.map(({ tests }) => tests[0]!.name);
+  assert.match(first!, /^drew \d+, \d+, \d+$/);
+  assert.equal(second, first);
+});

@@ -17,6 +17,7 @@ test('a slip is read from its number and from an address that ends in it; anothe
     ['C1-HRMO-2026-123', 'C1-HRMO-2026-000123'],
     ['C1-HRMO-2026-0000123', 'C1-HRMO-2026-000123'],
     ['c1-hrmo-2026-123-2', 'C1-HRMO-2026-000123-2'],
+    ['NO-RMO-2026-000007', 'NO-RMO-2026-000007'],
     ['C1-RMO-OUT-2026-7', 'C1-RMO-OUT-2026-0007'],
     ['https://talaan.example/', null],
     ['https://', null],

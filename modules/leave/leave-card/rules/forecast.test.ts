@@ -133,8 +133,11 @@ describe('the card on a day to come', () => {
           const moves = moved.map(({ day, amount }) => ({ on: first.add({ days: day }).toString(), amount }));
           const months = charged.map((charges, at) => month(first.add({ months: at }).toString().slice(0, 7), charges));
           const of = facts({ before, moves, months, years: [year(2026)], byPeak });
-          const foreseen = forecastCredits(of, '2026-11-30').map(({ on, vl }) => ({ on, amount: vl }));
-          const closed = { ...of, moves: [...moves, ...foreseen], months: months.slice(1) };
+          const foreseen = forecastCredits(of, '2026-11-30');
+          const posted = foreseen.map(({ on, vl }) => ({ on, amount: vl }));
+          // The ledger tells what was earned from the late arrival of the same day, and keeps the highest balance between them.
+          const tested = foreseen.reduce((sum, { kind, vl }) => (kind === 'LATE_UT' ? sum - vl : sum), balanceOn(of, '2026-11-30'));
+          const closed = { ...of, moves: [...moves, ...posted], months: months.slice(1), years: [year(2026, { tested })] };
           for (const day of ['2026-11-30', '2026-12-31', '2027-04-30']) assert.equal(balanceOn(closed, day), balanceOn(of, day));
           const whole = forecastCredits(of, '2027-04-30');
           assert.deepEqual(

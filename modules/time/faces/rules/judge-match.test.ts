@@ -29,7 +29,10 @@ for (const [name, scores, outcome, second] of CASES) {
 }
 
 test('what is accepted is the best of all, reaches the limit, and nobody else comes within the margin; the order of asking never matters', () => {
-  const candidate = fc.record({ personnelId: fc.integer({ min: 1, max: 5 }), score: fc.integer({ min: 0, max: 1000 }) });
+  const candidate = fc.record(
+    { personnelId: fc.integer({ min: 1, max: 5 }), score: fc.integer({ min: 0, max: 1000 }) },
+    { noNullPrototype: true },
+  );
   fc.assert(
     fc.property(fc.array(candidate, { maxLength: 12 }), (candidates) => {
       const match = judgeMatch(candidates, LIMITS);
