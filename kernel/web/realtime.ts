@@ -60,9 +60,11 @@ function connect(PusherClient: typeof Pusher, settings: { key: string; cluster: 
       transport: 'ajax',
       endpoint: authorizeChannel.path,
       customHandler: ({ socketId, channelName }, answer) => {
+        // What was asked for a line that is given up is asked again for the next one.
+        const isCurrent = () => !isRestarting && pusher.connection.socket_id === socketId;
         call(authorizeChannel, { body: { socket_id: socketId, channel_name: channelName } }).then(
-          (granted) => answer(null, granted),
-          (failure: Error) => answer(failure, null),
+          (granted) => isCurrent() && answer(null, granted),
+          (failure: Error) => isCurrent() && answer(failure, null),
         );
       },
     },
@@ -75,11 +77,24 @@ function connect(PusherClient: typeof Pusher, settings: { key: string; cluster: 
   return pusher;
 }
 
+let isRestarting = false;
+
 /** Ends the connection, whose channels are those of the former user; opens another one if a user is signed in. */
 export function restartRealtime(isSignedIn: boolean): void {
   wasConnected = false;
-  client?.disconnect();
-  if (isSignedIn) client?.connect();
+  isRestarting = true;
+  // Leaving a channel sends nothing from here on.
+  for (const channel of client?.allChannels() ?? []) channel.disconnect();
+  afterWhatIsSent(() => {
+    isRestarting = false;
+    client?.disconnect();
+    if (isSignedIn) client?.connect();
+  });
+}
+
+/** The client sends in the task after the one in which it is asked to, also over a line that was closed between them: the browser complains of it. */
+function afterWhatIsSent(act: () => void): void {
+  setTimeout(() => setTimeout(act));
 }
 
 const JOINED = 'pusher:subscription_succeeded';
