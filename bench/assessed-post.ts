@@ -1,5 +1,5 @@
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
-import { openDatabase } from '@talaan/kernel/server/database.ts';
+import { openDatabase } from '@talaan/kernel/server/database/database.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
 import type pg from 'pg';
 

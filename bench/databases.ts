@@ -5,10 +5,10 @@ import pg from 'pg';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { makeDemo } from '@talaan/demo/make-demo.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
-import { openPool } from '@talaan/kernel/server/database.ts';
-import type { DatabaseAddresses } from '@talaan/kernel/server/database-roles.ts';
-import { startPostgres } from '@talaan/kernel/server/postgres.ts';
-import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
+import { openPool } from '@talaan/kernel/server/database/database.ts';
+import type { DatabaseAddresses } from '@talaan/kernel/server/database/database-roles.ts';
+import { startPostgres } from '@talaan/kernel/server/postgres/postgres.ts';
+import { bringUpSchema } from '@talaan/kernel/server/database/schema.ts';
 import { modules } from '@talaan/server/app.ts';
 
 /** An evening on which a whole month of punches lies behind. */
@@ -107,7 +107,7 @@ function readFingerprint(): string {
   const hash = createHash('sha256').update(NOW);
   const files = globSync(
     [
-      'kernel/server/{*.sql,database-roles.ts}',
+      'kernel/server/{*.sql,database/database-roles.ts}',
       'modules/*/*/server/**/*.sql',
       'modules/*/*/server/reference*',
       '{demo,modules/*/*/demo}/*.ts',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '@talaan/kernel/server/free-port.ts';
+import { findFreePort } from '@talaan/kernel/server/postgres/free-port.ts';
 import { root } from './databases.ts';
 
 const ANSWERS_WITHIN_MS = 600_000;

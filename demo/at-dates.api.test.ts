@@ -11,7 +11,7 @@ import { readDashboard } from '@talaan/dashboards/contract.ts';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { keepInstallation } from '@talaan/kernel/server/installation/keep-installation.ts';
-import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
+import { bringUpSchema } from '@talaan/kernel/server/database/schema.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { countInbox, countQueues, listFiled, readInbox } from '@talaan/requests/contract/inbox.ts';
 import { buildApp, modules } from '@talaan/server/app.ts';

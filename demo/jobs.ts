@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { drawPortrait } from './draw-portrait.ts';
 
 interface Sitter {

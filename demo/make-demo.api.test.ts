@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { verifyPassword } from '@talaan/identity/server/public.ts';
 import { Client } from 'pg';
-import { bringUpSchema, dropSchema } from '@talaan/kernel/server/schema.ts';
+import { bringUpSchema, dropSchema } from '@talaan/kernel/server/database/schema.ts';
 import { prepareTemplate, TEST_NOW } from '@talaan/testing/app.ts';
 import { cloneDatabase, type TestDatabase } from '@talaan/testing/database.ts';
 import { modules } from '@talaan/server/app.ts';

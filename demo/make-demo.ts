@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { RULES_VERSION } from '@talaan/attendance/rules/settings.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
-import { closePrint } from '@talaan/kernel/server/print.ts';
+import { closePrint } from '@talaan/kernel/server/print/print.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { markAsDemo } from '@talaan/kernel/server/demo/keep-apart.ts';
 import { copyRows, copyText } from '@talaan/kernel/server/demo/copy-rows.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DESCRIPTOR_NUMBERS, FACE_MODEL } from '@talaan/faces/rules/similarity.ts';
 import { keepFace } from '@talaan/faces/server/public.ts';
 import { startChance } from '@talaan/kernel/server/demo/chance.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { drawPortrait } from './draw-portrait.ts';
 
 const FACES = 12;

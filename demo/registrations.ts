@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { writeMailText } from '@talaan/kernel/server/mail-template.ts';
+import { writeMailText } from '@talaan/kernel/server/mail/mail-template.ts';
 import { plainLetters } from '@talaan/personnel/demo/names.ts';
 
 interface Asked {

@@ -6,9 +6,9 @@ import type pg from 'pg';
 import type { z } from 'zod';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
-import type { DatabaseAddresses } from '@talaan/kernel/server/database-roles.ts';
-import { openPool } from '@talaan/kernel/server/database.ts';
-import type { Job, Working } from '@talaan/kernel/server/jobs.ts';
+import type { DatabaseAddresses } from '@talaan/kernel/server/database/database-roles.ts';
+import { openPool } from '@talaan/kernel/server/database/database.ts';
+import type { Job, Working } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readSettings, type Settings } from '@talaan/kernel/server/settings.ts';
 import { cloneDatabase } from './database.ts';
@@ -53,7 +53,7 @@ export interface Caller {
 export async function prepareTemplate(database: DatabaseAddresses, filesDir: string): Promise<void> {
   const { modules, buildApp } = await import('@talaan/server/app.ts');
   const { makeDemo } = await import('@talaan/demo/make-demo.ts');
-  const { bringUpSchema } = await import('@talaan/kernel/server/schema.ts');
+  const { bringUpSchema } = await import('@talaan/kernel/server/database/schema.ts');
   const { keepInstallation } = await import('@talaan/kernel/server/installation/keep-installation.ts');
   const { computeDueDays } = await import('@talaan/attendance/server/public.ts');
   await bringUpSchema(database, modules);
@@ -114,7 +114,7 @@ export async function startTestApp({ work = 'none', environment = {}, empty = fa
   opened.defer(database.drop);
   const dataDir = await mkdtemp(join(tmpdir(), 'talaan files '));
   opened.defer(() => rm(dataDir, { recursive: true, force: true }));
-  if (empty) await (await import('@talaan/kernel/server/schema.ts')).bringUpSchema(database, modules);
+  if (empty) await (await import('@talaan/kernel/server/database/schema.ts')).bringUpSchema(database, modules);
   else await cp(database.files, join(dataDir, 'files'), { recursive: true });
   const settings = testSettings(database.url, dataDir, empty ? { DEMO: 'false', ...environment } : environment);
   const app = await buildApp({ settings, databaseUrl: database.url, work });

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { DatabaseAddresses } from '@talaan/kernel/server/database-roles.ts';
-import { startPostgres, type Postgres } from '@talaan/kernel/server/postgres.ts';
-import { throwawaySettings } from '@talaan/kernel/server/postgres-settings.ts';
+import type { DatabaseAddresses } from '@talaan/kernel/server/database/database-roles.ts';
+import { startPostgres, type Postgres } from '@talaan/kernel/server/postgres/postgres.ts';
+import { throwawaySettings } from '@talaan/kernel/server/postgres/postgres-settings.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { bringTemplate } from './kept-template.ts';
 

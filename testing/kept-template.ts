@@ -18,9 +18,9 @@ const ENTRIES = [
   'demo/make-demo.ts',
   'modules/time/attendance/server/public.ts',
   'modules/documents/documents/server/texts/read-texts.ts',
-  'kernel/server/schema.ts',
+  'kernel/server/database/schema.ts',
   'kernel/server/installation/keep-installation.ts',
-  'kernel/server/postgres-settings.ts',
+  'kernel/server/postgres/postgres-settings.ts',
 ];
 const MODULE_ENTRIES = 'modules/*/*/{server/reference.ts,demo/*.ts}';
 /** Code that only lists the modules or starts the product: what it imports makes no rows of the template. */

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readMigrations } from '@talaan/kernel/server/migrations.ts';
-import { readSchemaText } from '@talaan/kernel/server/schema-text.ts';
+import { readMigrations } from '@talaan/kernel/server/database/migrations.ts';
+import { readSchemaText } from '@talaan/kernel/server/database/schema-text.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 
 /** The module that changes, the one that comes, and what the migration does for both. */

@@ -1,4 +1,4 @@
-import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
+import { bringUpSchema } from '@talaan/kernel/server/database/schema.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { live } from '@talaan/server/life.ts';
 import { openTalaansDatabase } from '@talaan/server/open-database.ts';

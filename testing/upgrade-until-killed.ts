@@ -1,4 +1,4 @@
-import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
+import { bringUpSchema } from '@talaan/kernel/server/database/schema.ts';
 import { openNextRelease } from './next-release.ts';
 
 /** Brings the database of DATABASE_URL up to the release that a test has written into a folder. */

@@ -8,9 +8,9 @@ const TESTS = /\.test\.tsx?$|\.e2e\.ts$|\/fixtures?[./]/;
 /** What is meant so: days that are counted from 1970, cells of workbooks, the months of partitions and of folders, and the check itself. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'modules/time/adms/server/devices/read-link.ts': ['holidays.has(date'],
-  'kernel/server/spreadsheet-worker.ts': ['cell.toISOString()'],
+  'kernel/server/workbook/spreadsheet-worker.ts': ['cell.toISOString()'],
   'modules/time/attendance/server/punches/keep-punches.ts': ['const month of'],
-  'kernel/server/files.ts': ['const path'],
+  'kernel/server/files/files.ts': ['const path'],
   'tools/check-dates.ts': ['current_date'],
   'tools/find-utc-dates.ts': ['current_date'],
 };

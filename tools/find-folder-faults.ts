@@ -9,25 +9,30 @@ interface Source {
 export const MOST_FILES = 40;
 
 const IMPORT = /(?:\bfrom|\bimport\()\s*'(\.{1,2}\/[^']+)'/g;
-const OF_A_SERVER = /^(modules\/[^/]+\/[^/]+\/server)\/([^/]+)\//;
+const LAYERED = /^(modules\/[^/]+\/[^/]+\/server|kernel\/(?:server|web))\/([^/]+)\//;
 
 /**
- * The folders below the server of a module that import one another in a circle, as `module: folder, folder`, each set of them once. Files that
- * lie beside the folders belong to none, and stand below them all.
+ * The folders below the server of a module, and below each half of the kernel, that import one another in a circle, as
+ * `module: folder, folder` or `kernel/web: folder, folder`, each set of them once. Files that lie beside the folders belong to none, and stand
+ * below them all.
  */
 export function findFolderCircles(sources: readonly Source[]): string[] {
   const reached = new Map<string, Map<string, Set<string>>>();
   for (const { file, text } of sources) {
-    const [, server, folder] = OF_A_SERVER.exec(file) ?? [];
+    const [, server, folder] = LAYERED.exec(file) ?? [];
     if (!server || !folder) continue;
     for (const [, path] of text.matchAll(IMPORT)) {
-      const [, ofServer, other] = OF_A_SERVER.exec(posix.join(posix.dirname(file), path!)) ?? [];
+      const [, ofServer, other] = LAYERED.exec(posix.join(posix.dirname(file), path!)) ?? [];
       if (ofServer !== server || other === folder) continue;
       const folders = reached.get(server) ?? reached.set(server, new Map()).get(server)!;
       (folders.get(folder) ?? folders.set(folder, new Set()).get(folder)!).add(other!);
     }
   }
-  return [...reached].flatMap(([server, folders]) => findCircles(folders).map((circle) => `${server.split('/')[2]}: ${circle.join(', ')}`));
+  return [...reached].flatMap(([server, folders]) => findCircles(folders).map((circle) => `${nameOf(server)}: ${circle.join(', ')}`));
+}
+
+function nameOf(layered: string): string {
+  return layered.startsWith('kernel') ? layered : layered.split('/')[2]!;
 }
 
 /** Sets of nodes of which each is reached from each, two of them at least. */

@@ -14,6 +14,10 @@ test('folders of a server that import one another are found, however far round; 
   assert.deepEqual(findFolderCircles([month, print, file('days/read.ts', '../month/lock.ts'), file('other/x.ts', '../days/read.ts')]), [
     'dtr: days, month, print',
   ]);
+  const kernel = (path: string, one: string) => ({ file: `kernel/web/${path}`, text: `import { x } from '${one}';` });
+  assert.deepEqual(findFolderCircles([kernel('lists/row.tsx', '../forms/field.tsx'), kernel('forms/field.tsx', '../lists/row.tsx')]), [
+    'kernel/web: forms, lists',
+  ]);
   const beside = [file('module.ts', './month/lock.ts'), file('month/lock.ts', '../module.ts')];
   assert.deepEqual(findFolderCircles(beside), []);
 });

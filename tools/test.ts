@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module';
-import { buildWebIfChanged } from '@talaan/server/build-web.ts';
+import { buildWebIfChanged } from '@talaan/server/page/build-web.ts';
 import { prepareTemplate } from '@talaan/testing/app.ts';
 import { announceCluster, startTestCluster, type TestCluster } from '@talaan/testing/database.ts';
-import { prepareChromium } from '@talaan/testing/prepare-chromium.ts';
+import { prepareChromium } from '@talaan/testing/browser/prepare-chromium.ts';
 import { watchProcessor } from '@talaan/testing/processor.ts';
 import { check } from './check.ts';
 import { root } from './findings.ts';

@@ -4,7 +4,7 @@ import { restoreAdministrator } from '@talaan/identity/server/public.ts';
 import { accountAddress } from '@talaan/identity/contract/password-reset.ts';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
-import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
+import { openDatabase, openPool } from '@talaan/kernel/server/database/database.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { COMPILED } from './compiled.ts';
 import { findDatabase } from './find-database.ts';

@@ -10,10 +10,10 @@ import { sql } from 'kysely';
 import { checkAuditJob } from '@talaan/identity/server/public.ts';
 import { readSystemEvents } from '@talaan/identity/contract/system.ts';
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
-import { recordChange, sealAudit, sealNext } from '@talaan/kernel/server/audit.ts';
-import { checkAudit, type AuditFinding } from '@talaan/kernel/server/audit-check.ts';
-import { readKeptSeals, readSeals, sealsFile } from '@talaan/kernel/server/audit-seals.ts';
-import { openDatabase } from '@talaan/kernel/server/database.ts';
+import { recordChange, sealAudit, sealNext } from '@talaan/kernel/server/audit/audit.ts';
+import { checkAudit, type AuditFinding } from '@talaan/kernel/server/audit/audit-check.ts';
+import { readKeptSeals, readSeals, sealsFile } from '@talaan/kernel/server/audit/audit-seals.ts';
+import { openDatabase } from '@talaan/kernel/server/database/database.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { checkAudit, formatFinding } from '@talaan/kernel/server/audit-check.ts';
-import { readKeptSeals, readSeals, type DaySeal } from '@talaan/kernel/server/audit-seals.ts';
+import { checkAudit, formatFinding } from '@talaan/kernel/server/audit/audit-check.ts';
+import { readKeptSeals, readSeals, type DaySeal } from '@talaan/kernel/server/audit/audit-seals.ts';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
-import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
+import { openDatabase, openPool } from '@talaan/kernel/server/database/database.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { findDatabase } from './find-database.ts';
 import { live } from './life.ts';

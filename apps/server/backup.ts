@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { takeBackup } from '@talaan/kernel/server/backup/kept-backups.ts';
-import { bucketOf } from '@talaan/kernel/server/bucket.ts';
-import { formatBytes } from '@talaan/kernel/server/disk-space.ts';
+import { bucketOf } from '@talaan/kernel/server/files/bucket.ts';
+import { formatBytes } from '@talaan/kernel/server/files/disk-space.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { findDatabase } from './find-database.ts';
 import { live } from './life.ts';

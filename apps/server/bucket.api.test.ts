@@ -10,8 +10,8 @@ import { after, before, test } from 'node:test';
 import { confirmUpload, previewUpload } from '@talaan/attendance/contract/uploads.ts';
 import { restoreBackup } from '@talaan/kernel/server/backup/restore-backup.ts';
 import { writeBackup } from '@talaan/kernel/server/backup/write-backup.ts';
-import { openBucket } from '@talaan/kernel/server/bucket.ts';
-import { openFiles } from '@talaan/kernel/server/files.ts';
+import { openBucket } from '@talaan/kernel/server/files/bucket.ts';
+import { openFiles } from '@talaan/kernel/server/files/files.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { makeEmptyBeside } from '@talaan/testing/database.ts';
 

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { me } from '@talaan/identity/contract.ts';
 import { readCondition as condition, tryJobAgain } from '@talaan/identity/contract/system.ts';
 import { readJob } from '@talaan/kernel/contract/jobs.ts';
-import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import { startJob, type Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { startTestApp, TEST_NOW, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 

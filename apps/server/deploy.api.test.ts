@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { WebSocket } from 'ws';
 import { DEMO_PASSWORD } from '@talaan/demo/accounts.ts';
 import { login } from '@talaan/identity/contract/sign-in.ts';
-import { findFreePort } from '@talaan/kernel/server/free-port.ts';
+import { findFreePort } from '@talaan/kernel/server/postgres/free-port.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 
 /** What docs/operations.md gives to copy, tried with the programs that read it, where this machine has them. */

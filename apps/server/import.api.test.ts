@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { listAllImports } from '@talaan/imports/contract/import-steps.ts';
-import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
+import { writeSheet } from '@talaan/kernel/server/workbook/write-sheet.ts';
 import { officeImports } from '@talaan/organization/contract/office-imports.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';

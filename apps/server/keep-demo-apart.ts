@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { readIsDemo, refuseToMix } from '@talaan/kernel/server/demo/keep-apart.ts';
-import { openPool } from '@talaan/kernel/server/database.ts';
+import { openPool } from '@talaan/kernel/server/database/database.ts';
 import type { Settings } from '@talaan/kernel/server/settings.ts';
 
 /**

@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 20;
 export interface Ports {
   /**
    * Takes no new connections, which a proxy then opens to another server. Calls over those that are open are answered, each with the
-   * word that it was the last (kernel/server/http.ts). Where others may work on the same database, waits until all have ended, two
+   * word that it was the last (kernel/server/calls/http.ts). Where others may work on the same database, waits until all have ended, two
    * seconds at most.
    */
   close: () => Promise<void>;

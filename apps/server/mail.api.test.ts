@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
-import { sendMail, sendMailAgain, sendMails, withdrawMails, type Mail } from '@talaan/kernel/server/mail.ts';
-import { writeMailHtml, writeMailText } from '@talaan/kernel/server/mail-template.ts';
+import { sendMail, sendMailAgain, sendMails, withdrawMails, type Mail } from '@talaan/kernel/server/mail/mail.ts';
+import { writeMailHtml, writeMailText } from '@talaan/kernel/server/mail/mail-template.ts';
 
 interface Received {
   from: string;

@@ -1,7 +1,7 @@
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
-import type { DatabaseAddresses } from '@talaan/kernel/server/database-roles.ts';
-import { openPool } from '@talaan/kernel/server/database.ts';
-import { startPostgres, type Postgres } from '@talaan/kernel/server/postgres.ts';
+import type { DatabaseAddresses } from '@talaan/kernel/server/database/database-roles.ts';
+import { openPool } from '@talaan/kernel/server/database/database.ts';
+import { startPostgres, type Postgres } from '@talaan/kernel/server/postgres/postgres.ts';
 import type { Settings } from '@talaan/kernel/server/settings.ts';
 import type { Life } from './life.ts';
 

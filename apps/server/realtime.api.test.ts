@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import Pusher from 'pusher-js';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
-import { publish } from '@talaan/kernel/server/publish.ts';
+import { publish } from '@talaan/kernel/server/realtime/publish.ts';
 
 let app: TestApp;
 const sockets: Pusher[] = [];

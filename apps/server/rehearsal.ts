@@ -6,7 +6,7 @@ import { actorOfAccount } from '@talaan/identity/server/public.ts';
 import { reachesUniversity } from '@talaan/kernel/server/actor.ts';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
-import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
+import { openDatabase, openPool } from '@talaan/kernel/server/database/database.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { COMPILED } from './compiled.ts';
 import { live } from './life.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { judgeRestore, restoreBackup } from '@talaan/kernel/server/backup/restore-backup.ts';
-import { bucketOf } from '@talaan/kernel/server/bucket.ts';
+import { bucketOf } from '@talaan/kernel/server/files/bucket.ts';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
-import { readMigrations } from '@talaan/kernel/server/migrations.ts';
-import { readSchemaText } from '@talaan/kernel/server/schema-text.ts';
+import { readMigrations } from '@talaan/kernel/server/database/migrations.ts';
+import { readSchemaText } from '@talaan/kernel/server/database/schema-text.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { live } from './life.ts';
 import { openTalaansDatabase } from './open-database.ts';

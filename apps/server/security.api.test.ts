@@ -14,7 +14,7 @@ import { applicantBody } from '@talaan/applicants/server/fixtures/applicant-body
 import { register } from '@talaan/identity/contract/registration.ts';
 import { login, logout } from '@talaan/identity/contract/sign-in.ts';
 import { authorizeChannel } from '@talaan/kernel/contract/jobs.ts';
-import { publish } from '@talaan/kernel/server/publish.ts';
+import { publish } from '@talaan/kernel/server/realtime/publish.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 
 const PASSWORD = 'Talaan-demo-2026';
@@ -240,7 +240,7 @@ test('what sign-ins and visitors leave behind is forgotten in time', async () =>
 });
 
 test('what was refused or failed is in the log by the number that the user is told, without what was asked or who they are by token', async () => {
-  const kernel = new URL('../../kernel/server/', import.meta.url).href;
+  const kernel = new URL('../../kernel/server/calls/', import.meta.url).href;
   const script = `
     const { makeHttp } = await import('${kernel}http.ts');
     const { notAllowed } = await import('${kernel}errors.ts');

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readSupportBundle } from '@talaan/kernel/server/condition/support-bundle.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
-import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
+import { openDatabase, openPool } from '@talaan/kernel/server/database/database.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { COMPILED } from './compiled.ts';
 import { findDatabase } from './find-database.ts';

@@ -13,10 +13,10 @@ import { verifyArchive, type Manifest } from '@talaan/kernel/server/backup/archi
 import { judgeRestore, restoreBackup } from '@talaan/kernel/server/backup/restore-backup.ts';
 import { writeBackup } from '@talaan/kernel/server/backup/write-backup.ts';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
-import type { DatabaseAddresses } from '@talaan/kernel/server/database-roles.ts';
-import { MIGRATIONS, readMigrations } from '@talaan/kernel/server/migrations.ts';
-import { readSchemaText } from '@talaan/kernel/server/schema-text.ts';
-import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
+import type { DatabaseAddresses } from '@talaan/kernel/server/database/database-roles.ts';
+import { MIGRATIONS, readMigrations } from '@talaan/kernel/server/database/migrations.ts';
+import { readSchemaText } from '@talaan/kernel/server/database/schema-text.ts';
+import { bringUpSchema } from '@talaan/kernel/server/database/schema.ts';
 import { prepareTemplate } from '@talaan/testing/app.ts';
 import { compareCatalogs, readCatalog } from '@talaan/testing/catalog.ts';
 import { cloneDatabase, makeEmptyBeside, type TestDatabase } from '@talaan/testing/database.ts';

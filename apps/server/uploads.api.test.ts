@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DOCUMENT_LIMIT, downloadFile, uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { startAgain, startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
-import { sweepUploadsJob, takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { sweepUploadsJob, takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 
 let app: TestApp;
 let employee: Caller;

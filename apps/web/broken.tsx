@@ -1,7 +1,7 @@
 import { Button, Center, EmptyState, MantineProvider, Title } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useRouteError } from 'react-router';
-import { ApiError } from '@talaan/kernel/web/api-error.ts';
+import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { readableColors, themeFor } from '@talaan/kernel/web/theme.ts';
 
 /** Nothing stands around it: the shell itself could not open. */

@@ -1,5 +1,5 @@
 import { welcome } from '@talaan/identity/contract.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import './demo-mark.css';
 
 /** Over every screen of a demo, so that nobody takes its people for real ones; it takes no room, no click and no ink. */

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 import { changeMaintenance } from '@talaan/identity/contract/maintenance.ts';
 import { DOCUMENT_LIMIT } from '@talaan/kernel/contract/files.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 
 /** The error catalogue of the specification (section 8), each provoked in the browser. */
 const app = await openBrowserApp();

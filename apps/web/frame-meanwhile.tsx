@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { isOpenToAll } from '@talaan/kernel/web/guard.ts';
 import { screenAt } from '@talaan/kernel/web/router.ts';
 import { readableColors, themeFor } from '@talaan/kernel/web/theme.ts';
-import { readToken } from '@talaan/kernel/web/token.ts';
+import { readToken } from '@talaan/kernel/web/calls/token.ts';
 import { useMenuOpen } from '@talaan/kernel/web/use-menu-open.ts';
 import { screens } from './screens.ts';
 import './frame-meanwhile.css';

@@ -7,7 +7,7 @@ export const WITH_SCHEMAS = /\?(whole|schemas)$/;
 
 /**
  * Contracts come to the browser without the schemas of their calls, so that a screen neither loads nor evaluates them, nor Zod. A form
- * loads its contract whole when it is filled in (`contract.ts?whole`, asked for by kernel/web/body-schema.ts); the few screens that read
+ * loads its contract whole when it is filled in (`contract.ts?whole`, asked for by kernel/web/forms/body-schema.ts); the few screens that read
  * a schema themselves get it from `contract.ts?schemas`, which comes with them.
  */
 export function leaveSchemasBehind(): Plugin {

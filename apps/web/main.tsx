@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { closedPath } from '@talaan/kernel/web/guard.ts';
-import { makeQueryClient } from '@talaan/kernel/web/queries.ts';
+import { makeQueryClient } from '@talaan/kernel/web/calls/queries.ts';
 import { onMaintenance } from '@talaan/kernel/web/toasts.ts';
-import { Together } from '@talaan/kernel/web/use-call.ts';
+import { Together } from '@talaan/kernel/web/calls/use-call.ts';
 import { makeRouter } from './router.tsx';
 // What a visitor sees first comes with the page itself.
 import '@talaan/identity/web/login-screen.tsx';

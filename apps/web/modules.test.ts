@@ -4,7 +4,7 @@ import { readyRoles } from '@talaan/identity/rules/ready-roles.ts';
 import { accountSections } from '@talaan/identity/web/account/sections.ts';
 import { contributedBy, findContributionFault } from '@talaan/kernel/contract/contributions.ts';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
-import { dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
+import { dashboardCards } from '@talaan/kernel/web/pages/dashboard-card.ts';
 import { detourFrom, landingPath } from '@talaan/kernel/web/guard.ts';
 import { screenAt } from '@talaan/kernel/web/router.ts';
 import { searchFinders } from '@talaan/kernel/web/search-finder.ts';

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { makeItem, makeOfficerInCharge } from '@talaan/hiring/server/fixtures/make-item.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { applyOnAPhone } from './fixtures/recruitment/apply.ts';
 import { appoint, punchIn } from './fixtures/recruitment/appoint.ts';
 import { assess } from './fixtures/recruitment/assess.ts';

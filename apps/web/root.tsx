@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
-import { Caller } from '@talaan/kernel/web/may-call.ts';
+import { Caller } from '@talaan/kernel/web/calls/may-call.ts';
 import { WebModules } from '@talaan/kernel/web/module.ts';
 import { OfflineBanner } from '@talaan/kernel/web/offline-banner.tsx';
 import { usePrefetchOnHover, useScreenTitle } from '@talaan/kernel/web/router.ts';

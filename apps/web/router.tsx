@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, redirect } from 'react-router';
 import { readVisitor } from '@talaan/identity/web/current-user.ts';
-import { ApiError } from '@talaan/kernel/web/api-error.ts';
+import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { closedPath, isOpenToAll, landingPath, loginPath } from '@talaan/kernel/web/guard.ts';
 import { contributedBy } from '@talaan/kernel/contract/contributions.ts';
 import { shellParts } from '@talaan/kernel/web/shell-part.ts';

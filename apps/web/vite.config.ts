@@ -18,7 +18,7 @@ export default defineConfig({
       output: { codeSplitting: { groups } },
     },
   },
-  // In a folder of their own, because they have a policy of their own (kernel/server/http.ts).
+  // In a folder of their own, because they have a policy of their own (kernel/server/calls/http.ts).
   worker: {
     format: 'es',
     plugins: () => [faceLibraryOrNone()],

@@ -26,7 +26,7 @@ export const voidPaper = endpoint({
 });`);
   assert.equal(
     light,
-    `import { schemasLater } from '@talaan/kernel/web/body-schema.ts';
+    `import { schemasLater } from '@talaan/kernel/web/forms/body-schema.ts';
 import { endpoint as endpoint } from '@talaan/kernel/contract/endpoint.ts';
 export const voidPaper = /*@__PURE__*/ schemasLater(() => (endpoint({
   method: 'PUT',

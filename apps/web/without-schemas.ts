@@ -73,7 +73,7 @@ export function withoutSchemas(code: string, program: Node, id: string): string 
   for (const statement of statements.filter(({ type }) => type === 'ImportDeclaration'))
     cuts.push({ start: statement.start, end: statement.end, by: importOf(statement, named, suffix, called) });
   const head = cuts.some(({ by }) => by.includes('schemasLater'))
-    ? `import { schemasLater } from '@talaan/kernel/web/body-schema.ts';\n`
+    ? `import { schemasLater } from '@talaan/kernel/web/forms/body-schema.ts';\n`
     : '';
   return head + cut(code, cuts);
 }

@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict';
 import { me } from '@talaan/identity/contract.ts';
-import { openPool } from '@talaan/kernel/server/database.ts';
+import { openPool } from '@talaan/kernel/server/database/database.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import type pg from 'pg';
 import type { Caller } from '../bare-calls.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { consolidate, readAssessment } from '@talaan/assessments/contract/assessment.ts';
-import { openPool } from '@talaan/kernel/server/database.ts';
+import { openPool } from '@talaan/kernel/server/database/database.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import type pg from 'pg';
 import { makeAssessedPost, openAgain, type AssessedPost } from '../assessed-post.ts';

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import type pg from 'pg';
 import { confirmUpload, previewUpload } from '@talaan/attendance/contract/uploads.ts';
-import { openPool } from '@talaan/kernel/server/database.ts';
+import { openPool } from '@talaan/kernel/server/database/database.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import type { Databases } from '../databases.ts';
 import { compareInTurns, time } from '../in-turns.ts';

@@ -4,7 +4,7 @@ import { listSummary } from '@talaan/document-figures/contract.ts';
 import { listDocuments } from '@talaan/documents/contract/documents.ts';
 import { countLists } from '@talaan/documents/contract/offices.ts';
 import { takeSteps } from '@talaan/documents/contract/steps.ts';
-import { openPool } from '@talaan/kernel/server/database.ts';
+import { openPool } from '@talaan/kernel/server/database/database.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import { startChild } from '../children.ts';
 import type { Databases } from '../databases.ts';

@@ -4,7 +4,7 @@ import { FACE_MODEL } from '@talaan/faces/rules/similarity.ts';
 import { fillFaces } from '@talaan/faces/server/fixtures/fill-faces.ts';
 import { anotherImage, softwareDescriptor, WELL_MEASURED } from '@talaan/faces/server/fixtures/software-face.ts';
 import { readFaceKey, recognizeAtDevice } from '@talaan/faces/server/public.ts';
-import { openPool } from '@talaan/kernel/server/database.ts';
+import { openPool } from '@talaan/kernel/server/database/database.ts';
 import { keepInstallation } from '@talaan/kernel/server/installation/keep-installation.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';

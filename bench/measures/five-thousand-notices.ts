@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
+import { openDatabase, openPool } from '@talaan/kernel/server/database/database.ts';
 import type { Settings } from '@talaan/kernel/server/settings.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import { printManyNotices } from '@talaan/notices/contract/notices.ts';

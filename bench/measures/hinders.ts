@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { listRecords } from '@talaan/dtr/contract/submissions.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
-import { openPool } from '@talaan/kernel/server/database.ts';
+import { openPool } from '@talaan/kernel/server/database/database.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import { MONTH, NOW, type Databases } from '../databases.ts';
 import { compareCalls } from '../in-turns.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
-import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
+import { openDatabase, openPool } from '@talaan/kernel/server/database/database.ts';
 import { listBalances } from '@talaan/leave-card/contract/balance-list.ts';
 import { book } from '@talaan/ledger/contract.ts';
 import { balances } from '@talaan/ledger/server/public.ts';

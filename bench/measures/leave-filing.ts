@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { openPool } from '@talaan/kernel/server/database.ts';
+import { openPool } from '@talaan/kernel/server/database/database.ts';
 import { readMicroseconds } from '@talaan/testing/processor.ts';
 import type pg from 'pg';
 import { startChild } from '../children.ts';

@@ -1,5 +1,5 @@
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
-import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
+import { openDatabase, openPool } from '@talaan/kernel/server/database/database.ts';
 import { book, type NewPosting } from '@talaan/ledger/contract.ts';
 import { balances, postMany } from '@talaan/ledger/server/public.ts';
 import type pg from 'pg';

@@ -1,7 +1,7 @@
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { enterPunches } from '@talaan/attendance/contract/punches.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
-import { openPool } from '@talaan/kernel/server/database.ts';
+import { openPool } from '@talaan/kernel/server/database/database.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import type pg from 'pg';
 import { MONTH, NOW, type Databases } from '../databases.ts';

@@ -1,4 +1,4 @@
-import { openPool } from '@talaan/kernel/server/database.ts';
+import { openPool } from '@talaan/kernel/server/database/database.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
 import type { Databases } from '../databases.ts';

@@ -1,7 +1,7 @@
 import { listDocuments } from '@talaan/file201/contract.ts';
 import { readPersonMonth } from '@talaan/attendance/contract/days.ts';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
-import { openPool } from '@talaan/kernel/server/database.ts';
+import { openPool } from '@talaan/kernel/server/database/database.ts';
 import { theirSheet } from '@talaan/pds/contract.ts';
 import { readPrintSetting } from '@talaan/pds/contract/print.ts';
 import { readPersonnel } from '@talaan/personnel/contract.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
-import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
+import { openDatabase, openPool } from '@talaan/kernel/server/database/database.ts';
 import type { SheetOnPaper } from '@talaan/pds/contract/sheet.ts';
 import { judgeSheet } from '@talaan/screening/rules/judge-sheet.ts';
 import { readStandard } from '@talaan/screening/rules/read-standard.ts';

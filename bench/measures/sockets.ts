@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { me } from '@talaan/identity/contract.ts';
 import { authorizeChannel } from '@talaan/kernel/contract/jobs.ts';
-import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
+import { openDatabase, openPool } from '@talaan/kernel/server/database/database.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import type { Databases } from '../databases.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type pg from 'pg';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
-import { openPool } from '@talaan/kernel/server/database.ts';
+import { openPool } from '@talaan/kernel/server/database/database.ts';
 import { computeInMemory, loadMonth, writeAtOnce, type BareDay } from '../bare-days.ts';
 import { MONTH, NOW, type Databases } from '../databases.ts';
 import { compareInTurns, time } from '../in-turns.ts';

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { buildWebIfChanged } from '@talaan/server/build-web.ts';
-import { launchChromium } from '@talaan/testing/chromium.ts';
-import { screenIsReady } from '@talaan/testing/screen-check.ts';
+import { buildWebIfChanged } from '@talaan/server/page/build-web.ts';
+import { launchChromium } from '@talaan/testing/browser/chromium.ts';
+import { screenIsReady } from '@talaan/testing/browser/screen-check.ts';
 import type { Databases } from '../databases.ts';
 import { measureInTurns, median, time } from '../in-turns.ts';
 import { startProduct, type Product } from '../product.ts';

@@ -3,7 +3,7 @@ import { printOffice } from '@talaan/attendance/contract/print.ts';
 import { dtrForm } from '@talaan/attendance/print/cs-form-48.ts';
 import { gatherSheets } from '@talaan/attendance/server/print/gather-sheets.ts';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
-import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
+import { openDatabase, openPool } from '@talaan/kernel/server/database/database.ts';
 import type { Settings } from '@talaan/kernel/server/settings.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import type pg from 'pg';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
-import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
+import { openDatabase, openPool } from '@talaan/kernel/server/database/database.ts';
 import type { Settings } from '@talaan/kernel/server/settings.ts';
 import { printLetters } from '@talaan/letters/contract/letters.ts';
 import { letterForm } from '@talaan/letters/print/letter-form.ts';

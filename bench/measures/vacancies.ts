@@ -1,7 +1,7 @@
 import { deepEqual } from 'node:assert/strict';
 import autocannon from 'autocannon';
 import { me } from '@talaan/identity/contract.ts';
-import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
+import { openDatabase, openPool } from '@talaan/kernel/server/database/database.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
 import { startChild } from '../children.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isApplicantOnly, type Actor } from './actor.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import { tooManyTries } from './errors.ts';
 import type { Server } from './server.ts';
 import { ZONE } from '../contract/zone.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { troubleOf, type Trouble } from './database-trouble.ts';
+import { troubleOf, type Trouble } from './database/database-trouble.ts';
 
 /** A refusal in the user's words, with the status and body that the specification's section 8 asks for. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
 import { onePoint } from '../contract/contributions.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 /** A day without work, of one campus or (null) of all. */
 export interface FreeDay {

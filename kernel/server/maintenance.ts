@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { sql } from 'kysely';
 import { holds } from './actor.ts';
-import { recordChange } from './audit.ts';
+import { recordChange } from './audit/audit.ts';
 import type { Clock } from './clock.ts';
 import { Refusal } from './errors.ts';
-import { listenToDatabase } from './listen-to-database.ts';
+import { listenToDatabase } from './database/listen-to-database.ts';
 import type { Call } from './mount.ts';
 import type { Server } from './server.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BUCKET_PACKAGES } from './bucket.ts';
+import { BUCKET_PACKAGES } from './files/bucket.ts';
 import { formatMissing } from './format-missing.ts';
 
 test('a server that lacks a package says which, and what to run', () => {

@@ -1,5 +1,5 @@
 import { anyPoint } from '../contract/contributions.ts';
-import type { Html } from './html.ts';
+import type { Html } from './mail/html.ts';
 import type { Server } from './server.ts';
 
 /** What the page of a public screen says before any code of it runs: to search engines, to those who share it, and to slow phones. */

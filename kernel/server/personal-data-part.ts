@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 /** Whose: a person on record, their account, or both. Null matches nothing. */
 export interface PersonalDataOf {

@@ -2,11 +2,11 @@ import { downloadFile, uploadDocument, uploadProof } from '../contract/files.ts'
 import { authorizeChannel, listJobs, readJob, type JobRun } from '../contract/jobs.ts';
 import { notAllowed, notFound } from './errors.ts';
 import { mount } from './mount.ts';
-import { mountReadTogether } from './read-together.ts';
+import { mountReadTogether } from './calls/read-together.ts';
 import { mountSavedViews } from './saved-views/routes.ts';
-import { mayHear, signChannel } from './realtime-channels.ts';
+import { mayHear, signChannel } from './realtime/realtime-channels.ts';
 import type { Server } from './server.ts';
-import { storeProof, storeUpload } from './uploads.ts';
+import { storeProof, storeUpload } from './files/uploads.ts';
 
 const JOBS_SHOWN = 20;
 

@@ -4,15 +4,15 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Contributor } from '../contract/contributions.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import type { DemoRows } from './demo/making.ts';
 import type { ConstraintMessages } from './errors.ts';
-import type { Files } from './files.ts';
+import type { Files } from './files/files.ts';
 import type { PersonalDataPart } from './personal-data-part.ts';
-import type { Job, Jobs } from './jobs.ts';
+import type { Job, Jobs } from './jobs/jobs.ts';
 import type { Maintenance } from './maintenance.ts';
-import type { ChannelRule } from './realtime-channels.ts';
-import type { AnyRows } from './rows.ts';
+import type { ChannelRule } from './realtime/realtime-channels.ts';
+import type { AnyRows } from './lists/rows.ts';
 import type { Settings } from './settings.ts';
 
 /** What every call and job stands on. One a process; nothing in it is needed by another process. */

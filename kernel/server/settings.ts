@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { bucketVariables, missingBucketVariables, readBucket, wantedBucket } from './bucket-settings.ts';
+import { bucketVariables, missingBucketVariables, readBucket, wantedBucket } from './files/bucket-settings.ts';
 import { CannotStart } from './cannot-start.ts';
 import {
   listProviders,

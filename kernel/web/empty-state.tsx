@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, EmptyState } from '@mantine/core';
 import { IconCloudOff, IconInbox, IconLock, IconMoodEmpty } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './calls/api-error.ts';
 
 export interface Emptiness {
   /** What belongs here. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { redirect, useLocation, useMatches, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './calls/api-error.ts';
 import { closedPath, detourFrom, isOpenToAll, type Visitor } from './guard.ts';
 import { useHeadingAt } from './heading.ts';
 import type { Screen } from './screen.ts';

@@ -1,5 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
-import { rampOf } from './colour-ramp.ts';
+import { rampOf } from './pages/colour-ramp.ts';
 
 /** One ramp a campus, all of the same lightness, so that contrast AA holds on each. The main campus is the default. */
 const CAMPUS_RAMPS: Record<number, MantineColorsTuple> = {

@@ -1,5 +1,5 @@
 import { createElement, useSyncExternalStore, type ReactNode } from 'react';
-import { ApiError, toastMessages } from './api-error.ts';
+import { ApiError, toastMessages } from './calls/api-error.ts';
 import type * as Loaded from './toaster.tsx';
 
 export const UPLOAD_FAILED = 'Unable to upload the file at the moment.';

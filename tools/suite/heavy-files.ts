@@ -1,11 +1,11 @@
 /** Test files that may take more than their budget of the processor, each with its reason. */
 export const HEAVY: Readonly<Record<string, string>> = {
   'apps/server/backup.api.test.ts': 'backs a whole university up and restores it, in processes of their own',
-  'apps/server/every-call.api.test.ts': 'asks every call, with arbitrary input too',
-  'apps/server/every-list.api.test.ts': 'tries every list: its words, sorts, filters, pages, export and print',
-  'apps/server/killed-database.api.test.ts': 'kills PostgreSQL under a whole server several times',
-  'apps/server/killed-worker.api.test.ts': 'starts a whole server three times',
-  'apps/server/scoped-calls.api.test.ts': 'asks every call as people of several scopes',
+  'apps/server/sweeps/every-call.api.test.ts': 'asks every call, with arbitrary input too',
+  'apps/server/sweeps/every-list.api.test.ts': 'tries every list: its words, sorts, filters, pages, export and print',
+  'apps/server/kills/killed-database.api.test.ts': 'kills PostgreSQL under a whole server several times',
+  'apps/server/kills/killed-worker.api.test.ts': 'starts a whole server three times',
+  'apps/server/sweeps/scoped-calls.api.test.ts': 'asks every call as people of several scopes',
   'apps/web/errors.e2e.ts': 'seven stories of what goes wrong, most of which load the product anew',
   'apps/web/every-screen.e2e.ts': 'looks at a sixth of all screens, on a desk and on a phone',
   'apps/web/recruitment.e2e.ts': 'one vacancy with seven people, from the request to the first punch',

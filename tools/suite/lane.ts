@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { run } from 'node:test';
 import { inspect } from 'node:util';
 import { endWhatIsLeft } from '@talaan/testing/left-open.ts';
-import { keepBrowser } from '@talaan/testing/shared-browser.ts';
+import { keepBrowser } from '@talaan/testing/browser/shared-browser.ts';
 import { root } from '../findings.ts';
 import type { FileResult } from './file-result.ts';
 import { seedProperties } from './seed-properties.ts';

@@ -4,9 +4,9 @@
  * times: one restarted after the other under calls, a restore that is killed, a disk that is full; or make the demo anew, at several dates of a year.
  */
 export const ONLY_PROVEN: readonly string[] = [
-  'apps/server/full-disk.api.test.ts',
-  'apps/server/killed-restore.api.test.ts',
-  'apps/server/rolling-restart.api.test.ts',
+  'apps/server/kills/full-disk.api.test.ts',
+  'apps/server/kills/killed-restore.api.test.ts',
+  'apps/server/kills/rolling-restart.api.test.ts',
   'demo/at-dates.api.test.ts',
   'modules/hiring/appointing/server/killed-assumption.api.test.ts',
   'modules/hiring/appointing/server/killed-notice.api.test.ts',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from '@talaan/kernel/server/postgres-processes.ts';
+import { isAlive } from '@talaan/kernel/server/postgres/postgres-processes.ts';
 
 const LONGEST_MS = 20_000;
 

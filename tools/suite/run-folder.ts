@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from '@talaan/kernel/server/postgres-processes.ts';
+import { isAlive } from '@talaan/kernel/server/postgres/postgres-processes.ts';
 import { MEMORY } from './work-in-memory.ts';
 
 const NAME = /^talaan run (\d+)-/;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { localDay } from '@talaan/kernel/server/clock.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { FORGETTING, KEPT_SCHEMA, KEPT_TABLES } from './kept-tables.ts';
 
 /** What a database is, as far as a wiping asks. */

@@ -3,10 +3,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { readOpenApi, type Operation } from '@talaan/kernel/contract/openapi.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { Indexed } from '@talaan/kernel/web/indexed.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Indexed } from '@talaan/kernel/web/pages/indexed.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { CallDetails } from './call-details.tsx';
 
 interface DescribedCall {

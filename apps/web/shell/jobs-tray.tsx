@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconProgressCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { listJobs, readJob, type JobRun } from '@talaan/kernel/contract/jobs.ts';
-import { isOver, JobLine } from '@talaan/kernel/web/job-progress.tsx';
-import { refresh } from '@talaan/kernel/web/queries.ts';
-import { useChannel, useIsHeard, useIsLive } from '@talaan/kernel/web/realtime.ts';
-import { callKey, useCall } from '@talaan/kernel/web/use-call.ts';
+import { isOver, JobLine } from '@talaan/kernel/web/dialogs/job-progress.tsx';
+import { refresh } from '@talaan/kernel/web/calls/queries.ts';
+import { useChannel, useIsHeard, useIsLive } from '@talaan/kernel/web/calls/realtime.ts';
+import { callKey, useCall } from '@talaan/kernel/web/calls/use-call.ts';
 
 /** The works that one started, running and finished, wherever one is; hidden while there are none. */
 export function JobsTray({ accountId }: { accountId: number }) {

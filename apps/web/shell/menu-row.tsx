@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, type ComponentType } from 'react';
 import { NavLink, Text } from '@mantine/core';
 import type { IconProps } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { withLastView } from '@talaan/kernel/web/last-view.ts';
+import { withLastView } from '@talaan/kernel/web/lists/views/last-view.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 import type { Waiting } from './use-menu-counts.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { me } from '@talaan/identity/contract.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { screens } from '../screens.ts';
 import { menuFor, type Section } from './menu.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWindowEvent } from '@mantine/hooks';
-import { KeysDialog, showKeys, takesKeys } from '@talaan/kernel/web/keys-help.tsx';
+import { KeysDialog, showKeys, takesKeys } from '@talaan/kernel/web/dialogs/keys-help.tsx';
 
 /** `?` shows the keys: those of what is on the screen, or of every screen where it has none of its own. */
 export function ShellKeys() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { menuScreenOf } from '@talaan/kernel/web/trail.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { countInbox, countQueues } from '@talaan/requests/contract/inbox.ts';
 import { screens } from '../screens.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { readDraft, saveDraft } from '@talaan/kernel/web/draft.ts';
+import { readDraft, saveDraft } from '@talaan/kernel/web/forms/draft.ts';
 import { useHeadingAt } from '@talaan/kernel/web/heading.ts';
 import { screenAt } from '@talaan/kernel/web/router.ts';
 import { screens } from '../screens.ts';

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { FILES } from './archive.ts';
-import type { Bucket } from '../bucket.ts';
+import type { Bucket } from '../files/bucket.ts';
 import type { Entry } from './tar.ts';
 
 const LISTED_AT_ONCE = 1000;

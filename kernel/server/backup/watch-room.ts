@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { CannotStart } from '../cannot-start.ts';
-import { formatBytes, SHORT } from '../disk-space.ts';
+import { formatBytes, SHORT } from '../files/disk-space.ts';
 
 const LOOK_EVERY = 32 * 2 ** 20;
 

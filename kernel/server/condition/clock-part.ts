@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ConditionPart, ConditionReading } from './condition-part.ts';
-import { formatDuration } from './format-amounts.ts';
+import { formatDuration } from '../format-amounts.ts';
 
 /** So long after a change the next one may be recorded by another server whose clock is a little late. */
 const LATE_SECONDS = 60;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { formatBytes } from '../disk-space.ts';
+import { formatBytes } from '../files/disk-space.ts';
 import type { ConditionPart, ConditionReading, Looked } from './condition-part.ts';
-import { countOf, formatDuration } from './format-amounts.ts';
+import { countOf, formatDuration } from '../format-amounts.ts';
 
 /** A part of the connections that PostgreSQL takes; beyond it a look is due before it refuses some. */
 const MANY_CONNECTIONS = 0.8;

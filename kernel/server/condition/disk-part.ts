@@ -1,4 +1,4 @@
-import { formatBytes, judgeSpace, readSpace, formatSpace } from '../disk-space.ts';
+import { formatBytes, judgeSpace, readSpace, formatSpace } from '../files/disk-space.ts';
 import type { ConditionPart, ConditionState } from './condition-part.ts';
 
 const STATES: Record<ReturnType<typeof judgeSpace>, ConditionState> = { enough: 'fine', low: 'look', short: 'act' };

@@ -1,6 +1,6 @@
 import type { ConditionPart, ConditionReading, Looked } from './condition-part.ts';
 import { FAILED_DAYS, readQueue, readUnfollowedFailures, type QueuedJobs } from './read-queue.ts';
-import { countOf, formatDuration, titleOfKind } from './format-amounts.ts';
+import { countOf, formatDuration, titleOfKind } from '../format-amounts.ts';
 
 /** Most jobs begin within seconds; at the end of a month prints wait for each other for some minutes. */
 export const LONG_WAIT_SECONDS = 5 * 60;

@@ -5,7 +5,7 @@ import { judgeClocks } from './clock-part.ts';
 import { judgeJobs } from './jobs-part.ts';
 import { judgeMail } from './mail-part.ts';
 import { worstOf } from './read-condition.ts';
-import { formatDuration } from './format-amounts.ts';
+import { formatDuration } from '../format-amounts.ts';
 import { judgeSchedule, type ScheduledJob } from './schedule-part.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');

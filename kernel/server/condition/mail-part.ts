@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ConditionPart, ConditionReading } from './condition-part.ts';
-import { countOf, formatDuration } from './format-amounts.ts';
+import { countOf, formatDuration } from '../format-amounts.ts';
 
 const LONG_SECONDS = 15 * 60;
 const VERY_LONG_SECONDS = 4 * 3600;

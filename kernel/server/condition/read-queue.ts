@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Jobs of one kind in one state. `waiting` are those that are due. */
 export interface QueuedJobs {

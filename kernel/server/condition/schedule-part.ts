@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { lastMoment, nextMoment } from '../crontab.ts';
+import { lastMoment, nextMoment } from '../jobs/crontab.ts';
 import type { ConditionFact, ConditionPart, ConditionReading } from './condition-part.ts';
-import { countOf, formatMoment, titleOfKind } from './format-amounts.ts';
+import { countOf, formatMoment, titleOfKind } from '../format-amounts.ts';
 
 /** A job may begin this much after its time: the queue looks each minute, and others run before. */
 const GRACE_MS = 15 * 60_000;

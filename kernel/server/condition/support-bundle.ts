@@ -1,6 +1,6 @@
 import { arch, availableParallelism, platform, release, totalmem } from 'node:os';
 import { sql } from 'kysely';
-import { formatBytes } from '../disk-space.ts';
+import { formatBytes } from '../files/disk-space.ts';
 import type { Looked } from './condition-part.ts';
 import { scrubError, type Fault } from './last-faults.ts';
 import { readCondition } from './read-condition.ts';

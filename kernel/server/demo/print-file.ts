@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { printPdf, type PrintOrder } from '../print.ts';
+import { printPdf, type PrintOrder } from '../print/print.ts';
 
 /** As `kernel.file` describes it. */
 export interface PrintedFile {

@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import type { Database } from '../database.ts';
-import { openBytes, sealBytes } from '../seal-bytes.ts';
+import type { Database } from '../database/database.ts';
+import { openBytes, sealBytes } from '../audit/seal-bytes.ts';
 import type { Settings } from '../settings.ts';
 
 const KEY_BYTES = 32;

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 const TOPICS = ['rights', 'personnel', 'calendar', 'settings', 'faces'] as const;
 export type Topic = (typeof TOPICS)[number];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import type { Changes } from './changes-of.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { Kept, keep, stretchOf } from './kept.ts';
 
 /** The sums of changes at a moment; only these two move here. */

@@ -1,5 +1,5 @@
 import { changesItself, type Changes, type Topic } from './changes-of.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 /** A kind of answer that each process keeps, as ARCHITECTURE.md lists it. */
 export interface Keeping {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MOST_VIEWS, type addView as endpoint } from '../../contract/saved-views.ts';
-import { recordChange } from '../audit.ts';
+import { recordChange } from '../audit/audit.ts';
 import { notAllowed, wrongState } from '../errors.ts';
 import type { Call, AnswerOf, BodyOf } from '../mount.ts';
 import { describeView, VIEW_COLUMNS } from './list-views.ts';

@@ -1,5 +1,5 @@
 import type { changeView as endpoint } from '../../contract/saved-views.ts';
-import { recordChange } from '../audit.ts';
+import { recordChange } from '../audit/audit.ts';
 import { notAllowed } from '../errors.ts';
 import type { Call, AnswerOf, BodyOf } from '../mount.ts';
 import { describeView, VIEW_COLUMNS } from './list-views.ts';

@@ -1,4 +1,4 @@
-import { recordChange } from '../audit.ts';
+import { recordChange } from '../audit/audit.ts';
 import type { Call } from '../mount.ts';
 import { lockView } from './lock-view.ts';
 

@@ -1,6 +1,6 @@
 import type { Workflow } from '../../contract/workflow.ts';
 import type { Place } from '../acting.ts';
-import { recordChanges } from '../audit.ts';
+import { recordChanges } from '../audit/audit.ts';
 import { wrongState } from '../errors.ts';
 import { insertSteps, takenBy, type StepTable, type Writing } from './insert-steps.ts';
 

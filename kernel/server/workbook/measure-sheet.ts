@@ -1,4 +1,4 @@
-import { UnreadableFile } from '../decode-text.ts';
+import { UnreadableFile } from './decode-text.ts';
 
 /** How far a sheet goes, by its XML. */
 export interface SheetExtent {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { zipSync, type Zippable } from 'fflate';
-import { UnreadableFile } from '../decode-text.ts';
+import { UnreadableFile } from './decode-text.ts';
 import { cellName, measureSheet } from './measure-sheet.ts';
 import { measureWorkbook } from './measure-workbook.ts';
 import { BrokenZip, listZip, unzip } from './unzip.ts';

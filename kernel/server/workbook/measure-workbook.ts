@@ -1,4 +1,4 @@
-import { UnreadableFile } from '../decode-text.ts';
+import { UnreadableFile } from './decode-text.ts';
 import { cellName, measureSheet } from './measure-sheet.ts';
 import { listZip, unzip } from './unzip.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { forgetRememberedBrowsers } from './known-browsers.ts';
 
 /** Ends what was half-way in when a password or an address changes: sign-ins that wait for a code, a mailed link, remembered browsers. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { IDLE_HOURS, LONGEST_DAYS } from './session-limits.ts';
 
 /** The history that an account shows; of addresses that nobody has, a month is enough to see an attack. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** The accounts that hold a group for the whole university on a day: whom to notify of open items. Administrators, who open everything, do not do this work; of ADMIN they are meant. */
 export async function keepersOfAll(db: Database, group: Group, today: string): Promise<number[]> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { sendMail } from '@talaan/kernel/server/mail.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { sendMail } from '@talaan/kernel/server/mail/mail.ts';
 import type { RememberedBrowser } from '../contract/second-factor.ts';
 import { REMEMBER_DAYS } from '../rules/challenge.ts';
 import { nameDevice } from './account/name-device.ts';

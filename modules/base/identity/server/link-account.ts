@@ -1,6 +1,6 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { sendMail } from '@talaan/kernel/server/mail.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { sendMail } from '@talaan/kernel/server/mail/mail.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { SignInProvider } from '@talaan/kernel/server/sign-in-providers.ts';
 

@@ -2,7 +2,7 @@ import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { conditionParts } from '@talaan/kernel/server/condition/condition-part.ts';
 import { kernelParts } from '@talaan/kernel/server/condition/kernel-parts.ts';
 import { addressUses, sealedThings } from '@talaan/kernel/server/installation/settings-uses.ts';
-import { sessions } from '@talaan/kernel/server/sessions.ts';
+import { sessions } from '@talaan/kernel/server/calls/sessions.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import { spreadsheets } from '@talaan/imports/server/public.ts';

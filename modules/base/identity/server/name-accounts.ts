@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 
 /** Lets accounts follow the corrected names of their people, as one is called: first name, surname. One statement for any number. */

@@ -5,7 +5,7 @@ import type { applicantRegistration } from '../contract/registration.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { onePoint } from '@talaan/kernel/contract/contributions.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 

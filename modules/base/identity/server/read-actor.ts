@@ -5,7 +5,7 @@ import { ALL_CHANGES, readChanges, type Changes } from '@talaan/kernel/server/ke
 import type { Clock } from '@talaan/kernel/server/clock.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
 import { keep } from '@talaan/kernel/server/kept/kept.ts';
-import type { OpenedSessions } from '@talaan/kernel/server/sessions.ts';
+import type { OpenedSessions } from '@talaan/kernel/server/calls/sessions.ts';
 import { inBatches } from './in-batches.ts';
 import { readRights, type Rights } from './rights/read-rights.ts';
 import { IDLE_HOURS, LONGEST_DAYS } from './session-limits.ts';

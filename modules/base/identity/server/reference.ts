@@ -1,4 +1,4 @@
-import type { Connection } from '@talaan/kernel/server/stage-csv.ts';
+import type { Connection } from '@talaan/kernel/server/workbook/stage-csv.ts';
 import { ADMINISTRATOR, readyRoles } from '../rules/ready-roles.ts';
 
 /** Adds the ready roles that are missing; one that exists keeps the groups that an administrator gave it, save that the Administrator opens every group. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import type { OfficeUse } from '@talaan/organization/server/public.ts';
 
 /** Roles that are held over the records of an office; one that goes to a part is over that part from the day on. */

@@ -1,5 +1,5 @@
 import { contributed } from '@talaan/kernel/server/contributed.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { isApplicantOnly, type Grant } from '@talaan/kernel/server/actor.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { tooManyTries } from '@talaan/kernel/server/errors.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { ApplicantGiven } from './needs.ts';
 

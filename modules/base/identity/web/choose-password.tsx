@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { loginPath } from '@talaan/kernel/web/guard.ts';
-import { forgetToken } from '@talaan/kernel/web/token.ts';
+import { forgetToken } from '@talaan/kernel/web/calls/token.ts';
 import type { resetPassword } from '../contract/password-reset.ts';
 import type { confirmRegistration } from '../contract/registration.ts';
 import { useCheckedSend } from './use-checked-send.ts';

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '@talaan/kernel/web/call.ts';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { forgetAllDrafts, saveDraftsOf } from '@talaan/kernel/web/draft.ts';
-import { hasUnsavedChanges, leaveFor } from '@talaan/kernel/web/leave-guard.ts';
-import { forgetToken, saveToken, readToken } from '@talaan/kernel/web/token.ts';
-import { restartRealtime } from '@talaan/kernel/web/realtime.ts';
-import { ApiError } from '@talaan/kernel/web/api-error.ts';
+import { call } from '@talaan/kernel/web/calls/call.ts';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { forgetAllDrafts, saveDraftsOf } from '@talaan/kernel/web/forms/draft.ts';
+import { hasUnsavedChanges, leaveFor } from '@talaan/kernel/web/forms/leave-guard.ts';
+import { forgetToken, saveToken, readToken } from '@talaan/kernel/web/calls/token.ts';
+import { restartRealtime } from '@talaan/kernel/web/calls/realtime.ts';
+import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
-import { forgetViewed, readViewed } from '@talaan/kernel/web/view-as.ts';
-import { callKey, useCall } from '@talaan/kernel/web/use-call.ts';
+import { forgetViewed, readViewed } from '@talaan/kernel/web/calls/view-as.ts';
+import { callKey, useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { me, type CurrentUser } from '../contract.ts';
 import { logout, type Admission, type Challenge } from '../contract/sign-in.ts';
 

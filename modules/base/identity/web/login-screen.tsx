@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert, Center, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect } from '@talaan/kernel/web/guard.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { welcome } from '../contract.ts';
 import type { Challenge } from '../contract/sign-in.ts';
 import { DemoAccounts } from './demo-accounts.tsx';

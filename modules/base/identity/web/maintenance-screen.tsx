@@ -4,7 +4,7 @@ import { IconTools } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect } from '@talaan/kernel/web/guard.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { maintenance } from '../contract.ts';
 
 const ASK_EVERY_MS = 10_000;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@mantine/core';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCurrentUser } from './current-user.ts';
 
 /** A page of what belongs to one as a person; an account without a personnel record, such as that of an administrator, reads why it is empty. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor, Center, Paper, Stack, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { welcome } from '../contract.ts';
 import { Letterhead } from './letterhead.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { forgetToken } from '@talaan/kernel/web/token.ts';
-import { answerExpiredSessions } from '@talaan/kernel/web/sign-in-again.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { forgetToken } from '@talaan/kernel/web/calls/token.ts';
+import { answerExpiredSessions } from '@talaan/kernel/web/calls/sign-in-again.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { login, type Challenge } from '../contract/sign-in.ts';
 import { saveAdmission, useCurrentUser } from './current-user.ts';
 import { SecondStep } from './sign-in/second-step.tsx';

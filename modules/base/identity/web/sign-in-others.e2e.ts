@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 import { mailedCode, PASSWORD } from '../server/second-factor/second-factor-kit.ts';
 import { startOpenIdProvider } from '../server/social/fixtures/open-id-provider.ts';
 

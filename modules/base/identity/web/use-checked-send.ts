@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
-import { findBodyFaults } from '@talaan/kernel/web/body-schema.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { findBodyFaults } from '@talaan/kernel/web/forms/body-schema.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 
 /** Sends a body that keeps to its schema; what does not is told beside its field, as the server would, without asking it. */
 export function useCheckedSend<E extends Endpoint>(

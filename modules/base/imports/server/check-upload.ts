@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { ImportCalls } from '../contract/import-calls.ts';
 import type { ImportColumns } from '../contract/import-record.ts';
 import { dryRun, type Outcome } from './dry-run.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import { startJob } from '@talaan/kernel/server/jobs.ts';
+import { startJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { ImportCalls } from '../contract/import-calls.ts';
 import { findUpload, type UploadOnRecord } from './find-upload.ts';

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** How many are here, by a statement that answers it as `here`. */
 export function countRows(statement: RawBuilder<{ here: number }>): (db: Database) => Promise<number> {

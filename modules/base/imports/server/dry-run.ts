@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { ImportCounts, ImportRow, RowAction } from '../contract/import-record.ts';
 import { isWrong } from '../rules/read-rows.ts';

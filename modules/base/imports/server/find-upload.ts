@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { readPage, selected } from '@talaan/kernel/server/read-rows.ts';
+import { readPage, selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { ImportCalls } from '../contract/import-calls.ts';
 import type { ImportRecord, ImportState, ImportSummary } from '../contract/import-record.ts';
 import { addressOf } from './import-source.ts';

@@ -1,6 +1,6 @@
 import { anyPoint } from '@talaan/kernel/contract/contributions.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** How an import appears among all that a university brings along. */
 export interface StepOfImport {

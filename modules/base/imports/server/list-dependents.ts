@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /**
  * Which records of any module refer to these rows, such as `2 × head`, by row. It asks the catalog, so that a module above need not be

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import { readPage } from '@talaan/kernel/server/read-rows.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
+import { readPage } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { ImportCalls } from '../contract/import-calls.ts';
 import type { ImportRow } from '../contract/import-record.ts';
 import { findUpload } from './find-upload.ts';

@@ -1,7 +1,7 @@
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { checkUploadJob } from './check-upload.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import { listImportSteps } from '../contract/import-steps.ts';
 import { listSteps } from './list-steps.ts';
 import { mountImports } from './mount-imports.ts';

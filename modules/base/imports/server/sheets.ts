@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
+import { writeSheet } from '@talaan/kernel/server/workbook/write-sheet.ts';
 import type { ImportCalls } from '../contract/import-calls.ts';
 import { findUpload } from './find-upload.ts';
 import { allRows } from './list-rows.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { recordChange, recordChanges } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { recordChange, recordChanges } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { isPostgresError, Refusal, wrongState } from '@talaan/kernel/server/errors.ts';
-import { giveReason } from '@talaan/kernel/server/give-reason.ts';
+import { giveReason } from '@talaan/kernel/server/calls/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { ImportCalls } from '../contract/import-calls.ts';
 import type { RowInTheWay } from '../contract/import-record.ts';
 import { describeUpload, findUpload, type UploadOnRecord } from './find-upload.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { reachesUniversity } from '@talaan/kernel/server/actor.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import type { ImportOfAny } from '../contract/import-steps.ts';
 import { exportAllImports, listAllImports } from '../contract/import-steps.ts';
 import { SUMMARY, UPLOADS } from './find-upload.ts';

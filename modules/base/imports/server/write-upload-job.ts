@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
-import { giveReason } from '@talaan/kernel/server/give-reason.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { giveReason } from '@talaan/kernel/server/calls/give-reason.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import type { Job, Work } from '@talaan/kernel/server/jobs/jobs.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { dryRun } from './dry-run.ts';
 import { findUpload } from './find-upload.ts';
 import { addressOf, type Written } from './import-source.ts';

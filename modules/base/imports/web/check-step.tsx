@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { formatRows } from './format-import.tsx';
 import { DatesQuestion } from './dates-question.tsx';
 import { countNoun, type ImportView, type RecordOfImport } from './import-view.ts';

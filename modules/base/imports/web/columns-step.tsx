@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Alert, Button, Card, Group, Select, Stack, Table, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import type { ImportColumns } from '../contract/import-record.ts';
 import type { ImportView, RecordOfImport } from './import-view.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';

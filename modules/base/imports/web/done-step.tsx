@@ -1,10 +1,10 @@
 import { Alert, Button, Group, List, Stack } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import type { ApiError } from '@talaan/kernel/web/api-error.ts';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import type { RowInTheWay } from '../contract/import-record.ts';
 import { formatCounts, formatMoment } from './format-import.tsx';
 import type { ImportView, RecordOfImport } from './import-view.ts';

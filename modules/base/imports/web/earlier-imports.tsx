@@ -1,5 +1,5 @@
 import { Anchor, Card, Group, Pagination, Skeleton, Stack, Text, Title } from '@mantine/core';
-import type { ApiError } from '@talaan/kernel/web/api-error.ts';
+import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import type { ImportSummary } from '../contract/import-record.ts';
 import { formatCounts, formatMoment, ImportStateBadge } from './format-import.tsx';

@@ -2,9 +2,9 @@ import { Anchor, Button, Card, Group, Skeleton, Stack, Text, ThemeIcon } from '@
 import { IconList } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { listImportSteps, type ImportStep } from '../contract/import-steps.ts';
 import { formatMoment } from './format-import.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Card, List, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { FileDrop } from '@talaan/kernel/web/file-drop.tsx';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { FileDrop } from '@talaan/kernel/web/files/file-drop.tsx';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { IMPORT_LIMIT, IMPORT_ROWS } from '../contract/import-record.ts';
 import { EarlierImports, IMPORTS_A_PAGE } from './earlier-imports.tsx';
 import type { ImportView } from './import-view.ts';

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Checkbox, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '@talaan/kernel/web/call.ts';
-import { useListState } from '@talaan/kernel/web/list-state.ts';
-import { refresh } from '@talaan/kernel/web/queries.ts';
-import { useChoice } from '@talaan/kernel/web/use-choice.ts';
+import { call } from '@talaan/kernel/web/calls/call.ts';
+import { useListState } from '@talaan/kernel/web/lists/list-state.ts';
+import { refresh } from '@talaan/kernel/web/calls/queries.ts';
+import { useChoice } from '@talaan/kernel/web/forms/use-choice.ts';
 import type { ImportWarning } from '../contract/import-record.ts';
 import { formatMoment, formatRows } from './format-import.tsx';
 import type { ImportView, RecordOfImport } from './import-view.ts';

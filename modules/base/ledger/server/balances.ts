@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Balance, Book } from '../contract.ts';
 import { lotsAsOf } from './lots/lots-as-of.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { NewPosting } from '../contract.ts';
 import { draftReversals } from './draft-reversals.ts';
 import type { LedgerCall } from './ledger-call.ts';

@@ -1,5 +1,5 @@
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { expire } from './expire.ts';
 
 /** Every night, and when Talaan starts: what has expired is written off, a few hundred lots in a transaction. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Draft } from '../rules/plan-entries.ts';
 import type { LedgerCall } from './ledger-call.ts';
 import { lockAccounts } from './lock-accounts.ts';

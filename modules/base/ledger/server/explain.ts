@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Book, ExplainedPosting, Explanation } from '../contract.ts';
 
 type Row = Omit<ExplainedPosting, 'balance' | 'held'>;

@@ -1,6 +1,6 @@
 import { after } from 'node:test';
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
-import { openDatabase, openPool, type Database } from '@talaan/kernel/server/database.ts';
+import { openDatabase, openPool, type Database } from '@talaan/kernel/server/database/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { prepareTemplate } from '@talaan/testing/app.ts';
 import { cloneDatabase } from '@talaan/testing/database.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openDatabase } from '@talaan/kernel/server/database.ts';
+import { openDatabase } from '@talaan/kernel/server/database/database.ts';
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
 import { mergePersonnel, previewPersonnelMerge } from '@talaan/personnel/contract/record.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Draft, KnownEntry } from '../rules/plan-entries.ts';
 import { lockAccounts } from './lock-accounts.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
 import type { Unit } from '../contract.ts';
 import { formatAmount } from '../rules/format-amount.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { troubleOf } from '@talaan/kernel/server/database-trouble.ts';
+import { troubleOf } from '@talaan/kernel/server/database/database-trouble.ts';
 import { tries } from '@talaan/testing/tries.ts';
 import type { NewPosting } from '../contract.ts';
 import { causeOf, COC, HOUR, openLedger, posting, SL, VL } from './ledger-kit.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import { giveReason } from '@talaan/kernel/server/give-reason.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import { giveReason } from '@talaan/kernel/server/calls/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Book } from '../contract.ts';
 import { lockAccounts } from './lock-accounts.ts';

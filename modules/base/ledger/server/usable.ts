@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Book } from '../contract.ts';
 import { usableOn } from '../rules/take-from-lots.ts';
 import { readLots } from './lots/read-lots.ts';

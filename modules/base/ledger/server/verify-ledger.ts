@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** Walks all lots, as after a backup was restored, and says what does not add up; nothing where the ledger is whole. */
 export async function verifyLedger(db: Database): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportNotifications, listNotifications, WINDOW_DAYS } from '../contract.ts';
 
 /** One's own, the newest first. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { isActiveAccount, keepersOfAll } from '@talaan/identity/server/public.ts';
-import { sendMails } from '@talaan/kernel/server/mail.ts';
-import { publishing } from '@talaan/kernel/server/publish.ts';
+import { sendMails } from '@talaan/kernel/server/mail/mail.ts';
+import { publishing } from '@talaan/kernel/server/realtime/publish.ts';
 
 /** What the bell says: a short title, one sentence, and the screen that it leads to. */
 export interface Notice {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
-import { sendMails } from '@talaan/kernel/server/mail.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
+import { sendMails } from '@talaan/kernel/server/mail/mail.ts';
 import { WINDOW_DAYS } from '../contract.ts';
 
 const MOST_NAMED = 20;

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { ListScreen } from '@talaan/kernel/web/list-screen.tsx';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { ListScreen } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { exportNotifications, listNotifications, markAllRead } from '../contract.ts';
 
 /** Before the product knew anybody. */

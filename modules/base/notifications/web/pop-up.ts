@@ -1,4 +1,4 @@
-import { now } from '@talaan/kernel/web/clock.ts';
+import { now } from '@talaan/kernel/web/calls/clock.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import type { Notification as Notice } from '../contract.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button, Group, Radio, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '@talaan/kernel/web/call.ts';
+import { call } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { refresh } from '@talaan/kernel/web/queries.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { useChoice } from '@talaan/kernel/web/use-choice.ts';
+import { refresh } from '@talaan/kernel/web/calls/queries.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { useChoice } from '@talaan/kernel/web/forms/use-choice.ts';
 import { choosePreferences, MAIL_CHOICES, readPreferences } from '../contract.ts';
 
 const WORDS: Record<(typeof MAIL_CHOICES)[number], { label: string; description: string }> = {

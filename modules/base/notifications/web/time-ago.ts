@@ -1,4 +1,4 @@
-import { now } from '@talaan/kernel/web/clock.ts';
+import { now } from '@talaan/kernel/web/calls/clock.ts';
 
 const STEPS = [
   ['day', 86_400],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { printPdf, printSvg } from '@talaan/kernel/server/print.ts';
+import { printPdf, printSvg } from '@talaan/kernel/server/print/print.ts';
 import type { SigningRole } from '../contract/letterheads.ts';
 
 /** A letterhead as a template prints it, every line filled. Goes into the template's input. */

@@ -1,6 +1,6 @@
 import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
-import { universityName } from '@talaan/kernel/server/outbox.ts';
+import { universityName } from '@talaan/kernel/server/mail/outbox.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import { departmentConstraints } from './departments/constraints.ts';

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { anyPoint, onePoint } from '@talaan/kernel/contract/contributions.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { allContributed, contributed } from '@talaan/kernel/server/contributed.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { OfficeUse } from './office-use.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** A row that names an office: a person who serves there, a unit, a plantilla item, a role over it, a schedule. */
 export interface UsedBy {

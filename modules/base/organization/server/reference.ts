@@ -1,4 +1,4 @@
-import { stageCsv, type Connection } from '@talaan/kernel/server/stage-csv.ts';
+import { stageCsv, type Connection } from '@talaan/kernel/server/workbook/stage-csv.ts';
 
 /** What the university is called until somebody has said its name. */
 export const UNNAMED_UNIVERSITY = 'State University';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { formatCount, type SetupLine } from '@talaan/kernel/server/setup-line.ts';
 import { UNNAMED_UNIVERSITY } from './reference.ts';
 

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { addressOf } from '@talaan/kernel/web/call.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { addressOf } from '@talaan/kernel/web/calls/call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readBrand, readBrandLogo, type Brand } from '../contract/campuses.ts';
 
 interface WornBrand extends Brand {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Select } from '@mantine/core';
-import { OptionText } from '@talaan/kernel/web/option-text.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { OptionText } from '@talaan/kernel/web/forms/option-text.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { isExternal, listDepartments, type Department } from '../contract/departments.ts';
 
 interface OfficePickerProps {

@@ -1,5 +1,5 @@
-import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { listCampuses } from '../contract/campuses.ts';
 import { listDepartments } from '../contract/departments.ts';
 import { nameOffice } from './office-picker.tsx';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import type { FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { printPdf, type PrintOrder } from '@talaan/kernel/server/print.ts';
+import { printPdf, type PrintOrder } from '@talaan/kernel/server/print/print.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { peopleOfOffices, readLetterhead } from '@talaan/organization/server/public.ts';
 import { groupCode } from '../rules/read-code.ts';

@@ -1,8 +1,8 @@
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { JobRun } from '@talaan/kernel/contract/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { printInParts } from '@talaan/kernel/server/print-in-parts.ts';
+import { printInParts } from '@talaan/kernel/server/print/print-in-parts.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import type { KnownLetterheads, Printed, PrintedForm } from './printed-form.ts';
 

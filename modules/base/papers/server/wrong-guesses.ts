@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tooManyTries } from '@talaan/kernel/server/errors.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 
 /** Many share a network; what is hard to guess is not guessed in so few tries, nor in any number that a visitor could make. */

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 
 interface DraftViewProps {
   /** What the draft is made of: another one is another file. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { useContributed } from '@talaan/kernel/web/module.ts';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 import { paperActions } from './paper-action.ts';
 
 interface IssuedPaperProps extends Omit<ComponentProps<typeof PdfView>, 'beside'> {

@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { Facts, type Fact } from '@talaan/kernel/web/facts.tsx';
+import { Facts, type Fact } from '@talaan/kernel/web/pages/facts.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { VerifiedPaper as Paper } from '../contract.ts';
 import { groupCode } from '../rules/read-code.ts';

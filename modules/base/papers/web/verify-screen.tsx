@@ -2,7 +2,7 @@ import { Alert, Skeleton, Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { PublicFrame } from '@talaan/identity/web/public-frame.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { verifyPaper } from '../contract.ts';
 import { readCode } from '../rules/read-code.ts';
 import { CodeForm } from './code-form.tsx';

@@ -2,9 +2,9 @@ import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { refresh } from '@talaan/kernel/web/queries.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 
 interface VoidDialogProps<E extends Endpoint> {
   endpoint: E;

@@ -1,4 +1,4 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { PersonFacts } from '../contract/applicant-facts.ts';

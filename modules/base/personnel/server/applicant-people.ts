@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** Marks an applicant from outside as another record of a person who is kept. */
 export async function joinApplicantPerson(db: Database, from: number, into: number): Promise<void> {

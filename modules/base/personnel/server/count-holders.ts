@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** How many people hold each of these positions today, and how many ever did; a position that nobody held is missing. */
 export async function countHolders(

@@ -5,10 +5,10 @@ import type { exportPersonnel as endpoint } from '../contract.ts';
 import { HEADCOUNT_READERS } from '../contract/headcount.ts';
 import { peopleFields } from '../rules/people-import/people-fields.ts';
 import { matchPeople, orderPeople, PEOPLE_GROUPS, peopleWithin } from './people-query.ts';
-import { writeList } from '@talaan/kernel/server/write-list.ts';
-import { underGroups } from '@talaan/kernel/server/in-groups.ts';
-import { countGroups } from '@talaan/kernel/server/read-rows.ts';
-import type { SheetCell } from '@talaan/kernel/server/write-sheet.ts';
+import { writeList } from '@talaan/kernel/server/lists/write-list.ts';
+import { underGroups } from '@talaan/kernel/server/lists/in-groups.ts';
+import { countGroups } from '@talaan/kernel/server/lists/read-rows.ts';
+import type { SheetCell } from '@talaan/kernel/server/workbook/write-sheet.ts';
 
 const TITLES: Record<string, string> = Object.fromEntries(Object.entries(peopleFields).map(([field, { title }]) => [field, title]));
 

@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { University } from '../rules/places.ts';
 
 /** Everything that a file may name: a few hundred rows. */

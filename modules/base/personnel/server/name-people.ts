@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
-import { foundBy } from '@talaan/kernel/server/search.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { foundBy } from '@talaan/kernel/server/search/search.ts';
 import { matchTerm, peopleOn } from './people-query.ts';
 
 export interface NamedPerson {

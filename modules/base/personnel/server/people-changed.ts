@@ -1,7 +1,7 @@
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import { startQuietJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import { startQuietJob, type Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { requestsOfPeople } from './needs.ts';
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { scopesWithin, type Actor } from '@talaan/kernel/server/actor.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
-import type { Grouping } from '@talaan/kernel/server/rows.ts';
-import { foundBy, searchWords } from '@talaan/kernel/server/search.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
+import type { Grouping } from '@talaan/kernel/server/lists/rows.ts';
+import { foundBy, searchWords } from '@talaan/kernel/server/search/search.ts';
 import type { QueryOf } from '@talaan/kernel/server/mount.ts';
 import type { exportPersonnel, listPersonnel } from '../contract.ts';
 import { COMPULSORY_AGE } from '../rules/moves/retirement.ts';

@@ -5,7 +5,7 @@ import { me } from '@talaan/identity/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { offices, people } from '@talaan/testing/demo-records.ts';
 import { tries } from '@talaan/testing/tries.ts';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
 import { countStatements } from '@talaan/testing/count-statements.ts';
 import { exportPersonnel, findPersonnel, listPersonnel, readPersonnel } from '../contract.ts';
 import { givePin, takePin } from './give-pin.ts';

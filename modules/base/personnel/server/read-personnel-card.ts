@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonnelCard } from '@talaan/identity/contract.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** A person as the shell shows them: office, campus and position of the appointment that runs today. */
 export async function readPersonnelCard(db: Database, personnelId: number, today: string): Promise<PersonnelCard | null> {

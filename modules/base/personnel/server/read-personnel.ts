@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { openingNotedUntil, recordOpening } from '@talaan/kernel/server/record-opening.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { openingNotedUntil, recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { readPersonnel as endpoint } from '../contract.ts';
 import { maskIdentityNumber, type IdentityKind } from '../rules/identity-numbers.ts';
 import { DEPARTMENT, peopleOn } from './people-query.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** 'MARIA D. IBARRA JR.', as forms have it over a signature line, by person. */
 export async function readSigningNames(db: Database, personnelIds: readonly number[]): Promise<Map<number, string>> {

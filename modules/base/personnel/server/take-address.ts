@@ -1,4 +1,4 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 
 /** Writes another e-mail address into the record of a person. Does not check who asks. */

@@ -1,5 +1,5 @@
 import { opens } from '@talaan/kernel/contract/groups.ts';
-import { call } from '@talaan/kernel/web/call.ts';
+import { call } from '@talaan/kernel/web/calls/call.ts';
 import type { Find } from '@talaan/kernel/web/search-finder.ts';
 import { findPersonnel } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
-import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
+import { dashboardCard, dashboardCards } from '@talaan/kernel/web/pages/dashboard-card.ts';
 import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
 import { HEADCOUNT_READERS } from '../contract/headcount.ts';
 import { recordTab, recordTabs } from './record/record-tab.ts';

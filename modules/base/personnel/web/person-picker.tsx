@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findPersonnel } from '../contract.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { findCardFaults, findListFaults } from '@talaan/testing/list-check.ts';
-import { findOverflow, findViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { findCardFaults, findListFaults } from '@talaan/testing/browser/list-check.ts';
+import { findOverflow, findViolations, screenIsReady } from '@talaan/testing/browser/screen-check.ts';
 import { listPersonnel } from '../contract.ts';
 
 const app = await openBrowserApp();

@@ -1,4 +1,4 @@
-import { lookupConstraints } from '@talaan/kernel/server/lookup.ts';
+import { lookupConstraints } from '@talaan/kernel/server/search/lookup.ts';
 import type { ConstraintMessages } from '@talaan/kernel/server/errors.ts';
 import { KINDS } from '../contract/proposals.ts';
 import { lists } from './lists.ts';

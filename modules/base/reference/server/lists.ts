@@ -1,8 +1,8 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import { mountLookup } from '@talaan/kernel/server/lookup.ts';
+import { mountLookup } from '@talaan/kernel/server/search/lookup.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { countUses } from '@talaan/kernel/server/uses.ts';
+import { countUses } from '@talaan/kernel/server/search/uses.ts';
 import { countListUses, listForReclass, listGroups } from '../contract/lists.ts';
 
 export const lists = listGroups.flatMap((group) => group.lists);

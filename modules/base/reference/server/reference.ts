@@ -1,4 +1,4 @@
-import { stageCsv, type Connection } from '@talaan/kernel/server/stage-csv.ts';
+import { stageCsv, type Connection } from '@talaan/kernel/server/workbook/stage-csv.ts';
 import { loadPlaces } from './psgc/load-places.ts';
 
 /** Each list is filled once, while it is empty: from then on it belongs to the university, whatever a later release would put in. */

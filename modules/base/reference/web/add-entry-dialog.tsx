@@ -1,5 +1,5 @@
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import type { Kind } from '../contract/proposals.ts';
 import { COLLECTIONS, ENTRY_CALLS, formatKind } from './entry-calls.ts';
 import { entryBody, EntryFields, entryValues } from './entry-fields.tsx';

@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, type SelectProps } from '@mantine/core';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listBarangays, listCities, listProvinces, listRegions, type Place } from '../contract/psgc.ts';
 
 /** Codes of the Philippine Standard Geographic Code; a city of no province has none. */

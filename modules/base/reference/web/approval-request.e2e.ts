@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { civilStatuses } from '../contract/lists.ts';
 import { schools } from '../contract/proposals.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SelectProps } from '@mantine/core';
-import { useMayCall } from '@talaan/kernel/web/may-call.ts';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { approveProposals, type Kind } from '../contract/proposals.ts';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import { ENTRY_CALLS } from './entry-calls.ts';

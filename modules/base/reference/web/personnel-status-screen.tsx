@@ -1,7 +1,7 @@
 import { Grid, NavLink, Select, Stack, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import type { Lookup } from '@talaan/kernel/contract/lookup.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { listGroups } from '../contract/lists.ts';
 import { ListEditor } from './others/list-editor.tsx';
 import { PlacesBrowser } from './others/places-browser.tsx';

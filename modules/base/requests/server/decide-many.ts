@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
-import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
+import { startJob, type Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { DECIDED_AT_ONCE, type Outcome, type takeSteps as endpoint } from '../contract/steps.ts';
 import { takeSteps } from './take-step.ts';

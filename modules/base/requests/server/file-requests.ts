@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import type { AnyKind } from '../contract/request-kind.ts';
 import { findDueDays } from './find-due-days.ts';
 import { resolveRoutes } from './resolve-route.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { freeDays, type FreeDay } from '@talaan/kernel/server/free-days.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { isPaused, workingDaysAfter, type IsFree, type Pause } from '../rules/working-days.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { requestColumns, requestsFrom, type RawRequest } from './inbox/request-rows.ts';
 import { readTurns, type Turn } from './lock-requests.ts';
 import { kindCalled } from './served-kinds.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { lockRecords } from '@talaan/kernel/server/steps/lock-records.ts';
 import type { StepCall } from './served-kinds.ts';
 

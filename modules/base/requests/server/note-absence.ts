@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** Days on which a person is away: of leave, travel or suspension, by the number of what causes it. */
 export interface Absence {

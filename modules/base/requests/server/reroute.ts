@@ -1,4 +1,4 @@
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import { notAllowed, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { rerouteRequest as endpoint } from '../contract/steps.ts';

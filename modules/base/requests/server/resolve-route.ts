@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { AnyKind, RoleRule } from '../contract/request-kind.ts';
 import { firstRule, type RouteRule } from '../rules/first-rule.ts';
 import type { Facts } from './served-kinds.ts';

@@ -4,7 +4,7 @@ import type { Place } from '@talaan/kernel/server/acting.ts';
 import type { ActionOf, AnyKind, StateOf } from '../contract/request-kind.ts';
 import type { RuleFacts } from '../rules/first-rule.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** What a step works with, in a call or in a job. */
 export type StepCall = Pick<Call, 'db' | 'server' | 'actor' | 'inPlaceOf' | 'now' | 'today' | 'requestId'>;

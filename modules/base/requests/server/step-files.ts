@@ -1,7 +1,7 @@
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import type { takeStep } from '../contract/steps.ts';
 import { findRequest } from './find-request.ts';
 import { kindCalled } from './served-kinds.ts';

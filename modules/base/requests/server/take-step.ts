@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { troubleOf } from '@talaan/kernel/server/database-trouble.ts';
+import { troubleOf } from '@talaan/kernel/server/database/database-trouble.ts';
 import { invalid, notFound, Refusal, toRefusal, wrongState } from '@talaan/kernel/server/errors.ts';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
 import type { ActionOf, AnyKind } from '../contract/request-kind.ts';
 import type { Outcome } from '../contract/steps.ts';
 import { lockRequests, readTurns, type LockedRequest, type Turn } from './lock-requests.ts';

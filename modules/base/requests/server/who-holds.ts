@@ -1,5 +1,5 @@
 import type { Group } from '@talaan/kernel/contract/groups.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { personFor, readHolders } from './holders.ts';
 import { numberSeats } from './write-stages.ts';
 

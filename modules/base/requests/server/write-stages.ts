@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { personFor, readHolders, type Holder } from './holders.ts';
 import type { RouteStage, SeatSpec } from './resolve-route.ts';
 

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { countInbox } from '../contract/inbox.ts';
 
 /** How many requests one has to decide, one tap from there; nothing where there are none. */

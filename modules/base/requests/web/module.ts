@@ -1,5 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
-import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
+import { dashboardCard, dashboardCards } from '@talaan/kernel/web/pages/dashboard-card.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { shellPart, shellParts } from '@talaan/kernel/web/shell-part.ts';
 import { screens } from './screens.ts';

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Navigate } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useContributed } from '@talaan/kernel/web/module.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useLoaded } from '@talaan/kernel/web/use-loaded.ts';
 import { readTimeline, type RequestView } from '../contract/timeline.ts';
 import { ClockLine } from './parts/clock-line.tsx';

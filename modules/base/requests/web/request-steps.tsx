@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readTimeline } from '../contract/timeline.ts';
 import { RequestTimeline } from './parts/request-timeline.tsx';
 

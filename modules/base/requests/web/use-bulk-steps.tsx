@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { BulkAction } from '@talaan/kernel/web/list-screen.tsx';
+import type { BulkAction } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import type { ActionOf, AnyKind } from '../contract/request-kind.ts';
 import { takeSteps, type Outcome } from '../contract/steps.ts';
 import type { OpenSteps } from '../contract/timeline.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportAcknowledgements, listAcknowledgements } from '../contract/circulation.ts';
 import { findActingOffice, isOnRoute } from '@talaan/documents/server/public.ts';
 import { answerColumns, isAsFar } from './circulated-rows.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportCirculated, listCirculated, type ACKNOWLEDGEMENTS } from '../contract/circulation.ts';
 import { findActingOffice, plainTextOf } from '@talaan/documents/server/public.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { addDepartment, closeDepartment } from '@talaan/organization/contract/departments.ts';
-import { NOTIFY_CHANNEL } from '@talaan/kernel/server/publish.ts';
+import { NOTIFY_CHANNEL } from '@talaan/kernel/server/realtime/publish.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { acknowledgePapers, listAcknowledgements, listCirculated, remindOffices } from '../contract/circulation.ts';
 import { countLists } from '@talaan/documents/contract/offices.ts';

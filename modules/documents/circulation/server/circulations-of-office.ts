@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import type { OfficeUse } from '@talaan/organization/server/public.ts';
 
 /** Papers that an office has not acknowledged: a named office does in its place, unless it was sent them itself. They keep no office open. */

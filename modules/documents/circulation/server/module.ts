@@ -5,7 +5,7 @@ import { CLOCK_WAS_SET_BACK } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { personalDataAtLength } from '@talaan/kernel/server/personal-data-part.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import * as circulation from '../contract/circulation.ts';

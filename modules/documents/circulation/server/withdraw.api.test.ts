@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { NOTIFY_CHANNEL } from '@talaan/kernel/server/publish.ts';
+import { NOTIFY_CHANNEL } from '@talaan/kernel/server/realtime/publish.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { acknowledgePapers, listAcknowledgements, listCirculated, withdrawFromOffices } from '../contract/circulation.ts';
 import { countLists } from '@talaan/documents/contract/offices.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import {
   ACKNOWLEDGEMENTS,
   exportAcknowledgements,

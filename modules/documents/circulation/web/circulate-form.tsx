@@ -1,8 +1,8 @@
 import { Select, Textarea } from '@mantine/core';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { CIRCLES } from '@talaan/documents/contract/words.ts';
 import type { ActFormProps } from '@talaan/documents/web/acts/act-form.ts';

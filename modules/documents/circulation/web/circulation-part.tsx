@@ -2,8 +2,8 @@ import { Anchor, Button, Group, List, Progress, Stack, Text } from '@mantine/cor
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { RecordPart } from '@talaan/kernel/web/record-part.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listAcknowledgements } from '../contract/circulation.ts';
 import type { DocumentPage } from '@talaan/documents/contract/documents.ts';
 import { countLists } from '@talaan/documents/contract/offices.ts';

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 import { acknowledgePapers } from '../contract/circulation.ts';
 import { openCounters } from '@talaan/documents/server/fixtures/open-counters.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { remindOffices } from '../contract/circulation.ts';
 import type { DocumentPage } from '@talaan/documents/contract/documents.ts';
 import { countLists } from '@talaan/documents/contract/offices.ts';

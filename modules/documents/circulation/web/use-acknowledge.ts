@@ -1,5 +1,5 @@
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { acknowledgePapers } from '../contract/circulation.ts';
 
 /** Acknowledges papers for the acting office, at once. */

@@ -1,6 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { withdrawFromOffices, type CirculatedOffice, type Withdrawal } from '../contract/circulation.ts';
 import type { DocumentPage } from '@talaan/documents/contract/documents.ts';
 

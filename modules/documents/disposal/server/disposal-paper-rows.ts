@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportDisposalPapers, listDisposalPapers } from '../contract/disposal.ts';
 import { LEFT_OUT } from '../contract/words.ts';
 import { findActingOffice, isClosedTo, NO_OFFICE, plainNumber } from '@talaan/documents/server/public.ts';

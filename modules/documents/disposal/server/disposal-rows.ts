@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportDisposals, listDisposals } from '../contract/disposal.ts';
 import { DISPOSAL_MANNERS, DISPOSAL_STATES } from '../contract/words.ts';
 import { numberOfDisposal } from './due.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { placeIn } from '@talaan/kernel/server/acting.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import type { disposeOfPapers as endpoint } from '../contract/disposal.ts';
 import type { DocumentState } from '@talaan/documents/workflow.ts';
 import { markDisposed } from '@talaan/documents/server/public.ts';

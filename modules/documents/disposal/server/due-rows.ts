@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportDue, listDue } from '../contract/disposal.ts';
 import { KEPT_BACK } from '../contract/words.ts';
 import { findActingOffice, isClosedTo, NO_OFFICE, plainNumber } from '@talaan/documents/server/public.ts';

@@ -1,7 +1,7 @@
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { writeFormSheet, type FormSheet, type SheetLine } from '@talaan/kernel/server/write-sheet.ts';
+import { writeFormSheet, type FormSheet, type SheetLine } from '@talaan/kernel/server/workbook/write-sheet.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { disposalForm, type DisposalSheet } from '../print/disposal-form.ts';
 import { CERTIFIED, FORM_HEADINGS, linesOfForm } from '../rules/disposal-form.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { readDisposal as endpoint } from '../contract/disposal.ts';
 import { disposalColumns, disposalsFrom } from './disposal-rows.ts';
 

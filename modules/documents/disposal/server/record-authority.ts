@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import type { recordAuthority as authorizing, withdrawDisposal as withdrawing } from '../contract/disposal.ts';
 import { lockDisposal } from './lock-disposal.ts';
 

@@ -1,12 +1,12 @@
 import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { useState } from 'react';
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { disposeOfPapers, recordAuthority, withdrawDisposal, type readDisposal } from '../contract/disposal.ts';
 

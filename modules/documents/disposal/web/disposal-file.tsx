@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 import { readDisposalFile } from '../contract/disposal.ts';
 
 /** The authority or the certificate of a disposal, read in place. */

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { exportDisposalPapers, listDisposalPapers, readDisposal, type DisposalPaper } from '../contract/disposal.ts';
 import { LEFT_OUT } from '../contract/words.ts';
 

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { openCounters } from '@talaan/documents/server/fixtures/open-counters.ts';
 
 const app = await openBrowserApp();

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { exportDisposals, listDisposals, type DisposalRow } from '../contract/disposal.ts';
 import { DISPOSAL_MANNERS, DISPOSAL_STATES } from '../contract/words.ts';
 import { DisposalBadge } from './disposal-badge.tsx';

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { printDisposal } from '../contract/disposal.ts';
 
 /** NAP Form No. 3 of a request: the paper to sign, and its workbook. */

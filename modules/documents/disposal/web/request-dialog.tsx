@@ -1,10 +1,10 @@
 import { Select, Stack, Text, Textarea } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listDue, requestDisposal } from '../contract/disposal.ts';
 import { countLists } from '@talaan/documents/contract/offices.ts';
 import { DISPOSAL_MANNERS } from '../contract/words.ts';

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { isEndedStay } from '@talaan/documents/server/public.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportHours, listHours } from '../contract.ts';
 import { EXPLAINED_AS } from '../rules/figures.ts';
 import { inPeriod, officeCounted, ofOffice, papersFrom } from './papers-of.ts';

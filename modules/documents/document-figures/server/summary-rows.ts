@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { COMPLEXITIES } from '@talaan/documents/contract/words.ts';
 import { isCountedAs } from '@talaan/documents/server/public.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportSummary, listSummary, type Summary, type SummaryRow } from '../contract.ts';
 import { inPeriod, officeCounted, ofOffice, papersFrom } from './papers-of.ts';
 

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
-import { Proportion } from '@talaan/kernel/web/proportion.tsx';
+import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
+import { Proportion } from '@talaan/kernel/web/pages/proportion.tsx';
 
 export interface Bar {
   key: string;

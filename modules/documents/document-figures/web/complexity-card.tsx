@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import { COUNTED_AS, type CountedAs } from '@talaan/documents/contract/words.ts';
-import { FigureCard } from '@talaan/kernel/web/figure-card.tsx';
+import { FigureCard } from '@talaan/kernel/web/pages/figure-card.tsx';
 import type { SummaryRow } from '../contract.ts';
 import { PapersLink, type Counted } from './papers-link.tsx';
 import { ReportLink } from './report-link.tsx';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { formatHours } from '@talaan/documents/rules/format-clock.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { dayFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { dayFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportHours, listHours, type HoursRow } from '../contract.ts';
 import type { LateCount } from '../rules/figures.ts';

@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { listActingOffices } from '@talaan/documents/contract/offices.ts';
-import { useMayCalls } from '@talaan/kernel/web/may-call.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useMayCalls } from '@talaan/kernel/web/calls/may-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { HoursRow } from '../contract.ts';
 import { filterOfLate, type LateCount } from '../rules/figures.ts';
 import type { Counted } from './papers-link.tsx';

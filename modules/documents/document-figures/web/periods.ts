@@ -1,5 +1,5 @@
 import { monthName } from '@talaan/kernel/contract/dates.ts';
-import type { FilterOption } from '@talaan/kernel/web/list-filters.ts';
+import type { FilterOption } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 
 const YEARS = 3;
 const QUARTERS = 4;

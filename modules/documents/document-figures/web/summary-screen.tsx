@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { dayFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { dayFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportSummary, listSummary, SUMMARIES, type Summary, type SummaryRow } from '../contract.ts';
 import { papersOf } from './papers-link.tsx';

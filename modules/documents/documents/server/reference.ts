@@ -1,4 +1,4 @@
-import { stageCsv, type Connection } from '@talaan/kernel/server/stage-csv.ts';
+import { stageCsv, type Connection } from '@talaan/kernel/server/workbook/stage-csv.ts';
 
 /**
  * The usual types of documents with their routes, brought in once: what the university changed since stays so. Offices are not known yet:

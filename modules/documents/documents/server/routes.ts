@@ -1,5 +1,5 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { printImportedSlips as importedSlips } from '../contract/document-imports.ts';
 import * as documents from '../contract/documents.ts';

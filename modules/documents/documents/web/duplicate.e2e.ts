@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { openCounters } from '../server/fixtures/open-counters.ts';
 
 const app = await openBrowserApp();

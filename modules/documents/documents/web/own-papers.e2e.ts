@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { openCounters } from '../server/fixtures/open-counters.ts';
 

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 import { openCounters } from '../server/fixtures/open-counters.ts';
 
 const app = await openBrowserApp();

@@ -7,10 +7,10 @@ import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { getDocumentProxy } from 'unpdf';
 import { DOCUMENT_LIMIT } from '@talaan/kernel/contract/files.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { launchChromium } from '@talaan/testing/chromium.ts';
-import { writeQrFilm } from '@talaan/testing/qr-film.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { launchChromium } from '@talaan/testing/browser/chromium.ts';
+import { writeQrFilm } from '@talaan/testing/browser/qr-film.ts';
+import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 import { openCounters } from '../server/fixtures/open-counters.ts';
 
 const PAPERS = 8;

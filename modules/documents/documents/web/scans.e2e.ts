@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { people } from '@talaan/testing/demo-records.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 import { openCounters } from '../server/fixtures/open-counters.ts';
 
 const app = await openBrowserApp();

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
-import { printPdf } from '@talaan/kernel/server/print.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { printPdf } from '@talaan/kernel/server/print/print.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { openCounters } from '../server/fixtures/open-counters.ts';
 import { readTextsJob } from '../server/texts/read-texts.ts';
 

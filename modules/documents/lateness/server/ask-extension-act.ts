@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import { fileRequests, serveRequests, type AskingCall, type Facts, type StepCall } from '@talaan/requests/server/public.ts';
 import type { StepOf } from '@talaan/documents/contract/steps.ts';
 import { extensionFlow } from '../workflow.ts';

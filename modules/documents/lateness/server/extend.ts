@@ -1,5 +1,5 @@
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import { workingDaysAfter } from '@talaan/requests/rules/working-days.ts';
 import type { StepOf } from '@talaan/documents/contract/steps.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportLate, listLate, type LateStay } from '../contract/lateness.ts';
 import { EXPLANATIONS } from '@talaan/documents/contract/words.ts';
 import { officeMinutes } from '@talaan/documents/rules/office-minutes.ts';

@@ -1,7 +1,7 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { acts, explanations, filesOfDocuments } from '@talaan/documents/server/public.ts';
 import * as extensions from '../contract/extensions.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import { findRequest } from '@talaan/requests/server/public.ts';
 import type { explainLate as explaining, LateStay, readLate as endpoint } from '../contract/lateness.ts';
 import type { DELAY_CAUSES } from '@talaan/documents/contract/words.ts';

@@ -1,8 +1,8 @@
 import { Select, Stack, Textarea } from '@mantine/core';
-import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { explainLate, type readLate } from '../contract/lateness.ts';
 import { DELAY_CAUSES } from '@talaan/documents/contract/words.ts';

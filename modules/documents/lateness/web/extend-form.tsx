@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
+import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
 import type { ActFormProps } from '@talaan/documents/web/acts/act-form.ts';
 import { ActShell } from '@talaan/documents/web/acts/act-shell.tsx';
 import { ReasonField } from '@talaan/documents/web/acts/reason-field.tsx';

@@ -1,7 +1,7 @@
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { dayFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { dayFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeOptions } from '@talaan/organization/web/place-filters.ts';
 import { exportLate, listLate, type LateStay } from '../contract/lateness.ts';
 import { EXPLANATIONS } from '@talaan/documents/contract/words.ts';

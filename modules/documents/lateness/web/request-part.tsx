@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readLate } from '../contract/lateness.ts';
 import { LateFacts } from './late-facts.tsx';

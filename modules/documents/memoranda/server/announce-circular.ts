@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { titleOf, type Circular } from '../contract.ts';

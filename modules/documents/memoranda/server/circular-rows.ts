@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { searchWords } from '@talaan/kernel/server/search.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { searchWords } from '@talaan/kernel/server/search/search.ts';
 import { exportCirculars, KINDS, listCirculars, type CircularRow } from '../contract.ts';
 import { audienceInWords } from './audience-words.ts';
 import { isToPlace, readPlace, type Place } from './place.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
-import { printPdf } from '@talaan/kernel/server/print.ts';
+import { printPdf } from '@talaan/kernel/server/print/print.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { offices, people } from '@talaan/testing/demo-records.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';

@@ -1,6 +1,6 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import { startQuietJob } from '@talaan/kernel/server/jobs.ts';
+import { startQuietJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { titleOf, type endCircular as endpoint } from '../contract.ts';
 import { announceCircularJob } from './announce-circular.ts';

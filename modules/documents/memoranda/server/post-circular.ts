@@ -1,7 +1,7 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import { startQuietJob } from '@talaan/kernel/server/jobs.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import { startQuietJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import { titleOf, type postCircular as endpoint } from '../contract.ts';
 import { announceCircularJob } from './announce-circular.ts';
 import { requireReach } from './reach.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { scopesWithin, type Actor, type Scope } from '@talaan/kernel/server/actor.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { POSTERS, type AudienceLine } from '../contract.ts';
 import { isToPlace, type Place } from './place.ts';

@@ -1,6 +1,6 @@
-import type { Job } from '@talaan/kernel/server/jobs.ts';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
-import { searchableText } from '@talaan/kernel/server/searchable-text.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
+import { searchableText } from '@talaan/kernel/server/search/searchable-text.ts';
 
 /** Reads the text out of a circular's PDF, for searching. A PDF that cannot be read stays findable by its number and subject. */
 export const readTextJob: Job<{ id: number }> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
-import { rows, type AnyDefinition } from '@talaan/kernel/server/rows.ts';
+import { rows, type AnyDefinition } from '@talaan/kernel/server/lists/rows.ts';
 import { exportReaders, listReaders } from '../contract.ts';
 import { findKeptCircular } from './find-circular.ts';
 import { isToServing, serving } from './place.ts';

@@ -1,6 +1,6 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import { startQuietJob } from '@talaan/kernel/server/jobs.ts';
+import { startQuietJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { announceCircularJob } from './announce-circular.ts';
 import { findKeptCircular, lockCircular } from './find-circular.ts';

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { acknowledgeCircular, type Circular } from '../contract.ts';
 
 /** One click, where one is asked for it; afterwards, when that was. */

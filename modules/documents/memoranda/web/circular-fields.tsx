@@ -1,11 +1,11 @@
 import { Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import type { UploadedDocument } from '@talaan/kernel/web/upload-dialog.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import type { UploadedDocument } from '@talaan/kernel/web/files/upload-dialog.tsx';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { KINDS } from '../contract.ts';
-import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
+import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
 import { AudienceField, type WrittenLine } from './audience-field.tsx';
 
 export interface CircularValues {

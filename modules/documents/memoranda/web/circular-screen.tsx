@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Alert, Grid, Skeleton } from '@mantine/core';
 import { useParams } from 'react-router';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { fetchCircular, markCircularRead, readCircular, titleOf, type Circular } from '../contract.ts';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
 import { CircularFacts } from './circular-facts.tsx';

@@ -1,9 +1,9 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { listCirculars, titleOf } from '../contract.ts';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 
 const SHOWN = 5;
 

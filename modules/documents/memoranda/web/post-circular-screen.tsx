@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { call } from '@talaan/kernel/web/call.ts';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { call } from '@talaan/kernel/web/calls/call.ts';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { countAudience, lineOf, postCircular, type AudienceLine } from '../contract.ts';
 import { CircularFields, type CircularValues } from './circular-fields.tsx';
 

@@ -1,13 +1,13 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useParams, useSearchParams } from 'react-router';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportReaders, listReaders, readCircular, remindReaders, titleOf, type Reader } from '../contract.ts';
 

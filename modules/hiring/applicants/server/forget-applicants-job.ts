@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { closeApplicantAccounts } from '@talaan/identity/server/public.ts';
 import { forgetSheets } from '@talaan/pds/server/public.ts';
 import { forgetApplicantPeople } from '@talaan/personnel/server/public.ts';

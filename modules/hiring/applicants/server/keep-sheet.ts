@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { freezeSheet, formatMissing } from '@talaan/pds/server/public.ts';
 
 /** Freezes the data sheet of an applicant for an application, in place of an earlier copy. Error: 409 where it is not complete. */

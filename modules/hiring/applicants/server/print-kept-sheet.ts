@@ -1,7 +1,7 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { SheetOnPaper } from '@talaan/pds/contract/sheet.ts';
 import { form212 } from '@talaan/pds/print/cs-form-212.ts';
 import { withoutAnswers } from '@talaan/pds/rules/without-answers.ts';

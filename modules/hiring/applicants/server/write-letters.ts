@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sendMails } from '@talaan/kernel/server/mail.ts';
+import { sendMails } from '@talaan/kernel/server/mail/mail.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 
 export interface Letter {

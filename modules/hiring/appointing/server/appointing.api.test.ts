@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { joinApplicants } from '@talaan/applicants/contract/hr.ts';
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
 import { verifyPaper } from '@talaan/papers/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';

@@ -3,7 +3,7 @@ import { moveApplications } from '@talaan/applicants/server/public.ts';
 import { fileKept, type KeptPaper } from '@talaan/file201/server/public.ts';
 import { becomeStaff } from '@talaan/identity/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { appointOnRecord, digestOf, engageApplicant, requireSame } from '@talaan/personnel/server/public.ts';

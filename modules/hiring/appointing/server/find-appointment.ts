@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { AppointmentState } from '../workflow.ts';

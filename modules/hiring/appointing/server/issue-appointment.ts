@@ -3,7 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
-import { startQuietJob } from '@talaan/kernel/server/jobs.ts';
+import { startQuietJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { appointmentDates } from '@talaan/vacancies/server/public.ts';
 import type { issueAppointment as endpoint } from '../contract/appointments.ts';

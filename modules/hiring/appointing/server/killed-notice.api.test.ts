@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
-import { startQuietJob } from '@talaan/kernel/server/jobs.ts';
+import { startQuietJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import { openKillableApp } from '@talaan/testing/killable.ts';
 import { tries } from '@talaan/testing/tries.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { votingSeats } from '@talaan/boards/server/public.ts';
 import { keepersOfAll } from '@talaan/identity/server/public.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import type { nextInRank } from '../contract/appointments.ts';

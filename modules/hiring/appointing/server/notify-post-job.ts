@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { writeLetters } from '@talaan/applicants/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { protestUntil } from '../rules/short-clocks.ts';
 

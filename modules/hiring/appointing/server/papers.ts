@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { fileKept } from '@talaan/file201/server/public.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, BodyOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import type { markPaper as endpoint } from '../contract/papers.ts';
 import { documentKindOf } from '../rules/papers.ts';
 import { reachable } from './appointment-rows.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { moveApplications } from '@talaan/applicants/server/public.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { salaryOn } from '@talaan/organization/server/public.ts';
 import type { changeAppointment as changing, prepareAppointment as preparing } from '../contract/appointments.ts';
 import { papersFor } from '../rules/papers.ts';

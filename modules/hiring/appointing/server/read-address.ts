@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import type { AddressOnSheet, SheetOnPaper } from '@talaan/pds/contract/sheet.ts';
 import { readSheets } from '@talaan/pds/server/public.ts';
 

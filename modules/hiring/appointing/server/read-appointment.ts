@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { formatTaker, type StepTaker } from '@talaan/kernel/contract/step-taker.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import { takerOf } from '@talaan/personnel/server/public.ts';
 import { ASSUMPTION_ACCESS, type AppointmentRecord, type readAppointment as endpoint } from '../contract/appointments.ts';
 import type { FormName } from '../contract/papers.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { notifyKeepers } from '@talaan/notifications/server/public.ts';
 import { hasProbation, PROBATION_REVIEWS, reviewDue } from '../rules/probation.ts';
 import { assumeBy, statementDue } from '../rules/short-clocks.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { selectedOf } from '@talaan/assessments/server/public.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import { foundBy } from '@talaan/kernel/server/search.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { foundBy } from '@talaan/kernel/server/search/search.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { listSelected as listing, readSelected as reading } from '../contract/appointments.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
-import { useMayCall } from '@talaan/kernel/web/may-call.ts';
+import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { assumeDuty, stepAppointment, type AppointmentRecord } from '../contract/appointments.ts';
 import { appointmentFlow, type AppointmentAction } from '../workflow.ts';
 import { AssumeDialog } from './assume-dialog.tsx';

@@ -2,7 +2,7 @@ import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
-import { Facts, type Fact } from '@talaan/kernel/web/facts.tsx';
+import { Facts, type Fact } from '@talaan/kernel/web/pages/facts.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { AppointmentRecord } from '../contract/appointments.ts';
 import { formatDaysLeft } from './format-days-left.ts';

@@ -2,10 +2,10 @@ import { Alert, Anchor, Grid, List, Skeleton, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { RecordFailed } from '@talaan/kernel/web/record-failed.tsx';
-import { RecordPart } from '@talaan/kernel/web/record-part.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { RecordFailed } from '@talaan/kernel/web/pages/record-failed.tsx';
+import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readAppointment, type AppointmentRecord } from '../contract/appointments.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';

@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { DescribedChanges } from '@talaan/personnel/web/moves/described-changes.tsx';
 import { PreviewedForm } from '@talaan/personnel/web/moves/previewed-form.tsx';
 import { assumeDuty, previewAssumption, readAppointment, type AppointmentRecord } from '../contract/appointments.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { changeAppointment, readSelected, type AppointmentRecord } from '../contract/appointments.ts';
 import { bodyOfTerms, TermsFields, type Terms } from './terms-fields.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { FileLink } from '@talaan/kernel/web/file-link.tsx';
-import { useMayCall } from '@talaan/kernel/web/may-call.ts';
-import { UploadDialog } from '@talaan/kernel/web/upload-dialog.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { FileLink } from '@talaan/kernel/web/files/file-link.tsx';
+import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
+import { UploadDialog } from '@talaan/kernel/web/files/upload-dialog.tsx';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import type { AppointmentRecord } from '../contract/appointments.ts';
 import { fetchPaper, markPaper } from '../contract/papers.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Stack } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import type { AppointmentRecord } from '../contract/appointments.ts';
 import { FORMS, printForm, type FormName } from '../contract/papers.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Skeleton, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listAppointments, listSelected, prepareAppointment, readSelected } from '../contract/appointments.ts';
 import { bodyOfTerms, TermsFields, type Terms } from './terms-fields.tsx';
 

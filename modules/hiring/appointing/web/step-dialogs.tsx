@@ -1,9 +1,9 @@
 import { Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { issueAppointment, recordFact, REST_DAY_GROUNDS, stepAppointment, type AppointmentRecord } from '../contract/appointments.ts';
 import { appointmentFlow } from '../workflow.ts';
 

@@ -1,7 +1,7 @@
 import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import type { readSelected } from '../contract/appointments.ts';
 
 export interface Terms {

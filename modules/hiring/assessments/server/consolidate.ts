@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { moveApplications } from '@talaan/applicants/server/public.ts';
 import { placeIn } from '@talaan/kernel/server/acting.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { whyNotDeliberated } from '@talaan/vacancies/server/public.ts';

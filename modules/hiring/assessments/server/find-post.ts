@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { WholeForm } from '../contract/forms.ts';
 import { findForm } from './read-form.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { BOARDS, exportForms, listForms } from '../contract/forms.ts';
 import { formatPoints } from '../rules/points.ts';
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { printFrozenSheet } from '@talaan/applicants/contract/hr.ts';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
 import { me } from '@talaan/identity/contract.ts';
 import { freezeSheet } from '@talaan/screening/server/fixtures/freeze-sheet.ts';
 import { sheetOf } from '@talaan/screening/server/fixtures/sheet-of.ts';

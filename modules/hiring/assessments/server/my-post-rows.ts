@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportMyPosts, listMyPosts } from '../contract/sheets.ts';
 import { LEVEL_OF_POST } from './read-board.ts';
 

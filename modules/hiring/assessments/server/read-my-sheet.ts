@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { printKeptSheet } from '@talaan/applicants/server/public.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { whyNotDeliberated } from '@talaan/vacancies/server/public.ts';
 import { SIGNED_SHEET } from '@talaan/vacancies/rules/default-requirements.ts';
 import type * as contract from '../contract/sheets.ts';

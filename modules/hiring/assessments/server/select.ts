@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { moveApplications, writeLetters, type Letter, type MovedApplication } from '@talaan/applicants/server/public.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { requireDeliberation } from '@talaan/vacancies/server/public.ts';

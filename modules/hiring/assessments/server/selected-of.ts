@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** An applicant whom the appointing authority chose, with what the back of CS Form No. 33 certifies. */
 export interface Selected {

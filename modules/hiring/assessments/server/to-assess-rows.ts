@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportToAssess, listToAssess } from '../contract/sheets.ts';
 import { sheetFlow } from '../workflow.ts';
 import { isBlindNow, isCandidate, numberedApplications } from './own-sheet.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChange, recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChange, recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type * as contract from '../contract/assessment.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Group } from '@mantine/core';
 import { IconFileText, IconId } from '@tabler/icons-react';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 import { openPaper } from '../contract/sheets.ts';
 import { FrozenSheetDialog } from './frozen-sheet-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readAssessment } from '../contract/assessment.ts';
 import { AssessmentSetup } from './assessment-setup.tsx';
 import { CreditTable } from './credit-table.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert, Button, Checkbox, Group, Select } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { setAssessment, type Assessment } from '../contract/assessment.ts';
 
 /** The form of the post and whether members score blind, until anything is scored. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextInput } from '@mantine/core';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { saveCredit, type Candidate } from '../contract/assessment.ts';
 import type { FormFactor } from '../contract/forms.ts';
 import { enteredOf, hundredthsOf, unitOf } from './rules-of-entry.ts';

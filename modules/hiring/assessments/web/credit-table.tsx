@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Anchor, Button, Group, ScrollArea, Table, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { creditZero, endByCredentials, prefillCredits, type Assessment } from '../contract/assessment.ts';
 import { CreditCell } from './credit-cell.tsx';
 import { ExamScoresDialog } from './exam-scores-dialog.tsx';

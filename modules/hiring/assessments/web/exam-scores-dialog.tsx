@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { importExamScores } from '../contract/assessment.ts';
 
 /** Scores pasted from a spreadsheet, all or none. */

@@ -1,9 +1,9 @@
 import { Button, Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { addForm, BOARDS, FACTOR_KINDS, SCORED_BY, setFormUse, type WholeForm } from '../contract/forms.ts';
 import { formatPoints } from '../rules/points.ts';
 

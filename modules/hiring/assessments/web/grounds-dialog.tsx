@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button, Checkbox, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readGrounds, saveGround } from '../contract/forms.ts';
 import { formatPoints } from '../rules/points.ts';
 

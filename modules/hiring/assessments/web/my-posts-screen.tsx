@@ -1,6 +1,6 @@
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { exportMyPosts, listMyPosts, type MyPostRow } from '../contract/sheets.ts';
 

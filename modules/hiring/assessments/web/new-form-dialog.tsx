@@ -1,7 +1,7 @@
 import { Button, Checkbox, Fieldset, Group, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { addForm, BOARDS, type WholeForm } from '../contract/forms.ts';
 import { FactorFields, newFactor, typedFactor, writtenFactor, type TypedFactor } from './factor-fields.tsx';
 import { formatPoints } from '../rules/points.ts';

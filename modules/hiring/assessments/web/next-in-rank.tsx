@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Group, List, Pill, Text } from '@mantine/core';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
 import { readAssessment, type Assessment } from '../contract/assessment.ts';
 import { saveNextInRank } from '../contract/decision.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { consolidate, type Assessment } from '../contract/assessment.ts';
 import { issueComparative, printComparative } from '../contract/decision.ts';

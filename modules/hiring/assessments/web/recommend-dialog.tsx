@@ -1,8 +1,8 @@
 import { List, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import type { Assessment } from '../contract/assessment.ts';
 import { recommend } from '../contract/decision.ts';
 import { formatPoints } from '../rules/points.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, ScrollArea, Table, Text, Title } from '@mantine/core';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { saveAbsence, type Assessment, type BoardSeatRow } from '../contract/assessment.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readMySheet } from '../contract/sheets.ts';
 import { OwnSheet } from './own-sheet.tsx';
 

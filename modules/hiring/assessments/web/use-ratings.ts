@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '@talaan/kernel/web/call.ts';
-import { refresh } from '@talaan/kernel/web/queries.ts';
+import { call } from '@talaan/kernel/web/calls/call.ts';
+import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { reportFailure } from '@talaan/kernel/web/toasts.ts';
 import { rateItem, readMySheet } from '../contract/sheets.ts';
 

@@ -1,6 +1,6 @@
 import { NumberInput, Text } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { recordVotes, type Candidate } from '../contract/assessment.ts';
 
 /** How many members voted for each of those who are tied; it is kept and named in the minutes. */

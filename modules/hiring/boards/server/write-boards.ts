@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
-import { giveUpFiles, takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { giveUpFiles, takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import { reachesOffice } from '@talaan/organization/server/public.ts';
 import { reachesUniversity } from '@talaan/kernel/server/actor.ts';
 import type { addBoard as adding, editBoard as editing } from '../contract/boards.ts';

@@ -1,6 +1,6 @@
 import { Alert, Fieldset, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import {
   CAUSES,
   readOwnDeclarations,

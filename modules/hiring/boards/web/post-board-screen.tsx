@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Alert, Button, Card, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { assignBoard, readPostBoard, recordDeclarations, seatUnitHead, type BoardSeat, type PostBoard } from '../contract/posts.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
 import { ParticipationTable } from './participation-table.tsx';
 

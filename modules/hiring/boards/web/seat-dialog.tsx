@@ -1,9 +1,9 @@
 import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { addSeat, editSeat, findBoardPeople, listBoards, SEAT_ROLES, type SeatRow } from '../contract/boards.ts';
 
 interface SeatDialogProps {

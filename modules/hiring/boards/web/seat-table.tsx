@@ -2,12 +2,12 @@ import { ActionIcon, Anchor, Group, Table, Text, VisuallyHidden } from '@mantine
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
-import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { listBoards, removeSeat, SEAT_ROLES, type SeatRow } from '../contract/boards.ts';
 
 interface SeatTableProps {

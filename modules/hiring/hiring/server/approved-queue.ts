@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QueueCard } from '@talaan/kernel/server/queue-card.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { hiresFrom } from './hire-rows.ts';
 
 /** So long after its approval a request without a job post is late. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Facts } from '@talaan/requests/server/public.ts';
 import { hireFlow } from '../workflow.ts';
 

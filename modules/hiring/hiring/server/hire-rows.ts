@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { OpenSteps } from '@talaan/requests/contract/timeline.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import { exportHireRequests, listHireRequests, type HireRow } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { giveUpFiles, takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { giveUpFiles, takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import type { HireValues } from '../contract.ts';
 import { faultsOfTerms, hasRate } from '../rules/hire-terms.ts';
 import { differingStandards } from '../rules/standards.ts';

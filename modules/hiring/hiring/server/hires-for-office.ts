@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import type { OfficeUse } from '@talaan/organization/server/public.ts';
 import { hireFlow } from '../workflow.ts';
 

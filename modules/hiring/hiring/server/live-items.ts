@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** Until the transaction ends no other request for these items is made live: of two who submit at once, the second sees the first. */
 export async function lockItems(db: Database, ids: readonly number[]): Promise<void> {

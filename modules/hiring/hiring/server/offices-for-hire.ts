@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { reachesOffice } from '@talaan/organization/server/public.ts';
 import { previewRoute } from '@talaan/requests/server/public.ts';
 import type * as contract from '../contract.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { readIssued } from '@talaan/papers/server/public.ts';
 import { hireRequestForm, type HirePaper } from '../print/hire-request-form.ts';
 import { drawHirePaper } from './draw-hire-paper.ts';

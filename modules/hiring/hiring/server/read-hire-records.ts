@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { HireRequest } from '../contract.ts';
 import type { Standards } from '../rules/standards.ts';
 import { hireColumns, hiresFrom } from './hire-rows.ts';

@@ -1,9 +1,9 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { editHireRequest, listHireRequests, readHireRequest, type HireRequest } from '../contract.ts';
 import { bodyOf, valuesOf } from './form-values.ts';
 import { RequestFields } from './request-fields.tsx';

@@ -2,8 +2,8 @@ import { readMoney } from '@talaan/kernel/contract/money.ts';
 import type { editHireRequest, HireRequest } from '../contract.ts';
 import { hasRate, STATUSES_OF_KIND, type HireKind, type RateKind } from '../rules/hire-terms.ts';
 import type { HireReason } from '../rules/reason-of-vacancy.ts';
-import type { FormFile } from '@talaan/kernel/web/files-field.tsx';
-import type { Sent } from '@talaan/kernel/web/call.ts';
+import type { FormFile } from '@talaan/kernel/web/files/files-field.tsx';
+import type { Sent } from '@talaan/kernel/web/calls/call.ts';
 
 export interface FormValues {
   kind: HireKind;

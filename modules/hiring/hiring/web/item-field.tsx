@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MultiSelect } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { OptionText } from '@talaan/kernel/web/option-text.tsx';
+import { OptionText } from '@talaan/kernel/web/forms/option-text.tsx';
 import type { OpenItem } from '../contract.ts';
 
 interface ItemFieldProps {

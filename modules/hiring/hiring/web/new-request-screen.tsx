@@ -1,9 +1,9 @@
 import { Select, Skeleton } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { addHireRequest, listHireOffices, listHireRequests } from '../contract.ts';
 import { blank, bodyOf, type FormValues } from './form-values.ts';
 import { RequestFields } from './request-fields.tsx';

@@ -1,7 +1,7 @@
 import { NumberInput, Select, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { RATE_KINDS } from '../rules/hire-terms.ts';
 import type { FormValues } from './form-values.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { FilesField } from '@talaan/kernel/web/files-field.tsx';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { FilesField } from '@talaan/kernel/web/files/files-field.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
 import { MOST_FILES, listOpenItems, type OpenItem } from '../contract.ts';
 import { hasRate, HIRE_KINDS, STATUS_NAMES, STATUSES_OF_KIND, type HireKind } from '../rules/hire-terms.ts';

@@ -1,5 +1,5 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { formatStandards, type Standards } from '../rules/standards.ts';
 
 /** The standards that go with what was chosen; they are not changed here. */

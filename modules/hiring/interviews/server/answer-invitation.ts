@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hashToken } from '@talaan/identity/server/public.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { moveApplications, writeLetters } from '@talaan/applicants/server/public.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { SlotRow } from '../contract/sessions.ts';

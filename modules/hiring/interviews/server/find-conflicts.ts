@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { minuteOf, momentOf } from './find-session.ts';
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportInvitations, listInvitations } from '../contract/sessions.ts';
 import { SESSION_KINDS, SLOT_STATES } from '../contract/words.ts';
 import { minuteOf, postReach } from './find-session.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { moveApplications, writeLetters } from '@talaan/applicants/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { publish } from '@talaan/kernel/server/publish.ts';
-import type { ChannelRule } from '@talaan/kernel/server/realtime-channels.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { publish } from '@talaan/kernel/server/realtime/publish.ts';
+import type { ChannelRule } from '@talaan/kernel/server/realtime/realtime-channels.ts';
 import { postReach } from './find-session.ts';
 
 /** Answers of the applicants of a post, for those who reach the post. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { dueOf, type Due, type SlotState } from '../rules/answers.ts';
 import { minuteOf, readPost, readSessions } from './find-session.ts';

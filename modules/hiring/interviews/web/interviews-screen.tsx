@@ -1,9 +1,9 @@
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { exportInvitations, listInvitations, type InvitationRow } from '../contract/sessions.ts';
 import { SESSION_KINDS, SLOT_STATES } from '../contract/words.ts';
 import { SessionPaper } from './session-paper.tsx';

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
 
 const app = await openBrowserApp();

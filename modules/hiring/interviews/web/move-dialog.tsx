@@ -1,8 +1,8 @@
 import { Select, SimpleGrid, Textarea } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { moveSlot, type SessionRow, type SlotRow } from '../contract/sessions.ts';
 import { fromField, toField } from './format-hours.ts';
 

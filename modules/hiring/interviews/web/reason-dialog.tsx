@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { cancelSession, cancelSlot, type SessionRow, type SlotRow } from '../contract/sessions.ts';
 
 interface ReasonDialogProps {

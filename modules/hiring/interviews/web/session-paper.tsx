@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { fetchSessionCalendar, printProgramme } from '../contract/sessions.ts';
 
 /** The programme of a session, to be printed or taken into a calendar. */

@@ -3,9 +3,9 @@ import { ActionIcon, Button, Group, Menu, Table, Text, VisuallyHidden } from '@m
 import { IconDots } from '@tabler/icons-react';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
-import { useMinute } from '@talaan/kernel/web/clock.ts';
+import { useMinute } from '@talaan/kernel/web/calls/clock.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { markAttendance, type SessionRow, type SlotRow } from '../contract/sessions.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import type { Work } from '@talaan/kernel/server/jobs.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import type { Work } from '@talaan/kernel/server/jobs/jobs.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
 import { writeLetters } from '@talaan/applicants/server/public.ts';

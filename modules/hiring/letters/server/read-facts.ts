@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { LetterFacts } from '../rules/fill-letter.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { writeLetters } from '@talaan/applicants/server/public.ts';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { fillLetter, paragraphsOf } from '../rules/fill-letter.ts';
 import { readFacts } from './read-facts.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import type { JobRun } from '@talaan/kernel/contract/jobs.ts';
-import { findUnfinished, startJob } from '@talaan/kernel/server/jobs.ts';
+import { findUnfinished, startJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { sendLetters as endpoint } from '../contract/letters.ts';
 import { chooseApplications } from './choose-applications.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportTemplates, listTemplates } from '../contract/templates.ts';
 
 export const templateRows = rows(listTemplates, exportTemplates, 'templates', ({ today }) => ({

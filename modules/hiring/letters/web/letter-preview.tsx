@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ApiError } from '@talaan/kernel/web/api-error.ts';
-import { call, type Answer } from '@talaan/kernel/web/call.ts';
+import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
+import { call, type Answer } from '@talaan/kernel/web/calls/call.ts';
 import { previewLetters } from '../contract/letters.ts';
 import type { ApplicationState } from '@talaan/applicants/workflow.ts';
 import { LetterText } from './letter-text.tsx';

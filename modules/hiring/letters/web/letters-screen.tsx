@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { IconMail, IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { exportLetters, listLetters, printLetters, type LetterRow } from '../contract/letters.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useMayCall } from '@talaan/kernel/web/may-call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
 import { addTemplate, changeTemplate, listTemplates, type TemplateRow } from '../contract/templates.ts';
 import { LetterText } from './letter-text.tsx';
 import { WordsHelp } from './words-help.tsx';

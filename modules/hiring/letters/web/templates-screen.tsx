@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { addTemplate, exportTemplates, listTemplates, readTemplate, type TemplateRow } from '../contract/templates.ts';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 
 const columns: ListColumn<TemplateRow>[] = [

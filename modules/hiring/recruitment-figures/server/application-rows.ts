@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { applicationFlow } from '@talaan/applicants/workflow.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportCountedApplications, listCountedApplications } from '../contract.ts';
 import { approvals, cameTo, countedPosts, isIn, reachOfPosts, wasDeclined, wasOffered } from './counted.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { STAGES, type StageCode } from '../rules/stages.ts';
 
 /** Tables in which the figures count: posts as `v` with their request `h` and office `o`. */

@@ -1,5 +1,5 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import { readFigures as endpoint } from '../contract.ts';
 import { applicationRows } from './application-rows.ts';

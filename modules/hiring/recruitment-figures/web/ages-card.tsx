@@ -1,9 +1,9 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
-import { Proportion } from '@talaan/kernel/web/proportion.tsx';
+import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
+import { Proportion } from '@talaan/kernel/web/pages/proportion.tsx';
 import type { Figures } from '../contract.ts';
-import { FigureCard } from '@talaan/kernel/web/figure-card.tsx';
+import { FigureCard } from '@talaan/kernel/web/pages/figure-card.tsx';
 import { PostLine } from './post-line.tsx';
 
 /** How long the open posts have been posted, and the oldest of them; each age leads to its posts. */

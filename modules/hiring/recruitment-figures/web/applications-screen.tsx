@@ -1,7 +1,7 @@
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StateBadge } from '@talaan/applicants/web/state-badge.tsx';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportCountedApplications, listCountedApplications, type ApplicationRow } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Figures } from '../contract.ts';
-import { FigureCard } from '@talaan/kernel/web/figure-card.tsx';
+import { FigureCard } from '@talaan/kernel/web/pages/figure-card.tsx';
 import { PostLine } from './post-line.tsx';
 
 /** Posts whose nine months are nearly over: after that day no appointment may be issued. */

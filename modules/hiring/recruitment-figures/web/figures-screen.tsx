@@ -1,11 +1,11 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { FilterPill } from '@talaan/kernel/web/filter-pill.tsx';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { FilterPill } from '@talaan/kernel/web/lists/filters/filter-pill.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { readFigures } from '../contract.ts';
 import { AgesCard } from './ages-card.tsx';

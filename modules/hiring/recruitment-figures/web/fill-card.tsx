@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
-import { Proportion } from '@talaan/kernel/web/proportion.tsx';
+import { Proportion } from '@talaan/kernel/web/pages/proportion.tsx';
 import type { Figures } from '../contract.ts';
 import { applicationsOf } from './counted-link.tsx';
-import { FigureCard } from '@talaan/kernel/web/figure-card.tsx';
+import { FigureCard } from '@talaan/kernel/web/pages/figure-card.tsx';
 
 /** Days from the approved request to the first day of duty; each month leads to those who assumed duty in it. */
 export function FillCard({ found, campus }: { found: Figures; campus: string | null }) {

@@ -1,9 +1,9 @@
 import { ColorSwatch, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import { Proportion } from '@talaan/kernel/web/proportion.tsx';
+import { Proportion } from '@talaan/kernel/web/pages/proportion.tsx';
 import type { Figures } from '../contract.ts';
 import { applicationsOf, CountedLink } from './counted-link.tsx';
-import { FigureCard } from '@talaan/kernel/web/figure-card.tsx';
+import { FigureCard } from '@talaan/kernel/web/pages/figure-card.tsx';
 
 type Stage = Figures['stages'][number];
 

@@ -1,5 +1,5 @@
 import pg, { type ClientBase } from 'pg';
-import { openDatabase, type Database } from '@talaan/kernel/server/database.ts';
+import { openDatabase, type Database } from '@talaan/kernel/server/database/database.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { computeOpen } from '../server/compute-screenings.ts';
 

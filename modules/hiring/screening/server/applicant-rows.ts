@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { localDay } from '@talaan/kernel/server/clock.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { applicationFlow } from '@talaan/applicants/workflow.ts';
 import { exportPostApplicants, listPostApplicants } from '../contract/applicants.ts';
 import { formatYears } from '../rules/count-experience.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { startJob, type Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { NOT_COMPUTED, UNDECIDED } from './applicant-rows.ts';
 import { computeScreenings } from './compute-screenings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { SheetOnPaper } from '@talaan/pds/contract/sheet.ts';
 import { ELEMENT_NAMES, RULES_VERSION, type ElementName, type Judgment, type Mark, type Marks } from '../rules/elements.ts';
 import { judgeSheet } from '../rules/judge-sheet.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { ApplicationState } from '@talaan/applicants/workflow.ts';
 
 type Scoped = Pick<Call, 'db' | 'actor'>;

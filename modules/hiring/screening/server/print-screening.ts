@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { recordOpenings } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpenings } from '@talaan/kernel/server/audit/record-opening.ts';
 import { applicationFlow, type ApplicationState } from '@talaan/applicants/workflow.ts';
 import { officeOfCaller } from '@talaan/personnel/server/public.ts';
 import { SCREENERS } from '../contract/access.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { SheetOnPaper } from '@talaan/pds/contract/sheet.ts';
 import type { ElementName, Mark, Result } from '../rules/elements.ts';
 import { daysOfYears } from '../rules/count-experience.ts';

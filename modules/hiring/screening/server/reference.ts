@@ -1,4 +1,4 @@
-import type { Connection } from '@talaan/kernel/server/stage-csv.ts';
+import type { Connection } from '@talaan/kernel/server/workbook/stage-csv.ts';
 
 /** The level of each eligibility that has none yet (domain page, section 14.13): from its code, else the second. */
 export async function loadReference(client: Connection): Promise<void> {

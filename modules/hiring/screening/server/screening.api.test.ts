@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { plain } from '../rules/plain.ts';
 import type { EducationLevel, KnownDegrees } from '../rules/judge-education.ts';
 import type { EligibilityLevel, KnownEligibility } from '../rules/judge-eligibility.ts';

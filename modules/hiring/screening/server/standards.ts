@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { StandardFields } from '../contract/standards.ts';
 import { askedOf } from '../rules/asked-of.ts';

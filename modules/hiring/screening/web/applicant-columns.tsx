@@ -1,6 +1,6 @@
 import { StateBadge } from '@talaan/applicants/web/state-badge.tsx';
 import { formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import type { ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import type { ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import type { PostApplicant } from '../contract/applicants.ts';
 import { formatYears } from '../rules/count-experience.ts';
 import { formatHours } from '../rules/count-training.ts';

@@ -3,14 +3,14 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconClipboardCheck, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
-import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { applicationFlow, type ApplicationState } from '@talaan/applicants/workflow.ts';
 import {
   computeScreening,

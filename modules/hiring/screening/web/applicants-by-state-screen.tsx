@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { SHOWN_STATES } from '../contract/applicants.ts';
 import { ApplicantList } from './applicant-list.tsx';
 

@@ -3,12 +3,12 @@ import { Anchor, Button, Card, Group, List, Stack, Text, Title } from '@mantine/
 import { IconKeyboard, IconPrinter } from '@tabler/icons-react';
 import { printFrozenSheet } from '@talaan/applicants/contract/hr.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 import { printApplicantScreening, readApplicantPaper, type ScreenedApplication } from '../contract/screening.ts';
 import { NoteForm } from './note-form.tsx';
 

@@ -1,7 +1,7 @@
 import { Select, Text, Textarea } from '@mantine/core';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { decideScreening, REASONS } from '../contract/applicants.ts';
 
 export interface Deciding {

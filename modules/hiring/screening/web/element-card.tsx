@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { OVERRIDE_KINDS, undoOverride, type ScreenedElement } from '../contract/screening.ts';
 import { ELEMENTS } from '../rules/elements.ts';
 import { OverrideDialog } from './override-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Group, NumberInput, Select, Stack, Switch, Text } from '@mantine/core';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { changeCollegeUnits, changeEligibilityLevel, LEVELS_GIVEN, type EligibilityLevelRow } from '../contract/eligibility-levels.ts';
 
 /** The level of one eligibility; the answer names the posts that are computed again. */

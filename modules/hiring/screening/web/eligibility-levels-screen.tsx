@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import {
   changeCollegeUnits,
   exportEligibilityLevels,

@@ -1,5 +1,5 @@
 import { Kbd, Table } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { SCREENING_KEYS } from './use-screening-keys.ts';
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {

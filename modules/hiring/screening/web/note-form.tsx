@@ -1,5 +1,5 @@
 import { Card, NumberInput, Text, Textarea, Title } from '@mantine/core';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { noteScreening, type ScreenedApplication } from '../contract/screening.ts';
 
 /** The performance rating of the last period and a note, which go to the board with the screening. */

@@ -1,7 +1,7 @@
 import { Select, Text, Textarea, TextInput } from '@mantine/core';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { OVERRIDE_KINDS, overrideElement, type ScreenedElement } from '../contract/screening.ts';
 import { ELEMENTS } from '../rules/elements.ts';
 

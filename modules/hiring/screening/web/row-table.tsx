@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, Table, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { markRows, type ScreenedElement, type SheetRow } from '../contract/screening.ts';
 import { formatDays } from '../rules/count-experience.ts';
 import { formatHours } from '../rules/count-training.ts';

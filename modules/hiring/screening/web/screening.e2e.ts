@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
 import { freezeSheet } from '../server/fixtures/freeze-sheet.ts';
 import { sheetOf } from '../server/fixtures/sheet-of.ts';

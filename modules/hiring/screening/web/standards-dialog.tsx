@@ -1,10 +1,10 @@
 import { Alert, Group, NumberInput, Select, Skeleton, Stack, TagsInput, Text, TextInput } from '@mantine/core';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { correctStandards, readStandards } from '../contract/standards.ts';
 import { EDUCATION } from '../rules/judge-education.ts';
 import { ELIGIBILITY } from '../rules/judge-eligibility.ts';

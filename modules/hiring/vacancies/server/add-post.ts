@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { markPosted } from '@talaan/hiring/server/public.ts';
 import { salaryOn } from '@talaan/organization/server/public.ts';
 import { nextControlNumber } from '@talaan/papers/server/public.ts';

@@ -1,5 +1,5 @@
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { notifyKeepers } from '@talaan/notifications/server/public.ts';
 import type { PostState } from '../workflow.ts';
 import { advancePosts, type AdvancedPost } from './advance-posts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { earliestIssuance } from '../rules/publication-dates.ts';
 import { dayOf } from './post-rows.ts';
 

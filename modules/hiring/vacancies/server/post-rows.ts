@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportPosts, listPosts, POST_KEEPERS, type PostRow } from '../contract/posts.ts';
 import { BOARDS, POST_KINDS } from '../contract/words.ts';
 import { POST_AGES, type PostAge } from '../rules/post-ages.ts';

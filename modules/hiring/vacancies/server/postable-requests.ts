@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { POST_KEEPERS, type listPostableRequests as endpoint, type PostableRequest } from '../contract/posts.ts';
 
 /** Approved requests to hire of the caller's reach that have no post, or a cancelled one. */

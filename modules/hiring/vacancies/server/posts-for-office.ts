@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import type { OfficeUse } from '@talaan/organization/server/public.ts';
 
 /** Job posts for an office that are neither filled nor cancelled; they go to the office that takes its place. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Requirement } from '../contract/posts.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { postsFrom, reachable } from './post-rows.ts';
 
 /** The texts, contact and papers of an earlier post. Errors: 422 where there is none within reach. */

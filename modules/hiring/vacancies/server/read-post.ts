@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { formatTaker, type StepTaker } from '@talaan/kernel/contract/step-taker.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import { takerOf } from '@talaan/personnel/server/public.ts';
 import type { PostRecord, PostStep, readPost as endpoint } from '../contract/posts.ts';
 import { missingOnForm } from '../rules/form-rules.ts';

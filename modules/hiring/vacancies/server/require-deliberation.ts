@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { PostState } from '../workflow.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import type { sendPost as endpoint } from '../contract/steps.ts';
 import { earliestClosing } from '../rules/publication-dates.ts';
 import { clearDates } from './clear-dates.ts';

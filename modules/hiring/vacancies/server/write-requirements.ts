@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Requirement } from '../contract/posts.ts';
 
 /** Puts the papers that a post asks for in the place of those before, in their order. */

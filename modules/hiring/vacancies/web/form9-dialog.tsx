@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { call, fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
-import { useLock } from '@talaan/kernel/web/use-lock.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { call, fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
+import { useLock } from '@talaan/kernel/web/calls/use-lock.ts';
 import { printForm9 } from '../contract/steps.ts';
 import { earliestClosing } from '../rules/publication-dates.ts';
 

@@ -1,7 +1,7 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
-import type { ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import type { ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import type { PostRow } from '../contract/posts.ts';
 import { BOARDS, POST_KINDS } from '../contract/words.ts';
 import { DueText } from './due-text.tsx';

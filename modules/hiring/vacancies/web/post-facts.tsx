@@ -2,7 +2,7 @@ import { Anchor, List, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
-import { Facts, type Fact } from '@talaan/kernel/web/facts.tsx';
+import { Facts, type Fact } from '@talaan/kernel/web/pages/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import type { PostRecord } from '../contract/posts.ts';
 import { BOARDS, POST_KINDS, SALARY_KINDS } from '../contract/words.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, Fieldset, NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { readMoney } from '@talaan/kernel/contract/money.ts';
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import type { PostFields, PostRecord } from '../contract/posts.ts';
 import { BOARDS, SALARY_KINDS } from '../contract/words.ts';
 import { RequirementFields } from './requirement-fields.tsx';

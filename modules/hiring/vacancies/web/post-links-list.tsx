@@ -1,7 +1,7 @@
 import { Button, Card, Group } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
+import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
 import { useContributed } from '@talaan/kernel/web/module.ts';
 import type { PostRecord } from '../contract/posts.ts';
 import { postLinks } from './post-links.ts';

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Card, Grid, List, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { RecordFailed } from '@talaan/kernel/web/record-failed.tsx';
-import { RecordPart } from '@talaan/kernel/web/record-part.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { RecordFailed } from '@talaan/kernel/web/pages/record-failed.tsx';
+import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readPost, type PostRecord } from '../contract/posts.ts';
 import { DueText } from './due-text.tsx';
 import { PostActions } from './post-actions.tsx';

@@ -2,11 +2,11 @@ import { Anchor, Divider, Group, Stack, Text } from '@mantine/core';
 import { IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 import type { PostRecord, Publication } from '../contract/posts.ts';
 import { readProof, readSentForm } from '../contract/steps.ts';
 

@@ -2,10 +2,10 @@ import { Group, Stack, Text } from '@mantine/core';
 import { IconCalendarEvent, IconCloudStorm } from '@tabler/icons-react';
 import { HOLIDAY_TYPES } from '@talaan/attendance/contract/holidays.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readDashboard, type DayAhead } from '../contract.ts';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 
 const weekday = new Intl.DateTimeFormat('en-PH', { weekday: 'long', timeZone: 'UTC' });
 

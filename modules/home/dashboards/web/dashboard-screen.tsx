@@ -1,12 +1,12 @@
 import { Grid, Skeleton, Stack } from '@mantine/core';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { dashboardCards, type DashboardCard } from '@talaan/kernel/web/dashboard-card.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { dashboardCards, type DashboardCard } from '@talaan/kernel/web/pages/dashboard-card.ts';
 import { useContributed } from '@talaan/kernel/web/module.ts';
-import { HomeHead } from '@talaan/kernel/web/home-head.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { Together } from '@talaan/kernel/web/use-call.ts';
+import { HomeHead } from '@talaan/kernel/web/pages/home-head.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { Together } from '@talaan/kernel/web/calls/use-call.ts';
 import { concerns } from '../rules/concerns.ts';
 import { Tiles } from './tiles.tsx';
 import { Ways } from './ways.tsx';

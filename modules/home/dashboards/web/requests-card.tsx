@@ -1,8 +1,8 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listFiled } from '@talaan/requests/contract/inbox.ts';
 import { readDashboard } from '../contract.ts';
 

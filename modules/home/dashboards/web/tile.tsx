@@ -1,6 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
+import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
 import './tile.css';
 
 interface TileProps {

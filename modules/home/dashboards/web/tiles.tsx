@@ -1,6 +1,6 @@
 import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { countInbox, countQueues } from '@talaan/requests/contract/inbox.ts';
 import { readDashboard } from '../contract.ts';
 import { formatAge } from './format-age.ts';

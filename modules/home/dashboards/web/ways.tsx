@@ -2,7 +2,7 @@ import { SimpleGrid, Paper, Text } from '@mantine/core';
 import { IconCalendarPlus, IconClock, IconFolder, IconInbox } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
+import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
 import './ways.css';
 
 const WAYS = [

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { troubleOf } from '@talaan/kernel/server/database-trouble.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { troubleOf } from '@talaan/kernel/server/database/database-trouble.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import { saveOutcome } from '@talaan/kernel/server/job-outcome.ts';
-import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import { saveOutcome } from '@talaan/kernel/server/jobs/job-outcome.ts';
+import type { Job, Work } from '@talaan/kernel/server/jobs/jobs.ts';
 import { VL } from '@talaan/leave/rules/books.ts';
 import type { NewPosting } from '@talaan/ledger/contract.ts';
 import { correct, expire, lockAccounts } from '@talaan/ledger/server/public.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportForcedLeave, listForcedLeave, YEAR_STATES, type ForcedRow, type SHOWN_FORCED } from '../contract/forced-years.ts';
 import { forcedFlow } from '../rules/forced-flow.ts';
 import { FORCED_STANDINGS } from '../rules/forced-leave.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { YearState } from '../contract/forced-years.ts';
 import { FORFEIT, readForcedYears, type JudgedYear } from './read-years.ts';
 

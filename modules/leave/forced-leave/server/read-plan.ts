@@ -3,7 +3,7 @@ import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import type { CalendarDay } from '@talaan/leave/rules/parts.ts';
 import { LEAVE_OF_AGENCY } from '@talaan/leave/rules/settings.ts';
 import { isReached } from '@talaan/personnel/server/public.ts';

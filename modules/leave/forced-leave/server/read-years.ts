@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { VL } from '@talaan/leave/rules/books.ts';
 import { LEAVE_OF_AGENCY } from '@talaan/leave/rules/settings.ts';
 import { judgeForcedLeave, type ForcedLeave, type VacationTaken, type VacationYear } from '../rules/forced-leave.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { LEAVE_OF_AGENCY, type LeaveSettings } from '@talaan/leave/rules/settings.ts';
 import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public.ts';
 import type { ForcedLeave } from '../rules/forced-leave.ts';

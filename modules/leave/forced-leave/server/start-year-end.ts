@@ -1,5 +1,5 @@
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import { startJob } from '@talaan/kernel/server/jobs.ts';
+import { startJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { startYearEnd as endpoint } from '../contract/forced-years.ts';
 import { endYearJob } from './end-year.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { cancelForcedDates, type PlannedDay } from '../contract/forced-plans.ts';
 import { namePlannedDate } from './planned-days.tsx';
 

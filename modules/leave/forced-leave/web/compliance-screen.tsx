@@ -1,4 +1,4 @@
-import { ListScreen } from '@talaan/kernel/web/list-screen.tsx';
+import { ListScreen } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { usePeriod } from '@talaan/leave/web/use-period.tsx';
 import { useYear, YearTurner } from '@talaan/leave/web/year-turner.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';

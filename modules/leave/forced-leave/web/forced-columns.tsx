@@ -1,7 +1,7 @@
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import type { ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import type { ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { formatThousandths } from '@talaan/leave/web/applications/format-credits.ts';
 import { SHOWN_FORCED, YEAR_STATES, type ForcedRow, type YearState } from '../contract/forced-years.ts';

@@ -1,5 +1,5 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { formatDayCount } from '@talaan/leave/web/applications/format-credits.ts';
 import type { ForcedYear } from '../contract/forced-plans.ts';

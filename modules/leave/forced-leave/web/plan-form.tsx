@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Group, Input, Pill, PillGroup, Stack, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';

@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readForcedPlan } from '../contract/forced-plans.ts';
 import { ForcedFacts } from './forced-facts.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { startYearEnd } from '../contract/forced-years.ts';
 
 /** Ends a year that is over. */

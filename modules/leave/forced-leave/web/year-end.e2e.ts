@@ -5,7 +5,7 @@ import { book } from '@talaan/ledger/contract.ts';
 import { readInbox } from '@talaan/requests/contract/inbox.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { bringsForward, closeDecember, noted, postAll, YEAR } from '../server/fixtures/year-kit.ts';
 

@@ -3,7 +3,7 @@ import { Button, Card, Group, List, Skeleton, Stack, Text } from '@mantine/core'
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readYearProblems, type YearRun } from '../contract/forced-years.ts';
 
 /** The runs of a year, with what each posted and for whom it could not. */

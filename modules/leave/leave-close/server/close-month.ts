@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
-import { troubleOf } from '@talaan/kernel/server/database-trouble.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { troubleOf } from '@talaan/kernel/server/database/database-trouble.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import type { Work } from '@talaan/kernel/server/jobs.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import type { Work } from '@talaan/kernel/server/jobs/jobs.ts';
 import { LEAVE_OF_AGENCY } from '@talaan/leave/rules/settings.ts';
 import { Overdrawn } from '@talaan/ledger/server/public.ts';
 import { planClose } from './plan-close.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { LEAVE_BOOKS } from '@talaan/leave/rules/books.ts';
 import { totalsOf } from '@talaan/leave/rules/days/split-pay.ts';
 import {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { saveOutcome } from '@talaan/kernel/server/job-outcome.ts';
-import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { saveOutcome } from '@talaan/kernel/server/jobs/job-outcome.ts';
+import type { Job, Work } from '@talaan/kernel/server/jobs/jobs.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import { closeMonth } from './close-month.ts';
 import { readRuns } from './read-runs.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { VL } from '@talaan/leave/rules/books.ts';
 import { lowestFrom } from '@talaan/ledger/server/public.ts';
 import { closeMonth } from '../rules/close-month.ts';

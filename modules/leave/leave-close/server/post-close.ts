@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { SL, VL, VL_WITHOUT_PAY } from '@talaan/leave/rules/books.ts';
 import { earnedParticulars, leaveParticulars, shortParticulars } from '@talaan/leave/rules/particulars.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
 import type { AnswerOf, Call, CallOf, FileAnswer, QueryOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
-import { foundBy } from '@talaan/kernel/server/search.ts';
-import { writeList } from '@talaan/kernel/server/write-list.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { foundBy } from '@talaan/kernel/server/search/search.ts';
+import { writeList } from '@talaan/kernel/server/lists/write-list.ts';
 import { CLOSE_STATES, type CloseRow, type exportClose, type previewClose as endpoint } from '../contract/month-close.ts';
 import { waitsUntil } from './close-month.ts';
 import { isOver } from './jobs.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readFrozenMonths } from '@talaan/dtr/server/public.ts';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { readStays } from '@talaan/leave/server/public.ts';
 import {
   chargesOf,

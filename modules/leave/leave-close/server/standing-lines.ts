@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Absence } from '../rules/close-month.ts';
 
 /** What the close of a month posted last for a person, in thousandths of a day. */

@@ -1,6 +1,6 @@
 import { longDate, monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import { startJob } from '@talaan/kernel/server/jobs.ts';
+import { startJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { startClose as endpoint } from '../contract/month-close.ts';
 import { closeMonthJob, isOver } from './jobs.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { shortParticulars } from '@talaan/leave/rules/particulars.ts';

@@ -5,7 +5,7 @@ import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listCloseRuns, readCloseProblems, type CloseRun } from '../contract/month-close.ts';
 
 /** The runs of all months, with what each posted and who could not be closed. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { startClose } from '../contract/month-close.ts';
 
 /** Starts the close of a month that is over. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { closePrint } from '@talaan/kernel/server/print.ts';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { closePrint } from '@talaan/kernel/server/print/print.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
 import type { LetterheadOnPaper, Printing } from '@talaan/papers/server/public.ts';
 import fc from 'fast-check';
 import { tries } from '@talaan/testing/tries.ts';

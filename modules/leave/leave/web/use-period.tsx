@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Group, Text } from '@mantine/core';
-import type { ReadyView } from '@talaan/kernel/web/list-screen.tsx';
+import type { ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 
 interface Period {

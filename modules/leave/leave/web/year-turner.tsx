@@ -1,5 +1,5 @@
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { Turner } from './turner.tsx';
 
 /** The year that the address names, else `usual` years from the present one, and how to change it. */

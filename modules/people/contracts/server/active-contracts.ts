@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import type { HomeFigure } from '@talaan/kernel/server/home-figure.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { contractsFrom } from './contract-rows.ts';
 
 const OVERSEERS = ['JO', ...EXECUTIVES] as const;

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
 import { splitDepartment } from '@talaan/organization/contract/split.ts';
 import { verifyPaper } from '@talaan/papers/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isoDate, longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { endContractService, serveUnderContract } from '@talaan/personnel/server/public.ts';
 import { serveRequests, type AskingCall, type Facts, type Moved, type StepCall, type Waiting } from '@talaan/requests/server/public.ts';

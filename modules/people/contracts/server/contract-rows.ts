@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { CONTRACT_KINDS, CONTRACT_OVERSEERS, exportContracts, listContracts } from '../contract.ts';
 import { withPremium } from '../rules/contract-terms.ts';
 import { contractFlow } from '../workflow.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
-import { recordOpenings } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpenings } from '@talaan/kernel/server/audit/record-opening.ts';
 import { homesOfPeople, readSigningNames } from '@talaan/personnel/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { ContractSheet } from '../print/contract-form.ts';

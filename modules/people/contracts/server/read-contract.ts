@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import { salaryOn } from '@talaan/organization/server/public.ts';
 import { readOpenActions } from '@talaan/requests/server/public.ts';
 import type { ContractRecord, readContract as endpoint } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
-import type { ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
+import type { ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { ContractRow } from '../contract.ts';
 import { ALERT_DAYS } from '../rules/ending-soon.ts';

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
-import { Facts, type Fact } from '@talaan/kernel/web/facts.tsx';
+import { Facts, type Fact } from '@talaan/kernel/web/pages/facts.tsx';
 import { CONTRACT_KINDS, RATE_KINDS, type ContractRecord } from '../contract.ts';
 import { withPremium } from '../rules/contract-terms.ts';
 import { formatDays } from './contract-columns.tsx';

@@ -1,9 +1,9 @@
 import { Checkbox, NumberInput, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { readMoney, formatMoney } from '@talaan/kernel/contract/money.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { CONTRACT_KINDS, RATE_KINDS } from '../contract.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import type { Emptiness } from '@talaan/kernel/web/empty-state.tsx';
-import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type BulkAction, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type BulkAction, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { CONTRACT_KINDS, exportContracts, listContracts, type ContractRow } from '../contract.ts';
 import { ALERT_DAYS } from '../rules/ending-soon.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { useMayCall } from '@talaan/kernel/web/may-call.ts';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { DraftView } from '@talaan/papers/web/draft-view.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { ISSUABLE, issueContract, printContract, type ContractRecord } from '../contract.ts';

@@ -1,8 +1,8 @@
 import { Button, Card, Grid, Skeleton, Stack, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { RecordFailed } from '@talaan/kernel/web/record-failed.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { RecordFailed } from '@talaan/kernel/web/pages/record-failed.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import { readContract, type ContractRecord } from '../contract.ts';
 import { contractFlow } from '../workflow.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { addContract, renewContracts, stepContracts } from '../contract.ts';
 import { ContractList } from './contract-list.tsx';
 import { StepDialog } from './step-dialog.tsx';

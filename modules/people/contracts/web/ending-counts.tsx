@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 
 /** What ends soon and is not renewed; each number filters the list. */
 export function EndingCounts({ ending }: { ending: { days: number; count: number }[] }) {

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { addContract, findContractPeople } from '../contract.ts';
 import { bodyOf, ContractFields, type ContractValues } from './contract-fields.tsx';
 

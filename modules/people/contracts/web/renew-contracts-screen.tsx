@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Alert, Button, Card, Group, NumberInput, Skeleton, Stack } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { listContracts, previewRenewals, renewContracts } from '../contract.ts';
 import { checkPeriod, MOST_PREMIUM, nextPeriod } from '../rules/contract-terms.ts';
 import { RenewalTable } from './renewal-table.tsx';

@@ -1,7 +1,7 @@
 import { ScrollArea, Table, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { RATE_KINDS, type previewRenewals } from '../contract.ts';
 

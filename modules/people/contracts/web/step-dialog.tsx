@@ -1,8 +1,8 @@
 import { Stack, Text, Textarea } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { listContracts, stepContracts } from '../contract.ts';
 import { contractFlow } from '../workflow.ts';
 import type { Stepping } from './use-step.ts';

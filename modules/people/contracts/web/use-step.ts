@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { stepContracts, type ContractRow } from '../contract.ts';
 import { contractFlow, type ContractAction } from '../workflow.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { FACETS, SEXES, type FacetName } from '../rules/facets.ts';
 import type { FacetTable } from '../rules/facet-table.ts';
 import { groupOf, narrow, peopleIn, type Narrowing } from './population.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { hideInRow } from '../rules/facet-table.ts';
 import type { FacetName } from '../rules/facets.ts';
 import type { Group } from './count-facets.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { notAllowed, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, QueryOf } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { listBehind as endpoint } from '../contract.ts';
 import { FACETS, type FacetName } from '../rules/facets.ts';
 import { LEAST_SHOWN } from '../rules/suppress-small.ts';

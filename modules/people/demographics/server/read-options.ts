@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, FileAnswer, QueryOf } from '@talaan/kernel/server/mount.ts';
-import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
+import { writeSheet } from '@talaan/kernel/server/workbook/write-sheet.ts';
 import type * as contract from '../contract.ts';
 import { FACET_NAMES, FACETS, SEXES, type FacetName } from '../rules/facets.ts';
 import { countFacets } from './count-facets.ts';

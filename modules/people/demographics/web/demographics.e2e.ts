@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { expectNoViolations, screenIsReady } from '@talaan/testing/browser/screen-check.ts';
 
 const app = await openBrowserApp();
 

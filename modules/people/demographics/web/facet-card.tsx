@@ -5,7 +5,7 @@ import type { listOptions } from '../contract.ts';
 import { formatCount } from './stated-standing.tsx';
 import '@mantine/charts/styles.css';
 import './facet-card.css';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 
 type Option = Answer<typeof listOptions>['options'][number];
 

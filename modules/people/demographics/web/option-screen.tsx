@@ -1,10 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { ExportMenu } from '@talaan/kernel/web/list-export.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { ExportMenu } from '@talaan/kernel/web/lists/list-export.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { shownLater } from '@talaan/kernel/web/shown-later.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { exportOption, readOption } from '../contract.ts';
 import type { FacetName } from '../rules/facets.ts';
 import { BehindDialog } from './people-dialog.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Alert, Anchor, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listBehind, type OptionAnswer } from '../contract.ts';
 import type { Narrowed } from './use-filters.tsx';
 

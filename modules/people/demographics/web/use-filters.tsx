@@ -1,13 +1,13 @@
 import { Group } from '@mantine/core';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { FilterPill } from '@talaan/kernel/web/filter-pill.tsx';
-import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
-import { dayFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/list-filters.ts';
-import { MoreFilters } from '@talaan/kernel/web/more-filters.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { FilterPill } from '@talaan/kernel/web/lists/filters/filter-pill.tsx';
+import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
+import { dayFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { MoreFilters } from '@talaan/kernel/web/lists/filters/more-filters.tsx';
 import { TRACKS } from '@talaan/organization/contract/positions.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
-import { useAddress, type AddressChanges } from '@talaan/kernel/web/use-address.ts';
+import { useAddress, type AddressChanges } from '@talaan/kernel/web/calls/use-address.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 
 const NAMES = ['on', 'campus', 'office', 'track', 'status'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QueueCard } from '@talaan/kernel/server/queue-card.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { REMINDER_DAYS } from '../rules/expiring.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 

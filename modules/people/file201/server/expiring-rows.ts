@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportExpiring, listExpiring, type expiringRow } from '../contract.ts';
 import { expiryOn, REMINDER_DAYS } from '../rules/expiring.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HomeFigure } from '@talaan/kernel/server/home-figure.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { incompleteFilesOn } from './missing-rows.ts';
 
 /** Whose 201 file lacks a required paper. */

@@ -1,5 +1,5 @@
 import { spreadsheets } from '@talaan/imports/server/public.ts';
-import { lookupConstraints } from '@talaan/kernel/server/lookup.ts';
+import { lookupConstraints } from '@talaan/kernel/server/search/lookup.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public.ts';
 import { reminderDue, REMINDER_DAYS, type ReminderDays } from '../rules/expiring.ts';
 

@@ -1,10 +1,10 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import { mountLookup } from '@talaan/kernel/server/lookup.ts';
+import { mountLookup } from '@talaan/kernel/server/search/lookup.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { countUses } from '@talaan/kernel/server/uses.ts';
+import { countUses } from '@talaan/kernel/server/search/uses.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import * as contract from '../contract.ts';
 import { expiringRows } from './expiring-rows.ts';

@@ -1,7 +1,7 @@
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import type { UploadedDocument } from '@talaan/kernel/web/upload-dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import type { UploadedDocument } from '@talaan/kernel/web/files/upload-dialog.tsx';
 import { addDocument, changeDocument, listDocuments, type Document } from '../contract.ts';
 import { DocumentFields, type DocumentValues } from './document-fields.tsx';
 

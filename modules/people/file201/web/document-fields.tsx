@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { LookupPicker } from '@talaan/kernel/web/lookup-picker.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { LookupPicker } from '@talaan/kernel/web/forms/lookup-picker.tsx';
 import { documentKinds } from '../contract.ts';
 
 export interface DocumentValues {

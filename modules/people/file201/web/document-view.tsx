@@ -1,7 +1,7 @@
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 import type { Document } from '../contract.ts';
 
 interface DocumentViewProps {

@@ -1,8 +1,8 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { documentKinds, exportExpiring, listExpiring } from '../contract.ts';
 import { ExpiryBadge } from './expiry-badge.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Card, Group, Skeleton, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { RecordPerson } from '@talaan/personnel/web/record/record-tab.ts';
 import { fetchDocument, listDocuments, type Document } from '../contract.ts';
 import { AddDocumentDialog, ChangeDocumentDialog } from './document-dialog.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { documentKinds, exportMissing, listMissing } from '../contract.ts';
 

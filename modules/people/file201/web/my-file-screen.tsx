@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Card, Skeleton } from '@mantine/core';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { fetchMyDocument, listMyDocuments, type Document } from '../contract.ts';
 import { DocumentList } from './document-list.tsx';
 import { DocumentView } from './document-view.tsx';

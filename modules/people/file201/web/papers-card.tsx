@@ -1,7 +1,7 @@
 import { Group, List, Stack, Text } from '@mantine/core';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { RecordPerson } from '@talaan/personnel/web/record/record-tab.ts';
 import { readPapers } from '../contract.ts';
 import { ExpiryBadge } from './expiry-badge.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Text, Textarea } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { listDocuments, withdrawDocument, type Document } from '../contract.ts';
 
 export function WithdrawDialog({ personnelId, document, onClose }: { personnelId: number; document: Document; onClose: () => void }) {

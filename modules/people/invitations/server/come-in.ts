@@ -1,8 +1,8 @@
 import { admitAccount, giveFirstPassword } from '@talaan/identity/server/public.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import { sendMail } from '@talaan/kernel/server/mail.ts';
+import { sendMail } from '@talaan/kernel/server/mail/mail.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { readPersonToJoin } from '@talaan/personnel/server/public.ts';
 import type { comeIn as endpoint, openInvitation as opening } from '../contract/coming-in.ts';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { accountAddress } from '@talaan/identity/contract/password-reset.ts';
 import { codeHasher, hashToken } from '@talaan/identity/server/public.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { openInvitation } from '../contract/coming-in.ts';

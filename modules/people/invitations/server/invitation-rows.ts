@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportInvitations, INVITATION_STATES, listInvitations } from '../contract/invitations.ts';
 import { invitedPeople, reachableInvited, withState } from './invited-people.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import * as contract from '../contract/invitations.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashToken } from '@talaan/identity/server/public.ts';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import { sendMails, withdrawMails } from '@talaan/kernel/server/mail.ts';
+import { sendMails, withdrawMails } from '@talaan/kernel/server/mail/mail.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { LETTER_DAYS, SLIP_DAYS, type invitePeople as endpoint } from '../contract/invitations.ts';
 import { planInvitations, type Planned } from './plan-invitations.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { forgetJobFiles } from '@talaan/kernel/server/forget-job-files.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { forgetJobFiles } from '@talaan/kernel/server/jobs/forget-job-files.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import { SLIPS_JOB } from './printed-slips.ts';
 

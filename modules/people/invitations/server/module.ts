@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { addressUses, sealedThings } from '@talaan/kernel/server/installation/settings-uses.ts';
-import { withdrawMails } from '@talaan/kernel/server/mail.ts';
+import { withdrawMails } from '@talaan/kernel/server/mail/mail.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { personalDataIn } from '@talaan/kernel/server/personal-data-part.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import { beforeMerge } from '@talaan/personnel/server/public.ts';

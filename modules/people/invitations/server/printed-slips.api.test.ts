@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
 import { login } from '@talaan/identity/contract/sign-in.ts';
 import { comeIn, openInvitation } from '../contract/coming-in.ts';
 import { previewInvitations } from '../contract/invitations.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '@talaan/kernel/server/condition/format-amounts.ts';
+import { countOf } from '@talaan/kernel/server/format-amounts.ts';
 import type { AddressUse, SealedThings } from '@talaan/kernel/server/installation/settings-uses.ts';
 
 const OUT = 'from invitations.invitation where came_in_at is null and withdrawn_at is null and expires_at > now()';

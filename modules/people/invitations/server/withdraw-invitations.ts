@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import { withdrawMails } from '@talaan/kernel/server/mail.ts';
+import { withdrawMails } from '@talaan/kernel/server/mail/mail.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { cameIn, invitedPeople, reachableInvited } from './invited-people.ts';
 

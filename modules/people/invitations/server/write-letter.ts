@@ -1,6 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
-import type { Mail } from '@talaan/kernel/server/mail.ts';
+import type { Mail } from '@talaan/kernel/server/mail/mail.ts';
 
 interface Letter {
   name: string;

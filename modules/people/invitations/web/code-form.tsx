@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { findBodyFaults } from '@talaan/kernel/web/body-schema.ts';
+import { findBodyFaults } from '@talaan/kernel/web/forms/body-schema.ts';
 import { openInvitation } from '../contract/coming-in.ts';
 import type { Proof } from './invitation-screen.tsx';
 

@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { IconChartBar, IconMailForward, IconPrinter, IconUserPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
-import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import {
   exportInvitations,

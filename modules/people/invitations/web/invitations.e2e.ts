@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { findOverflow, findSmallTargets, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { findOverflow, findSmallTargets, screenIsReady } from '@talaan/testing/browser/screen-check.ts';
 
 const PASSWORD = 'kalabaw sa bukid';
 

@@ -2,11 +2,11 @@ import { Alert, Button, Card, Group, Radio, Skeleton, Stack } from '@mantine/cor
 import { Link, useNavigate } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { ChosenPeopleFields } from '@talaan/personnel/web/chosen-people/chosen-people-fields.tsx';
 import { useChosenPeople } from '@talaan/personnel/web/chosen-people/use-chosen-people.ts';
 import { invitePeople, previewInvitations, type InvitationPreview } from '../contract/invitations.ts';

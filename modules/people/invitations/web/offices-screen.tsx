@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { Proportion } from '@talaan/kernel/web/proportion.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { Proportion } from '@talaan/kernel/web/pages/proportion.tsx';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportOfficeProgress, listOfficeProgress, type OfficeProgress } from '../contract/invitations.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { Notice, NoticeRow, readNotice as endpoint } from '../contract/notices.ts';
 import { isOwn } from './refuse-own.ts';
 import { NOTICE_COLUMNS, NOTICES, withinReach } from './notice-rows.ts';

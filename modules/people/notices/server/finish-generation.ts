@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Work } from '@talaan/kernel/server/jobs.ts';
+import type { Work } from '@talaan/kernel/server/jobs/jobs.ts';
 import { notifyOutcome } from './notify-outcome.ts';
 
 /** Counts what a run has written, before and after a fault, and tells its owner; `where` names what is pending, such as ` effective 1 January 2027`. */

@@ -1,6 +1,6 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { saveOutcome } from '@talaan/kernel/server/job-outcome.ts';
-import type { Work } from '@talaan/kernel/server/jobs.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { saveOutcome } from '@talaan/kernel/server/jobs/job-outcome.ts';
+import type { Work } from '@talaan/kernel/server/jobs/jobs.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 
 /** Keeps the result of a run and tells its owner, in one transaction; a run that said so before it was ended says it once. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { listOwnNotices as endpoint } from '../contract/notices.ts';
 import { NOTICE_COLUMNS, NOTICES } from './notice-rows.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button, Card, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
-import { fetchFile, type Answer } from '@talaan/kernel/web/call.ts';
+import { fetchFile, type Answer } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { listOwnNotices, printOwnNotice } from '../contract/notices.ts';
 import { KIND_WORDS, formatGrade } from '../rules/format-notice.ts';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { listNosaTables } from '../contract/nosa.ts';
 import { AdjustmentsList } from './nosa/adjustments-list.tsx';
 import { TableHead } from './nosa/table-head.tsx';

@@ -1,6 +1,6 @@
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { monthInAddress } from '@talaan/kernel/web/calls/in-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { DueList } from './nosi/due-list.tsx';
 import { MonthHead } from './nosi/month-head.tsx';
 import { NoticeDrawer } from './parts/notice-drawer.tsx';

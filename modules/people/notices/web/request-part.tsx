@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert, Anchor, Skeleton, Stack, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readNotice, type Notice } from '../contract/notices.ts';
 import { linkOf, formatGrade } from '../rules/format-notice.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { actOnAllNotices } from '../contract/notices.ts';
 
 const app = await openBrowserApp();

@@ -1,5 +1,5 @@
 import pg, { type ClientBase } from 'pg';
-import { openDatabase, type Database } from '@talaan/kernel/server/database.ts';
+import { openDatabase, type Database } from '@talaan/kernel/server/database/database.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { firstNamesOf, surnames } from '@talaan/personnel/demo/names.ts';
 import { ANSWERS } from '../contract/sheet.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { closePrint } from '@talaan/kernel/server/print.ts';
+import { closePrint } from '@talaan/kernel/server/print/print.ts';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { MAY_NOT_APPLY, REVISIONS, type Revision, type SheetOnPaper } from '../contract/sheet.ts';

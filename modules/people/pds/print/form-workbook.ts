@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { doHeavyWork } from '@talaan/kernel/server/heavy-work.ts';
+import { doHeavyWork } from '@talaan/kernel/server/jobs/heavy-work.ts';
 import type { Revision, SheetOnPaper } from '../contract/sheet.ts';
 import { drawForm, type Note } from './draw-form.ts';
 import { toCells, type CellSheet, type FormCell } from './form-cells.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { AnswerOf, Call, QueryOf } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { theirSheet } from '../contract.ts';
 import type { SheetOnPaper } from '../contract/sheet.ts';
 import type { compareTheirs } from '../contract/copies.ts';

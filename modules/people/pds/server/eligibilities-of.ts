@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** The civil service eligibilities of people as their sheets have them on a day, in one line each: those whose licence had ended by then are left out. */
 export async function eligibilitiesOf(db: Database, personnelIds: readonly number[], day: string): Promise<Map<number, string>> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import { FILE_SECTIONS, type FileSection, type SectionWithFiles } from '../contract/files.ts';
 import type { FileOnRow } from '../contract/sheet-view.ts';
 import { noteChange, requireEditable, withSheet } from './change-sheet.ts';

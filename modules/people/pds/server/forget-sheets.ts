@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { giveUpFiles } from '@talaan/kernel/server/uploads.ts';
+import { giveUpFiles } from '@talaan/kernel/server/files/uploads.ts';
 
 /** Deletes the sheets of these people with their files. To be called within `withOpenRecords`. */
 export async function forgetSheets(call: Pick<Call, 'db' | 'now'>, ids: readonly number[]): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { RemarkOnSheet } from '../contract/sheet-view.ts';
 import type { SheetOnPaper } from '../contract/sheet.ts';
 import { measureCompleteness } from '../rules/completeness.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { mergePersonnel, previewPersonnelMerge, type MergeSide } from '@talaan/personnel/contract/record.ts';
 import { theirSheet } from '../contract.ts';
 import { compareTheirs } from '../contract/copies.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { MergeChoice } from '@talaan/personnel/server/public.ts';
 import { takeStep } from '@talaan/requests/server/public.ts';
 import { sheetThatStays, type SheetCase } from '../rules/sheet-that-stays.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { ReadHomes } from '@talaan/personnel/server/public.ts';
 
 /** The residential addresses of the data sheets, as they are today. */

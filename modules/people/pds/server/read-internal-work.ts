@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { internalWork, type Stretch, type WorkRow } from '../rules/internal-work.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { SheetOnPaper } from '../contract/sheet.ts';
 import { readInternalWork } from './read-internal-work.ts';
 import { readRows } from './rows/read-rows.ts';

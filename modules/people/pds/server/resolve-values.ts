@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { ListName } from '../contract/field.ts';
 import { IDENTITY_NUMBERS } from '@talaan/personnel/rules/identity-numbers.ts';
 import { SECTIONS, type SectionName } from '../contract/sections.ts';

@@ -1,6 +1,6 @@
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { SECTIONS, type SectionName } from '../contract/sections.ts';
 import { readingSheet } from './change-sheet.ts';
 import { showField } from './rows/show-row.ts';

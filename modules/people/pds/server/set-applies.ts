@@ -1,7 +1,7 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import type { MayNotApply } from '../contract/sheet.ts';
 import { whyNotApplicable } from '../rules/completeness.ts';
 import { applying } from './rows/add-row.ts';

@@ -2,7 +2,7 @@ import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { isApplicantOnly } from '@talaan/kernel/server/actor.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { notFound, Refusal } from '@talaan/kernel/server/errors.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { SheetActor } from '../rules/workflow.ts';
 

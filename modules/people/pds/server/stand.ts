@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { sheetStanding } from '../contract/sheet-view.ts';
 import { SECTION_NAMES } from '../contract/sections.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { IDENTITY_NUMBERS } from '@talaan/personnel/rules/identity-numbers.ts';
 import { ANSWERS } from '../contract/sheet.ts';
 

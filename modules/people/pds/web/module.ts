@@ -1,6 +1,6 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
-import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
+import { dashboardCard, dashboardCards } from '@talaan/kernel/web/pages/dashboard-card.ts';
 import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { requestParts } from '@talaan/requests/web/request-part.ts';

@@ -1,5 +1,5 @@
 import { PersonPage } from '@talaan/identity/web/person-page.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { SheetPage } from './sheet/sheet-page.tsx';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import { foundBy } from '@talaan/kernel/server/search.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { foundBy } from '@talaan/kernel/server/search/search.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { attachToItem, findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { attachItem as endpoint } from '../contract/personnels.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { VACANCY_READERS, type countVacancies as counting } from '../contract/vacancies.ts';
 import { itemsOn, status } from './items/items-query.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import type { HomeFigure } from '@talaan/kernel/server/home-figure.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { itemsOn, retiresOn, status } from './items/items-query.ts';
 
 const OVERSEERS = ['PLANTILLA', ...EXECUTIVES] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { foundBy } from '@talaan/kernel/server/search.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { foundBy } from '@talaan/kernel/server/search/search.ts';
 import { whyClosed, type ItemState } from '../rules/item-status.ts';
 
 /** An item as an appointment form needs it. */

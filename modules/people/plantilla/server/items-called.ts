@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** Items by their numbers, with the position each is for. */
 export async function itemsCalled(db: Database, numbers: readonly string[]): Promise<Map<string, { id: number; positionId: number }>> {

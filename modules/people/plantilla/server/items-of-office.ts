@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { OfficeUse } from '@talaan/organization/server/public.ts';
 
 /** Plantilla items of an office: one that is filled goes with its incumbent unless it is said otherwise, a vacant one where it is sent. */

@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** The numbers of these items, by id: for the modules below, which know only the id. */
 export async function nameItems(db: Database, ids: readonly number[]): Promise<Map<number, string>> {

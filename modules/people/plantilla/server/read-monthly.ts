@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { indexSteps, type SalaryStep } from '@talaan/organization/rules/salary.ts';
 
 /** What each grade and step is paid a month by the salary table in force on a day, in centavos. */

@@ -1,4 +1,4 @@
-import { stageCsv, type Connection } from '@talaan/kernel/server/stage-csv.ts';
+import { stageCsv, type Connection } from '@talaan/kernel/server/workbook/stage-csv.ts';
 
 /** Fills coverages and levels once, while they are empty: from then on they belong to the university. */
 export async function loadReference(client: Connection): Promise<void> {

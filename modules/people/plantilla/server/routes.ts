@@ -1,9 +1,9 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import { mountLookup } from '@talaan/kernel/server/lookup.ts';
+import { mountLookup } from '@talaan/kernel/server/search/lookup.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { countUses } from '@talaan/kernel/server/uses.ts';
+import { countUses } from '@talaan/kernel/server/search/uses.ts';
 import * as items from '../contract/items.ts';
 import { countPlantillaUses, plantillaLists } from '../contract/lists.ts';
 import * as personnels from '../contract/personnels.ts';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { rows, type AnyDefinition } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { rows, type AnyDefinition } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportSeated, listSeated } from '../contract/personnels.ts';
 import { PLANTILLA_STATUSES } from '../contract/words.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';

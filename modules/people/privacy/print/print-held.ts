@@ -1,6 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
-import { printPdf } from '@talaan/kernel/server/print.ts';
+import { printPdf } from '@talaan/kernel/server/print/print.ts';
 import type { PersonalDataRow } from '@talaan/kernel/server/personal-data-part.ts';
 
 interface Head {

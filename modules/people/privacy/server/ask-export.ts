@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import { startJob } from '@talaan/kernel/server/jobs.ts';
+import { startJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import type { JobRun } from '@talaan/kernel/contract/jobs.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';

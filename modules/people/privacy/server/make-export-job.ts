@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { PersonalDataOf, PersonalDataPart, PersonalDataRow } from '@talaan/kernel/server/personal-data-part.ts';
-import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import type { Job, Work } from '@talaan/kernel/server/jobs/jobs.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { printHeld } from '../print/print-held.ts';

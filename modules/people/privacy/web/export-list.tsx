@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { IconDownload } from '@tabler/icons-react';
-import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
+import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { downloadExport, type Exported } from '../contract.ts';
 
 interface ExportListProps {

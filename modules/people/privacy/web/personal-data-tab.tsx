@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import type { RecordPerson } from '@talaan/personnel/web/record/record-tab.ts';
 import { exportTheirs, listTheirExports } from '../contract.ts';
 import { ExportList } from './export-list.tsx';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { personalDataIn } from '@talaan/kernel/server/personal-data-part.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { findPeopleInScope } from '@talaan/personnel/server/public.ts';

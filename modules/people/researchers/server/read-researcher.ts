@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { readAll } from '@talaan/kernel/server/read-rows.ts';
+import { readAll } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { readResearcher as endpoint, ResearcherRow } from '../contract.ts';
 import { researcherRows } from './researcher-rows.ts';
 

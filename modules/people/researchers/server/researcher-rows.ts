@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportResearchers, listResearchers } from '../contract.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 

@@ -1,8 +1,8 @@
 import { NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { addResearcher, correctResearcher, findResearchPeople, listResearchers, type ResearcherRow } from '../contract.ts';
 import { ProjectFields, type TypedProject } from './project-fields.tsx';

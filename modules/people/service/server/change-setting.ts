@@ -1,4 +1,4 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { changeServiceSetting as endpoint } from '../contract/service-record.ts';
 import { readSetting } from './read-setting.ts';

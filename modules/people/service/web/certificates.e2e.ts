@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { paperIsShown } from '@talaan/testing/paper-is-shown.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { paperIsShown } from '@talaan/testing/browser/paper-is-shown.ts';
+import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 import { cancelCertificate } from '../contract/certificates.ts';
 
 const app = await openBrowserApp();

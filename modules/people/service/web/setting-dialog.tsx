@@ -1,7 +1,7 @@
 import { NumberInput, Radio, Skeleton, Stack, TextInput } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { changeServiceSetting, readServiceRecord, readServiceSetting } from '../contract/service-record.ts';
 import { readMoney } from '@talaan/kernel/contract/money.ts';

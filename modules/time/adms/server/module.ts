@@ -3,7 +3,7 @@ import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { CLOCK_WAS_SET_BACK } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import { askDevice, listPinsOnDevice, putPeopleOnDevices, takePinsOffDevices } from '../contract/commands.ts';
 import { decideNewAddresses, listNewAddresses } from '../contract/addresses.ts';

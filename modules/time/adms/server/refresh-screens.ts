@@ -1,6 +1,6 @@
 import { holds } from '@talaan/kernel/server/actor.ts';
-import { publish } from '@talaan/kernel/server/publish.ts';
-import type { ChannelRule } from '@talaan/kernel/server/realtime-channels.ts';
+import { publish } from '@talaan/kernel/server/realtime/publish.ts';
+import type { ChannelRule } from '@talaan/kernel/server/realtime/realtime-channels.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 
 /** That something about devices changed; it says of none what. */

@@ -1,5 +1,5 @@
 import { Card, Stack, Text } from '@mantine/core';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import type { readDeviceLink } from '../contract/devices.ts';

@@ -1,7 +1,7 @@
 import { Alert, Card, Stack, Title } from '@mantine/core';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { PastFault, readDeviceLink } from '../contract/devices.ts';

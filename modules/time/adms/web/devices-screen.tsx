@@ -1,12 +1,12 @@
 import { Button, Group, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle, IconPlus, IconUpload, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
 import { DEVICE_MODES } from '@talaan/attendance/contract/devices.ts';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { DEVICE_STATES, exportDeviceHealth, listDeviceHealth, listUnknownDevices, type DeviceHealth } from '../contract/devices.ts';

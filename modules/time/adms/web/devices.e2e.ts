@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { attlogLine, pushDevice } from '@talaan/testing/push-device.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 import { countOf, until } from '../server/fixtures/push-kit.ts';
 import { watchDevices } from '../server/health/watch-devices.ts';
 

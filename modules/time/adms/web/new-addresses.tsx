@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { decideNewAddresses, listNewAddresses, type NewAddress } from '../contract/addresses.ts';
 import { listDeviceHealth } from '../contract/devices.ts';
 import { useChosen, type Chosen } from './use-chosen.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { MultiSelect, Stack, Text, TextInput } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import type { DeviceUser } from '@talaan/attendance/contract/devices.ts';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { listPinsOnDevice, putPeopleOnDevices } from '../contract/commands.ts';

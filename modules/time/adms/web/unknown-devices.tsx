@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Alert, Button, Group, Stack, Title } from '@mantine/core';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
+import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { listDeviceHealth, listUnknownDevices, rejectUnknownDevices, type UnknownDevice } from '../contract/devices.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { useChosen, type Chosen } from './use-chosen.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import { fileRequests, findFiledPerson, officeOf, takeStep } from '@talaan/requests/server/public.ts';
 import type { correctAppeal as correcting, fileAppeal as filing } from '../contract/appeals.ts';
 import { faultsOfAppeal, type AppealedDay } from '../rules/check-appeal.ts';

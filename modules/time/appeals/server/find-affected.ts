@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findLockedDays, previewDays, type PreviewedDay } from '@talaan/attendance/server/public.ts';
 import type { Call, QueryOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { previewOutage } from '../contract/outages.ts';
 import { claimsWithin, proposeClaims, type Claim } from '../rules/claims.ts';

@@ -3,7 +3,7 @@ import { agencySettingsPoint, dayActions, pendingOnDays } from '@talaan/attendan
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { personalDataIn } from '@talaan/kernel/server/personal-data-part.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import { APPEALS_OF_AGENCY } from '../rules/settings.ts';
 import * as appeals from '../contract/appeals.ts';

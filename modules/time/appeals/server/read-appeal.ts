@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { readPunchesOfDay } from '@talaan/attendance/server/public.ts';
 import { findRequest } from '@talaan/requests/server/public.ts';
 import type { AppealRow, DayView, readAppeal as endpoint } from '../contract/appeals.ts';

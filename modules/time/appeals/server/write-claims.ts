@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readScheduleOfDay } from '@talaan/attendance/server/public.ts';
-import { giveUpFiles, takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { giveUpFiles, takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import type { Moved, StepCall, StepInput } from '@talaan/requests/server/public.ts';
 import type { BodyOf } from '@talaan/kernel/server/mount.ts';
 import type { correctAppeal } from '../contract/appeals.ts';

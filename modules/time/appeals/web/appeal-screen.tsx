@@ -1,8 +1,8 @@
 import { Button, Card, Stack, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import { readAppeal } from '../contract/appeals.ts';
 import { appealFlow } from '../workflow.ts';

@@ -5,7 +5,7 @@ import { voidPunch } from '@talaan/attendance/contract/punches.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 
 const app = await openBrowserApp();
 

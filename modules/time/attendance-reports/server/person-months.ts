@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { OVERSEERS } from '@talaan/attendance/contract/days.ts';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import { scopesWithin } from '@talaan/kernel/server/actor.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { partsOf } from '../rules/periods.ts';
 import type { Asked } from './report.ts';
 

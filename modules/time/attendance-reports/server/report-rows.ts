@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import { mountRows, rows, type Column } from '@talaan/kernel/server/rows.ts';
+import { mountRows, rows, type Column } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import type { SheetCell } from '@talaan/kernel/server/write-sheet.ts';
+import type { SheetCell } from '@talaan/kernel/server/workbook/write-sheet.ts';
 import { REPORT_CALLS, type Breakdown, type ReportQuery, type ReportRow } from '../contract/reports.ts';
 import { amountOf, headingOf } from '../rules/amounts.ts';
 import { faultOfPeriod, isByDay, namePeriod } from '../rules/periods.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Group, Popover, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { DayField } from '@talaan/kernel/web/day-field.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { DayField } from '@talaan/kernel/web/forms/day-field.tsx';
 import { faultOfPeriod, namePeriod, usualPeriods, type Period } from '../rules/periods.ts';
 
 interface PeriodPickerProps {

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useLocation } from 'react-router';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
-import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
 import { shownLater } from '@talaan/kernel/web/shown-later.ts';
-import { useAddress, type AddressChanges } from '@talaan/kernel/web/use-address.ts';
+import { useAddress, type AddressChanges } from '@talaan/kernel/web/calls/use-address.ts';
 import { TRACKS } from '@talaan/organization/contract/positions.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';

@@ -1,10 +1,10 @@
 import { Anchor, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { shownLater } from '@talaan/kernel/web/shown-later.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { REPORT_CALLS } from '../contract/reports.ts';
 import type { Period } from '../rules/periods.ts';
 import { REPORT_NAMES, REPORTS, seriesOf, type ReportName } from '../rules/reports.ts';

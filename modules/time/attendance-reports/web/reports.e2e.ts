@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { expectNoViolations, screenIsReady } from '@talaan/testing/browser/screen-check.ts';
 import { REPORT_NAMES, REPORTS } from '../rules/reports.ts';
 
 const app = await openBrowserApp({ work: 'none' });

@@ -1,6 +1,6 @@
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { dayInAddress } from '@talaan/kernel/web/calls/in-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { faultOfPeriod, usualPeriods, type Period } from '../rules/periods.ts';
 
 /** The days that the address names, else the usual ones of this name, and how to change them. */

@@ -1,4 +1,4 @@
-import { closePrint } from '@talaan/kernel/server/print.ts';
+import { closePrint } from '@talaan/kernel/server/print/print.ts';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Printing } from '@talaan/papers/server/public.ts';

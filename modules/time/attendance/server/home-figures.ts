@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { EXECUTIVES, type Group } from '@talaan/kernel/contract/groups.ts';
 import type { HomeFigure } from '@talaan/kernel/server/home-figure.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { PRESENCE } from './days/daily-rows.ts';
 import { dayOfWork } from './days/day-of-work.ts';
 

@@ -1,4 +1,4 @@
-import { stageCsv, type Connection } from '@talaan/kernel/server/stage-csv.ts';
+import { stageCsv, type Connection } from '@talaan/kernel/server/workbook/stage-csv.ts';
 import { REGULAR, SCHEDULE_SEEDS } from '../rules/schedule-seeds.ts';
 
 /** Nationwide holidays and the default schedules, the regular one for everybody. What HR changed or took out since stays so. */

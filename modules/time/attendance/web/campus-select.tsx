@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 
 interface CampusSelectProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {

@@ -1,5 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
-import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
+import { dashboardCard, dashboardCards } from '@talaan/kernel/web/pages/dashboard-card.ts';
 import { recordCard, recordCards } from '@talaan/personnel/web/record/record-card.ts';
 import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
 import { setupStep, setupSteps } from '@talaan/kernel/web/setup-step.ts';

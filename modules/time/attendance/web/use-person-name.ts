@@ -1,4 +1,4 @@
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readPersonSchedule } from '../contract/schedules.ts';
 
 /** The name of a person whom the address names by number, and whether it is still being read; none where nobody is named or found. */

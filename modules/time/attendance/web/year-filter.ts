@@ -1,5 +1,5 @@
-import { today } from '@talaan/kernel/web/clock.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 
 /** The years around this one; without a choice the list shows this year. */
 export function yearFilter() {

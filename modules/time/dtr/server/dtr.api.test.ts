@@ -11,7 +11,7 @@ import { listRecords, noteLook, readOwnRecords, readRecord, submitOwnRecord, sub
 import { readFrozenMonths } from './public.ts';
 import { wordsOnPaper } from './words-on-paper.ts';
 import { remindHolders } from './remind-job.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
 
 const MONTH = '2026-10';
 let app: TestApp;

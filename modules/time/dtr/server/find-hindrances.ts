@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pendingOnDays } from '@talaan/attendance/server/public.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { hindrancesOf, type Hindrance, type PendingRequest, type PeriodFacts } from '../rules/hindrances.ts';

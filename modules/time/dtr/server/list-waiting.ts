@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { previewWaitingDays } from '@talaan/attendance/server/public.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { listWaiting as endpoint } from '../contract/progress.ts';
 import { namePeriod } from '../rules/periods.ts';
 import type { RecordDays } from './load-days.ts';

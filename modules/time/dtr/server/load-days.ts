@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DtrDay } from '@talaan/attendance/contract/days.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Period } from '../rules/periods.ts';
 
 /** The days of a person that a record covers. */

@@ -2,7 +2,7 @@ import { agencySettingsPoint, recordWords } from '@talaan/attendance/server/publ
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import * as board from '../contract/board.ts';
 import { listHabits, printHabitNotice, readHabitNotice, sendHabitNotice } from '../contract/habits.ts';

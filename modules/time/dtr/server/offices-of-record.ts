@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { OfficeOfRecord } from '../contract/submissions.ts';
 import type { RecordDays } from './load-days.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** What a locked record of a person came to, from one day to another, both counted. */
 export interface FrozenMonth {

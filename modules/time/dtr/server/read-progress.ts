@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { OfficeProgress, readProgress as endpoint } from '../contract/progress.ts';
 import { DTR_OF_AGENCY } from '../rules/settings.ts';
 import { deadlineOf } from '../rules/periods.ts';

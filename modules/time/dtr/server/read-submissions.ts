@@ -3,7 +3,7 @@ import type { DtrDay } from '@talaan/attendance/contract/days.ts';
 import { pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { HALF_MONTHLY } from '../rules/settings.ts';
 import type { DtrState } from '../workflow.ts';

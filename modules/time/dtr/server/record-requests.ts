@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { serveRequests, type AskingCall, type Facts, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
 import { incompleteSince } from '../rules/differences.ts';
 import { canBeCertified, formatHindrances } from '../rules/hindrances.ts';

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
 import { localDay } from '@talaan/kernel/server/clock.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Call, QueryOf } from '@talaan/kernel/server/mount.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import { exportRecords, listRecords, type RecordRow } from '../contract/submissions.ts';
 import { differencesOf } from '../rules/differences.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { longDate, monthBounds } from '@talaan/kernel/contract/dates.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import { DTR_OF_AGENCY } from '../rules/settings.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { fileRequests, takeStep, takeSteps } from '@talaan/requests/server/public.ts';
 import type { submitOwnRecord, submitRecords as endpoint } from '../contract/submissions.ts';
 import { namePeriod } from '../rules/periods.ts';

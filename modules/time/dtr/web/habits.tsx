@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { HABITS, listHabits, sendHabitNotice, type Habit } from '../contract/habits.ts';
 import { nameMonth, formatAmount, formatMonths } from '../rules/format-habit.ts';
 import { habitFlow } from '../workflow.ts';

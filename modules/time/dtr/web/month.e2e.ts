@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { enterPunches } from '@talaan/attendance/contract/punches.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { offices, people } from '@talaan/testing/demo-records.ts';
-import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations, screenIsReady } from '@talaan/testing/browser/screen-check.ts';
 import { listRecords } from '../contract/submissions.ts';
 
 const app = await openBrowserApp();

@@ -1,5 +1,5 @@
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import { habitFlow } from '../workflow.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Card, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { printHabitNotice, readHabitNotice, type HabitNotice } from '../contract/habits.ts';

@@ -2,7 +2,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { readOwnDay } from '@talaan/attendance/contract/days.ts';
 import { DayActions } from '@talaan/attendance/web/days/day-actions.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { ShownHindrance } from '../contract/submissions.ts';
 
 /** What has to be settled before a record of one's own can be submitted, each with what mends it beside it. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { submitOwnRecord, type OwnRecord } from '../contract/submissions.ts';
 import { dtrFlow } from '../workflow.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
+import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
 
 /** Leads to a day of a person: on the pages of HR, or in the monitoring of the units that one heads. */
 export function PersonDayLink({ personId, date }: { personId: number; date: string }) {

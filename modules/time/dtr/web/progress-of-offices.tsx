@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readProgress, type OfficeProgress } from '../contract/progress.ts';
 import { BarOfStates, STATE_COLORS } from './bar-of-states.tsx';
 import { dtrFlow, type DtrState } from '../workflow.ts';

@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import type { RecordRow } from '../contract/submissions.ts';

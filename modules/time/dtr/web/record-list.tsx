@@ -4,12 +4,12 @@ import { PrintManyDialog } from '@talaan/attendance/web/print/print-many-dialog.
 import { usePrintMany } from '@talaan/attendance/web/print/use-print-many.ts';
 import { printOffice } from '@talaan/attendance/contract/print.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
-import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
-import { MonthField } from '@talaan/kernel/web/month-field.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { MonthField } from '@talaan/kernel/web/forms/month-field.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';

@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { HABITS, sendHabitNotice, type Habit } from '../contract/habits.ts';
 import { HABIT_LAW, nameMonth, formatAmount } from '../rules/format-habit.ts';
 

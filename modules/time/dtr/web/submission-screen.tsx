@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { MonthSwitcher } from '@talaan/attendance/web/days/month-switcher.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
 import { Habits } from './habits.tsx';
 import { ProgressOfOffices } from './progress-of-offices.tsx';
 import { RecordList } from './record-list.tsx';

@@ -1,7 +1,7 @@
 import { monthAfter } from '@talaan/attendance/web/days/calendar-grid.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { monthInAddress } from '@talaan/kernel/web/calls/in-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 
 /** The month that the address names, else the last one that is over. */
 export function useRecordMonth() {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { giveMyConsent, readMyFace, readMyFacePhoto, withdrawMyConsent } from '../contract/mine.ts';

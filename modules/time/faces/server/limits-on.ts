@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { FACE_SETTINGS, type FaceLimits } from '../rules/settings.ts';
 

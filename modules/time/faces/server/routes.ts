@@ -1,7 +1,7 @@
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { mount, type Call } from '@talaan/kernel/server/mount.ts';
 import { formatMissing } from '@talaan/kernel/server/format-missing.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as mine from '../contract/mine.ts';
 import * as people from '../contract/people.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { AspectRatio, Image, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ApiError } from '@talaan/kernel/web/api-error.ts';
+import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 
 interface FaceImageProps {
   /** Which one it is, apart from all others. */

@@ -3,7 +3,7 @@ import { sealedThings } from '@talaan/kernel/server/installation/settings-uses.t
 import { CLOCK_WAS_SET_BACK } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import { agencySettingsPoint } from '@talaan/attendance/server/public.ts';
 import { beforeMerge } from '@talaan/personnel/server/public.ts';

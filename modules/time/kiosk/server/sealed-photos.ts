@@ -1,4 +1,4 @@
-import { countOf } from '@talaan/kernel/server/condition/format-amounts.ts';
+import { countOf } from '@talaan/kernel/server/format-amounts.ts';
 import type { SealedThings } from '@talaan/kernel/server/installation/settings-uses.ts';
 
 /** Photos of the kiosk are sealed: without the key they cannot be looked at any more. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { findLockedDays } from '@talaan/attendance/server/public.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import { isReached } from '@talaan/personnel/server/public.ts';
 import type { SegmentRow } from '../contract/segments.ts';
 import type { LoadSegment } from '../rules/load-segment.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { findLockedDays } from '@talaan/attendance/server/public.ts';
 import { countRows, type Imports } from '@talaan/imports/server/public.ts';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { peopleSource } from '@talaan/personnel/server/public.ts';
 import { loadImports } from '../contract/imports.ts';
 import { loadFields } from '../rules/load-import/load-fields.ts';

@@ -3,7 +3,7 @@ import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { personalDataIn } from '@talaan/kernel/server/personal-data-part.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import * as dtr from '../contract/faculty-dtr.ts';
 import * as segments from '../contract/segments.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { FacultyMonth } from '../contract/faculty-dtr.ts';
 import { LOAD_READERS } from '../contract/segments.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportSegments, listSegments, LOAD_READERS, type SegmentRow } from '../contract/segments.ts';
 import { formatWeekdays } from '../rules/format-hours.ts';
 import { SEGMENT_KINDS } from '../rules/segment-kinds.ts';

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { people } from '@talaan/testing/demo-records.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 import { addSegment } from '../contract/segments.ts';
 import { listTerms } from '../contract/terms.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { serveRequests, type Facts, type Moved, type StepCall, type StepInput } from '@talaan/requests/server/public.ts';
 import { putDayModifiers, type ModifiedDays } from '@talaan/attendance/server/public.ts';
 import { creditFlow, payFlow } from '../workflow.ts';

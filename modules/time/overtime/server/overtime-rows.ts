@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import { exportOvertime, FUNDINGS, listOvertime, type OvertimeRow } from '../contract/overtime.ts';
 import { creditFlow, payFlow, STATE_WORDS } from '../workflow.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { readInbox } from '@talaan/requests/contract/inbox.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';

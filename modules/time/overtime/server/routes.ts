@@ -1,7 +1,7 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPeopleInScope, findPersonInScope } from '@talaan/personnel/server/public.ts';
 import * as credits from '../contract/credits.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { whyNotEligible } from '../rules/eligible.ts';
 
 /** Who is to render overtime from a day on, under the number of what asks for it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
 import type { OvertimeRow } from '../contract/overtime.ts';
 import { creditFlow, payFlow } from '../workflow.ts';

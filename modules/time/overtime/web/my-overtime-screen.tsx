@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listMakeupClasses } from '../contract/makeup-classes.ts';
 import { MyCredits } from './credits/my-credits.tsx';
 import { OvertimeList } from './list/overtime-list.tsx';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { findIssued } from '@talaan/papers/server/public.ts';
 import { findFiledPerson, findRequest } from '@talaan/requests/server/public.ts';
 import type {

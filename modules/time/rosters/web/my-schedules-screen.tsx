@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { formatHours } from '@talaan/attendance/web/schedules/format-hours.ts';
 import { HoursThroughTime } from '@talaan/attendance/web/schedules/hours-through-time.tsx';
 import { PersonPage } from '@talaan/identity/web/person-page.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readMySchedules } from '../contract/requests.ts';
 import { RequestsList } from './requests-list.tsx';
 

@@ -1,8 +1,8 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readRosterForm } from '../contract/requests.ts';
 import { NewRequest } from './roster-form.tsx';
 

@@ -6,10 +6,10 @@ import { SCHEDULE_KINDS, type WeeklyHours } from '@talaan/attendance/contract/sc
 import { formatHours } from '@talaan/attendance/web/schedules/format-hours.ts';
 import { enteredHours, usualHours, type ScheduleValues } from '@talaan/attendance/web/schedules/schedule-values.ts';
 import { WeekFields } from '@talaan/attendance/web/schedules/week-fields.tsx';
-import { Consequences, WithConsequences } from '@talaan/kernel/web/consequences.tsx';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Consequences, WithConsequences } from '@talaan/kernel/web/forms/consequences.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import {
   correctRosterRequest,

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { offices } from '@talaan/testing/demo-records.ts';
 
 const app = await openBrowserApp();

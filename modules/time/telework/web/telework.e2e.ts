@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 import { readHomeLog, readHomeToday } from '../contract/days.ts';
 
 const app = await openBrowserApp();

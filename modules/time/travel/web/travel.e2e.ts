@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { offices, people } from '@talaan/testing/demo-records.ts';
-import { paperIsShown } from '@talaan/testing/paper-is-shown.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { paperIsShown } from '@talaan/testing/browser/paper-is-shown.ts';
+import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 
 const app = await openBrowserApp();
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { BodyOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import { sniffType } from '@talaan/kernel/server/sniff-type.ts';
+import { sniffType } from '@talaan/kernel/server/workbook/sniff-type.ts';
 import type { changeAvatar as endpoint } from '../../contract/account.ts';
 
 const SIDE = 256;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, tooManyTries } from '@talaan/kernel/server/errors.ts';
-import { sendMail } from '@talaan/kernel/server/mail.ts';
+import { sendMail } from '@talaan/kernel/server/mail/mail.ts';
 import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { accountInfo, type updateInfo as endpoint } from '../../contract/account.ts';
 import { requirePassword } from '../require-password.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import { sendMail } from '@talaan/kernel/server/mail.ts';
+import { sendMail } from '@talaan/kernel/server/mail/mail.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { confirmEmail as endpoint } from '../../contract/account.ts';
 import { endWaysIn } from '../end-ways-in.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportOpenings, listOpenings } from '../../contract/account.ts';
 
 /** Who opened one's record, the newest first. */

@@ -1,6 +1,6 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import { sendMail } from '@talaan/kernel/server/mail.ts';
+import { sendMail } from '@talaan/kernel/server/mail/mail.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { newPassword, type updatePassword as endpoint } from '../../contract/account.ts';
 import { hashPassword } from '../hash-password.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportMails, listMails } from '../../contract/mail.ts';
 
 export const MAIL_COLUMNS = ['id', 'recipient', 'subject', 'state', 'tries', 'failure', 'created_at', 'sent_at'] as const;

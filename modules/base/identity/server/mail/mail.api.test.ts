@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { sendMail, type Mail } from '@talaan/kernel/server/mail.ts';
+import { sendMail, type Mail } from '@talaan/kernel/server/mail/mail.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { listMails, readMail, sendAgain } from '../../contract/mail.ts';
 

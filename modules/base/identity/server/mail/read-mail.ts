@@ -1,5 +1,5 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import { findMailLink, writeMailHtml } from '@talaan/kernel/server/mail-template.ts';
+import { findMailLink, writeMailHtml } from '@talaan/kernel/server/mail/mail-template.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { MailState, readMail as endpoint } from '../../contract/mail.ts';

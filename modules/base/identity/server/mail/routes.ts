@@ -1,8 +1,8 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import { sendMailAgain } from '@talaan/kernel/server/mail.ts';
+import { sendMailAgain } from '@talaan/kernel/server/mail/mail.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../../contract/mail.ts';
 import { mailRows } from './mail-rows.ts';

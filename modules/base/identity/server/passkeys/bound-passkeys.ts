@@ -1,4 +1,4 @@
-import { countOf } from '@talaan/kernel/server/condition/format-amounts.ts';
+import { countOf } from '@talaan/kernel/server/format-amounts.ts';
 import type { AddressUse } from '@talaan/kernel/server/installation/settings-uses.ts';
 
 /** Passkeys are bound to the name under which they were made (WebAuthn, relying party ID): a browser offers them under no other. */

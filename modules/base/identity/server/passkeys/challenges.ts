@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { CHALLENGE_MINUTES } from '../../contract/passkeys.ts';
 
 /** What a challenge was made for; that of another ceremony or account does not count. */

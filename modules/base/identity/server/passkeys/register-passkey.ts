@@ -1,6 +1,6 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import { sendMail } from '@talaan/kernel/server/mail.ts';
+import { sendMail } from '@talaan/kernel/server/mail/mail.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { registerPasskey as endpoint } from '../../contract/passkeys.ts';
 import { takeChallenge } from './challenges.ts';

@@ -1,4 +1,4 @@
-import { startQuietJob } from '@talaan/kernel/server/jobs.ts';
+import { startQuietJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { RESET_MINUTES, type askForReset as endpoint } from '../../contract/password-reset.ts';
 import { storeRequest } from '../store-request.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { hashToken } from '../read-actor.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Job } from '@talaan/kernel/server/jobs.ts';
-import { sendMail } from '@talaan/kernel/server/mail.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
+import { sendMail } from '@talaan/kernel/server/mail/mail.ts';
 import { RESET_MINUTES } from '../../contract/password-reset.ts';
 import { issueResetLink } from './issue-reset-link.ts';
 

@@ -1,7 +1,7 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
-import { sendMail } from '@talaan/kernel/server/mail.ts';
+import { sendMail } from '@talaan/kernel/server/mail/mail.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { confirmRegistration as endpoint } from '../../contract/registration.ts';
 import { hashPassword } from '../hash-password.ts';

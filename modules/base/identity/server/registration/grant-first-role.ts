@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** Gives an account the role with which everybody begins, over oneself, from today on. */
 export async function grantFirstRole(

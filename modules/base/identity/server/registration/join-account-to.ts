@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** The person behind an account, under a lock of the account: until the transaction ends no one else gives it one. */
 export async function lockPersonOfAccount(db: Database, accountId: number): Promise<number | null> {

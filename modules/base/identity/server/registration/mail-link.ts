@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { sendMail } from '@talaan/kernel/server/mail.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { sendMail } from '@talaan/kernel/server/mail/mail.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { CONFIRM_HOURS } from '../../contract/registration.ts';
 import { hashToken } from '../read-actor.ts';

@@ -1,4 +1,4 @@
-import { startQuietJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import { startQuietJob, type Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { register as endpoint } from '../../contract/registration.ts';
 import type { NewApplicants, RegistrationNeeds } from '../needs.ts';

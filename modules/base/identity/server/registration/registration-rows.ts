@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportRegistrations, listRegistrations, REASONS } from '../../contract/registration.ts';
 
 const STATES = { for_hr: 'For HR', mailed: 'Link mailed', joined: 'Joined', dismissed: 'Dismissed' } as const;

@@ -1,6 +1,6 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
-import { sendMail } from '@talaan/kernel/server/mail.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
+import { sendMail } from '@talaan/kernel/server/mail/mail.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { Reason } from '../../contract/registration.ts';
 import { readRegistrationNeeds, type ApplicantGiven, type PersonToJoin } from '../needs.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid, notFound, Refusal, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { addRole as endpoint, editRole as editEndpoint } from '../../contract/roles.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportRoleHolders, listRoleHolders } from '../../contract/roles.ts';
 import { saidScope, scopePlaces } from '../users/format-scope.ts';
 import { findRole } from './role-rows.ts';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportRoles, listRoles, type Role } from '../../contract/roles.ts';
 
 /** Roles `r` with how many hold each today. */

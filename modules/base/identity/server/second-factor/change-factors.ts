@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { sendMail } from '@talaan/kernel/server/mail.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { sendMail } from '@talaan/kernel/server/mail/mail.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { forgetRememberedBrowsers } from '../known-browsers.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { sendMail } from '@talaan/kernel/server/mail.ts';
+import { sendMail } from '@talaan/kernel/server/mail/mail.ts';
 import { LIFE_MINUTES, RESEND_SECONDS, secondsUntilResend } from '../../rules/challenge.ts';
 import { hashCode } from './seal.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Factors } from '../../rules/challenge.ts';
 
 /** What an account can prove itself with, and whether one of the roles that it holds today asks for it; null for one that is suspended or unknown. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readKeyFor } from '@talaan/kernel/server/installation/sealing-key.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { openBytes, sealBytes } from '@talaan/kernel/server/seal-bytes.ts';
+import { openBytes, sealBytes } from '@talaan/kernel/server/audit/seal-bytes.ts';
 
 type CallPart = Pick<Call, 'server' | 'db'>;
 

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { countOf } from '@talaan/kernel/server/condition/format-amounts.ts';
+import { countOf } from '@talaan/kernel/server/format-amounts.ts';
 import type { SealedThings } from '@talaan/kernel/server/installation/settings-uses.ts';
 
 /** Authenticator apps, which are sealed, and codes, which are kept by a keyed hash. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { makeFirstAdministrator as endpoint } from '../../contract/setup.ts';

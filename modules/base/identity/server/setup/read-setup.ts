@@ -1,7 +1,7 @@
 import { holds, reachesUniversity } from '@talaan/kernel/server/actor.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { keep, stretchOf } from '@talaan/kernel/server/kept/kept.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { setupLines } from '@talaan/kernel/server/setup-line.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { sendMails } from '@talaan/kernel/server/mail.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { sendMails } from '@talaan/kernel/server/mail/mail.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { SETUP_MINUTES } from '../../contract/setup.ts';

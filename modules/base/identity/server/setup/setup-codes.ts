@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { type Clock } from '@talaan/kernel/server/clock.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { SETUP_MINUTES } from '../../contract/setup.ts';
 import { ADMINISTRATOR } from '../../rules/ready-roles.ts';
 import { hashToken } from '../read-actor.ts';

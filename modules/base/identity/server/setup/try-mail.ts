@@ -1,9 +1,9 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import { formatMailFailure } from '@talaan/kernel/server/mail-failure.ts';
+import { formatMailFailure } from '@talaan/kernel/server/mail/mail-failure.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { sendAtOnce, senderOf, universityName } from '@talaan/kernel/server/outbox.ts';
+import { sendAtOnce, senderOf, universityName } from '@talaan/kernel/server/mail/outbox.ts';
 
 /** The settings of mail as the environment gives them, without their secrets. */
 export async function readMailSettings({ server, db, today }: Pick<Call, 'server' | 'db' | 'today'>) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { tooManyTries } from '@talaan/kernel/server/errors.ts';
 import { deviceOf } from './note-try.ts';
 import type { Visit } from './open-session.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Visit } from './open-session.ts';
 
 export type Outcome = 'wrong_password' | 'suspended' | 'password_right' | 'wrong_code' | 'signed_in';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notSignedIn, tooManyTries } from '@talaan/kernel/server/errors.ts';
 import { TRIES, WRONG_CODES_AN_HOUR } from '../../rules/challenge.ts';
 import { deviceOf } from './note-try.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import { sendMail } from '@talaan/kernel/server/mail.ts';
+import { sendMail } from '@talaan/kernel/server/mail/mail.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { verifySecondFactor as endpoint } from '../../contract/sign-in.ts';
 import { methodsOf } from '../../rules/challenge.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { tooManyTries } from '@talaan/kernel/server/errors.ts';
 import { hasWrongTries, refuseClosed } from './count-try.ts';
 import { isKnown } from '../known-browsers.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid, notSignedIn } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { SignInProvider } from '@talaan/kernel/server/sign-in-providers.ts';

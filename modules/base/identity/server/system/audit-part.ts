@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ConditionFact, ConditionPart, ConditionReading } from '@talaan/kernel/server/condition/condition-part.ts';
-import { formatMoment } from '@talaan/kernel/server/condition/format-amounts.ts';
+import { formatMoment } from '@talaan/kernel/server/format-amounts.ts';
 
 /** A night and some hours: the check runs after each midnight, and with a start that comes after one was missed. */
 const LATE_HOURS = 30;

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { backupsFolder, readBackups } from '@talaan/kernel/server/backup/kept-backups.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { backUpJob, watchBackupsJob } from './back-up-job.ts';
 import { judgeBackups } from './backups-part.ts';

@@ -1,8 +1,8 @@
 import { isOlderThan, readBackups, formatReason, takeBackup } from '@talaan/kernel/server/backup/kept-backups.ts';
 import { BackupUnderWay } from '@talaan/kernel/server/backup/write-backup.ts';
-import { bucketOf } from '@talaan/kernel/server/bucket.ts';
+import { bucketOf } from '@talaan/kernel/server/files/bucket.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { keeperNotices } from '../needs.ts';
 

@@ -1,7 +1,7 @@
 import { readBackups, type Backups } from '@talaan/kernel/server/backup/kept-backups.ts';
 import type { ConditionFact, ConditionPart, ConditionReading } from '@talaan/kernel/server/condition/condition-part.ts';
-import { formatMoment } from '@talaan/kernel/server/condition/format-amounts.ts';
-import { formatBytes } from '@talaan/kernel/server/disk-space.ts';
+import { formatMoment } from '@talaan/kernel/server/format-amounts.ts';
+import { formatBytes } from '@talaan/kernel/server/files/disk-space.ts';
 
 /** When the last good backup was made, and whether the nights make them. */
 export const backupsPart: ConditionPart = {

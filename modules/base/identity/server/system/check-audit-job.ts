@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { sealAudit } from '@talaan/kernel/server/audit.ts';
-import { checkAudit, noteCheck } from '@talaan/kernel/server/audit-check.ts';
-import { keepSeal, readKeptSeals, writeSeal, type DaySeal } from '@talaan/kernel/server/audit-seals.ts';
+import { sealAudit } from '@talaan/kernel/server/audit/audit.ts';
+import { checkAudit, noteCheck } from '@talaan/kernel/server/audit/audit-check.ts';
+import { keepSeal, readKeptSeals, writeSeal, type DaySeal } from '@talaan/kernel/server/audit/audit-seals.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
-import { sendMails } from '@talaan/kernel/server/mail.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
+import { sendMails } from '@talaan/kernel/server/mail/mail.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { keepersOfAll } from '../keepers-of-all.ts';
 import { keeperNotices } from '../needs.ts';

@@ -1,6 +1,6 @@
 import { readCondition, worstOf } from '@talaan/kernel/server/condition/read-condition.ts';
 import { readUnfollowedFailures, type UnfollowedFailure } from '@talaan/kernel/server/condition/read-queue.ts';
-import { titleOfKind } from '@talaan/kernel/server/condition/format-amounts.ts';
+import { titleOfKind } from '@talaan/kernel/server/format-amounts.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Condition, FailedJob } from '../../contract/system.ts';
 import { readFailedJobs } from './read-failed-jobs.ts';

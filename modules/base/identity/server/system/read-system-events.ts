@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatBytes, judgeSpace, readSpace, formatSpace } from '@talaan/kernel/server/disk-space.ts';
+import { formatBytes, judgeSpace, readSpace, formatSpace } from '@talaan/kernel/server/files/disk-space.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { SystemEvents } from '../../contract/system.ts';
 import { readFailedJobs } from './read-failed-jobs.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ConditionPart } from '@talaan/kernel/server/condition/condition-part.ts';
-import { countOf } from '@talaan/kernel/server/condition/format-amounts.ts';
+import { countOf } from '@talaan/kernel/server/format-amounts.ts';
 import { IDLE_HOURS, LONGEST_DAYS } from '../session-limits.ts';
 
 /** Who is signed in, as numbers. */

@@ -1,5 +1,5 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import { retryJob } from '@talaan/kernel/server/retry-job.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import { retryJob } from '@talaan/kernel/server/jobs/retry-job.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 
 /** Tries a failed job of anyone again, in the name of the one who started it. Errors: 404, 409 where it cannot be. */

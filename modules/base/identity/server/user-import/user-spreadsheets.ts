@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import { countRows, importSource, type Asking, type Imports } from '@talaan/imports/server/public.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { userImports } from '../../contract/user-imports.ts';
 import { judgeUsers, type AccountHere, type HeldHere, type UserGround, type UserPlan } from '../../rules/user-import/judge-users.ts';
 import { userFields, type UserValues } from '../../rules/user-import/user-fields.ts';

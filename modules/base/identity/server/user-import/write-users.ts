@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Accepted, Writing, Written } from '@talaan/imports/server/public.ts';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import type { UserPlan } from '../../rules/user-import/judge-users.ts';
 import type { UserValues } from '../../rules/user-import/user-fields.ts';
 

@@ -1,6 +1,6 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import { sendMail } from '@talaan/kernel/server/mail.ts';
+import { sendMail } from '@talaan/kernel/server/mail/mail.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { endWaysIn } from '../end-ways-in.ts';
 import type { PeopleNeeds } from '../needs.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { grantRole as endpoint } from '../../contract/users.ts';

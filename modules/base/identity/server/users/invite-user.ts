@@ -1,5 +1,5 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import { sendMail } from '@talaan/kernel/server/mail.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import { sendMail } from '@talaan/kernel/server/mail/mail.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { INVITATION_DAYS, type inviteUser as endpoint } from '../../contract/users.ts';

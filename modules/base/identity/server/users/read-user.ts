@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { HeldRole, UserDetail } from '../../contract/users.ts';
 import { nameDevice } from '../account/name-device.ts';
 import type { PeopleOfAccounts } from '../needs.ts';

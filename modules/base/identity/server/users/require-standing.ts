@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { withoutActing } from '@talaan/kernel/server/acting.ts';
 import { holds, scopesWithin, type Actor } from '@talaan/kernel/server/actor.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound, Refusal } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 

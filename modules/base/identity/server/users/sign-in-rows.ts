@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportSignIns, listSignIns, type SignInTry } from '../../contract/users.ts';
 import { nameDevice } from '../account/name-device.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportUsers, listUsers, type User } from '../../contract/users.ts';
 import { peopleOfAccounts } from '../needs.ts';
 import { IDLE_HOURS } from '../session-limits.ts';

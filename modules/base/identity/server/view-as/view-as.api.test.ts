@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readOwnMonth } from '@talaan/attendance/contract/days.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { me } from '../../contract.ts';
 import { listOpenings } from '../../contract/account.ts';
 import { logout } from '../../contract/sign-in.ts';

@@ -1,7 +1,7 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { notAllowed, notFound, Refusal } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { beyond, groupsOf } from '../users/require-standing.ts';
 import { mayViewAs } from '../users/may-view-as.ts';
 

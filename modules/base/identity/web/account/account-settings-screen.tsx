@@ -2,7 +2,7 @@ import { Select, Skeleton, Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useContributed } from '@talaan/kernel/web/module.ts';
 import { useCurrentUser } from '../current-user.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { accountSections } from './sections.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 

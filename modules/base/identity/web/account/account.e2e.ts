@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 
 const PASSWORD = 'Talaan-demo-2026';
 const NEXT = 'rain on a roof of nipa';

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { Alert, Stack, Text, TextInput } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { beginPasskey, listPasskeys, registerPasskey } from '../../contract/passkeys.ts';
 import { makePasskey } from '../passkeys/ask-authenticator.ts';
 import { OwnPassword } from './confirm-owner-dialog.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Avatar, Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
-import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
-import { refusalOf } from '@talaan/kernel/web/file-check.ts';
+import { confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { refusalOf } from '@talaan/kernel/web/files/file-check.ts';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { AVATAR_LIMIT, removeAvatar } from '../../contract/account.ts';
 import { me, type CurrentUser } from '../../contract.ts';
 import { CropDialog } from './crop-dialog.tsx';

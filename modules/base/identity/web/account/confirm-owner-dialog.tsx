@@ -1,5 +1,5 @@
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { PasswordInput, Stack, Text } from '@mantine/core';
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { confirmEmail, readAddressOfRecord, updateInfo } from '../../contract/account.ts';
 import { me } from '../../contract.ts';
 import { AddressOfRecord } from './address-of-record.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Group, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { ExportMenu } from '@talaan/kernel/web/list-export.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { ExportMenu } from '@talaan/kernel/web/lists/list-export.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { exportOpenings, listOpenings } from '../../contract/account.ts';
 
 const PER_PAGE = 15;

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { listPasskeys, removePasskey, type Passkey } from '../../contract/passkeys.ts';
 import { passkeysWork } from '../passkeys/ask-authenticator.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';

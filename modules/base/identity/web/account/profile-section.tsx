@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { updateInfo } from '../../contract/account.ts';
 import { me } from '../../contract.ts';
 import { useCurrentUser } from '../current-user.ts';

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { Stack, TextInput } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { listPasskeys, renamePasskey, type Passkey } from '../../contract/passkeys.ts';
 
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {

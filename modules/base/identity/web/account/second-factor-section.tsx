@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readSecondFactor } from '../../contract/second-factor.ts';
 import { AppCard } from '../second-factor/app-card.tsx';
 import { EmailCard } from '../second-factor/email-card.tsx';

@@ -2,7 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import { IconTools } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readMaintenance } from '../../contract/maintenance.ts';
 import { useCurrentUser } from '../current-user.ts';
 

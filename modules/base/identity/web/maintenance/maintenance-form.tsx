@@ -1,10 +1,10 @@
 import { Group, Stack, Textarea } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { changeMaintenance, type MaintenanceState } from '../../contract/maintenance.ts';
 import '@mantine/dates/styles.css';
 

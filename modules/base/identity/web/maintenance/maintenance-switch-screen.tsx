@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { IconTools } from '@tabler/icons-react';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { changeMaintenance, readMaintenance, type MaintenanceState } from '../../contract/maintenance.ts';
 import { MaintenanceForm } from './maintenance-form.tsx';
 

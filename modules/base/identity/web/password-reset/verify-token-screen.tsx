@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '@talaan/kernel/web/call.ts';
+import { call } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { LINK_TOKEN, readResetLink, resetPassword } from '../../contract/password-reset.ts';
 import { ChoosePassword } from '../choose-password.tsx';

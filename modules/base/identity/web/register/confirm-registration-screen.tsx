@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '@talaan/kernel/web/call.ts';
+import { call } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { LINK_TOKEN } from '../../contract/password-reset.ts';
 import { confirmRegistration, readRegistrationLink } from '../../contract/registration.ts';

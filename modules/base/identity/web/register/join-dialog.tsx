@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Stack, Text } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { findUnregistered, joinRegistration, REASONS, type Registration } from '../../contract/registration.ts';
 
 /** Asks whose account it is to be. */

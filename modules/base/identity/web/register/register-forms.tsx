@@ -1,10 +1,10 @@
 import { EmailField } from './email-field.tsx';
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import type { register } from '../../contract/registration.ts';
 import type { useCheckedSend } from '../use-checked-send.ts';
-import type { Sent } from '@talaan/kernel/web/call.ts';
+import type { Sent } from '@talaan/kernel/web/calls/call.ts';
 
 interface FormProps {
   sending: ReturnType<typeof useCheckedSend<typeof register>>;

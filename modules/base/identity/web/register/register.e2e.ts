@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { people } from '@talaan/testing/demo-records.ts';
-import { expectNoViolations, findOverflow, findSmallTargets, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations, findOverflow, findSmallTargets, screenIsReady } from '@talaan/testing/browser/screen-check.ts';
 
 const PASSWORD = 'kalabaw sa bukid';
 

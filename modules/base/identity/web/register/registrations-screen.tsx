@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button, Group } from '@mantine/core';
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { dismissRegistration, exportRegistrations, listRegistrations, REASONS, type Registration } from '../../contract/registration.ts';
 import { JoinDialog } from './join-dialog.tsx';
 

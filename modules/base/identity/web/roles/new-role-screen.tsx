@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { addRole, readRole } from '../../contract/roles.ts';
 import { RoleFields, type RoleValues } from './role-fields.tsx';
 

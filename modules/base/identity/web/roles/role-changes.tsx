@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Group as ViewGroup } from '@talaan/kernel/contract/groups.ts';
 import { useAllScreens } from '@talaan/kernel/web/module.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { previewRole, type AffectedPerson, type Role } from '../../contract/roles.ts';
 import { screensOf } from './group-areas.ts';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Accordion, Checkbox, Group as Line, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
-import { Indexed } from '@talaan/kernel/web/indexed.tsx';
+import { Indexed } from '@talaan/kernel/web/pages/indexed.tsx';
 import { useAllScreens } from '@talaan/kernel/web/module.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listCalledGroups } from '../../contract/roles.ts';
 import { areasFor, formatGroup, IDLE, screensOf } from './group-areas.ts';
 

@@ -3,8 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { ExportMenu } from '@talaan/kernel/web/list-export.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { ExportMenu } from '@talaan/kernel/web/lists/list-export.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { exportRoleHolders, listRoleHolders, type Role } from '../../contract/roles.ts';
 
 const SHOWN = 25;

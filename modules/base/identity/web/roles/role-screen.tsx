@@ -1,13 +1,13 @@
 import { Button, Skeleton, Stack, Tabs } from '@mantine/core';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
-import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
+import { confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { editRole, readRole, removeRole, type Role } from '../../contract/roles.ts';
 import { RoleChanges } from './role-changes.tsx';
 import { RoleFields, type RoleValues } from './role-fields.tsx';

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { GROUPS } from '@talaan/kernel/contract/groups.ts';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { addRole, exportRoles, listRoles, type Role } from '../../contract/roles.ts';
 

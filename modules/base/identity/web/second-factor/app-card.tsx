@@ -1,6 +1,6 @@
 import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { beginApp, readSecondFactor, turnOffApp, turnOnApp } from '../../contract/second-factor.ts';
 import { CodeForm } from './code-form.tsx';
 import { FactorCard } from './factor-card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Group, TextInput } from '@mantine/core';
-import { focusOnSight } from '@talaan/kernel/web/focus-on-sight.ts';
+import { focusOnSight } from '@talaan/kernel/web/forms/focus-on-sight.ts';
 
 interface CodeFormProps {
   label: string;

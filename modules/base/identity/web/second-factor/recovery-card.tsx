@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { makeRecoveryCodes, readSecondFactor } from '../../contract/second-factor.ts';
 import { FactorCard } from './factor-card.tsx';
 import { useOwner } from './use-owner.tsx';

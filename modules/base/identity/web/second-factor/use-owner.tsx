@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ApiError } from '@talaan/kernel/web/api-error.ts';
+import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { ConfirmOwnerDialog } from '../account/confirm-owner-dialog.tsx';
 
 interface OwnersWish {

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { useContributed } from '@talaan/kernel/web/module.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { refresh } from '@talaan/kernel/web/queries.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { setupSteps, type SetupStep } from '@talaan/kernel/web/setup-step.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { readSetup } from '../../contract/setup.ts';
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { offerSetup } from '../../server/setup/setup-codes.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 
 const PASSWORD = 'ulan sa bubong ng nipa';
 const EMAIL = 'amihan@university.example';

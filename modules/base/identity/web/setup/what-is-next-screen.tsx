@@ -1,11 +1,11 @@
 import { Alert, Anchor, Box, Button, Card, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { me } from '../../contract.ts';
 import { putSetupAway, readSetup, type SetupLine } from '../../contract/setup.ts';
 

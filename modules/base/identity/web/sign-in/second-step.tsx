@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
-import { focusOnSight } from '@talaan/kernel/web/focus-on-sight.ts';
-import { saveToken } from '@talaan/kernel/web/token.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { focusOnSight } from '@talaan/kernel/web/forms/focus-on-sight.ts';
+import { saveToken } from '@talaan/kernel/web/calls/token.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { verifySecondFactor, type Challenge, type FactorMethod } from '../../contract/sign-in.ts';
 import { useMailedCode } from './use-mailed-code.ts';
 

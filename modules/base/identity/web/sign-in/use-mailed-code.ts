@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { resendCode, type Challenge } from '../../contract/sign-in.ts';
 import { useCountdown } from './use-countdown.ts';
 

@@ -2,11 +2,11 @@ import { Anchor, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title 
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { readCondition, readSupport, type Condition, type ConditionPart, type ConditionState } from '../../contract/system.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 

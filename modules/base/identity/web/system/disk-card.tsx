@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readSystemEvents } from '../../contract/system.ts';
 
 /** For administrators: what is free on the disk of the server, and what to do where it is little. */

@@ -1,8 +1,8 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readSystemEvents, type SystemEvents } from '../../contract/system.ts';
 
 /** For administrators: the last changes of roles, each with the way to the account or the role. */

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readSystemEvents } from '../../contract/system.ts';
 
 /** For administrators: jobs of anybody that failed within seven days, with the reason. */

@@ -1,7 +1,7 @@
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { exportAllJobs, listAllJobs, type JobOfSomeone } from '../../contract/system.ts';
 

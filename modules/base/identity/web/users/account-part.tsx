@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { editUser, findPeopleToJoin, joinPerson, type UserDetail } from '../../contract/users.ts';
 import { useCurrentUser } from '../current-user.ts';
 import { AddressOfRecord } from './address-of-record.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { editUser, giveRecordAddress, type UserDetail } from '../../contract/users.ts';
 import { useCurrentUser } from '../current-user.ts';
 

@@ -1,8 +1,8 @@
 import { Group, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { listRoles, SCOPES, type ScopeKind } from '../../contract/roles.ts';

@@ -1,9 +1,9 @@
 import { Fieldset, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findPeopleToJoin, INVITATION_DAYS, inviteUser } from '../../contract/users.ts';
 import { emptyGrant, grantBody, GrantFields } from './grant-fields.tsx';
 

@@ -1,12 +1,12 @@
 import { Button, Group, Pagination, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { ExportMenu } from '@talaan/kernel/web/list-export.tsx';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { ExportMenu } from '@talaan/kernel/web/lists/list-export.tsx';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { endSessionsOf, exportSignIns, listSignIns, resetSecondFactor, type SignInTry, type UserDetail } from '../../contract/users.ts';
 import { useCurrentUser } from '../current-user.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { saveViewed } from '@talaan/kernel/web/view-as.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { saveViewed } from '@talaan/kernel/web/calls/view-as.ts';
 import { liftSuspension, resendInvitation, startViewing, type UserDetail } from '../../contract/users.ts';
 import { useCurrentUser } from '../current-user.ts';
 import { SuspendDialog } from './suspend-dialog.tsx';

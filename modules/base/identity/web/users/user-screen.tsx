@@ -1,10 +1,10 @@
 import { Group, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readUser, type UserDetail } from '../../contract/users.ts';
 import { AccountPart } from './account-part.tsx';
 import { RolesPart } from './roles-part.tsx';

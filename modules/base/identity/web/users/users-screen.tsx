@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
+import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
 import { listRoles } from '../../contract/roles.ts';
 import { exportUsers, listUsers, type User } from '../../contract/users.ts';
 import { userImports } from '../../contract/user-imports.ts';

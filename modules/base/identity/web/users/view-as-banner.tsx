@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '@talaan/kernel/web/call.ts';
-import { forgetViewed, readViewed } from '@talaan/kernel/web/view-as.ts';
+import { call } from '@talaan/kernel/web/calls/call.ts';
+import { forgetViewed, readViewed } from '@talaan/kernel/web/calls/view-as.ts';
 import { stopViewing } from '../../contract/users.ts';
 import { useCurrentUser } from '../current-user.ts';
 

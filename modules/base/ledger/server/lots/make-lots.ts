@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Draft } from '../../rules/plan-entries.ts';
 
 /** Makes the lots that credits go to, where they are not there yet; their accounts are locked. */

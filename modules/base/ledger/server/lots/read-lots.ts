@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { OpenLot } from '../../rules/take-from-lots.ts';
 import type { AccountKey } from '../lock-accounts.ts';
 

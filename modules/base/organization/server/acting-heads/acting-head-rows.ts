@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportActingHeads, listActingHeads, type ActingHead } from '../../contract/acting-heads.ts';
 import { peopleOfOffices } from '../needs.ts';
 import { headOn, mayName, maySee } from './reach.ts';

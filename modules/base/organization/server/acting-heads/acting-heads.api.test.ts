@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { listDailyAttendance } from '@talaan/attendance/contract/days.ts';
 import { me } from '@talaan/identity/contract.ts';
 import { inPlaceOf } from '@talaan/kernel/server/acting.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { offices, people } from '@talaan/testing/demo-records.ts';
 import { onDay } from '@talaan/testing/on-day.ts';

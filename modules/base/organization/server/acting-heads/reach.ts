@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { withoutActing } from '@talaan/kernel/server/acting.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 
 export const NAMING: readonly Group[] = ['EDATSDEPTSETTING', 'GENERALSETTINGS'];
 

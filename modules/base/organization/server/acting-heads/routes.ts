@@ -1,5 +1,5 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { endActingHead as end, findCandidates, listNameableOffices, nameActingHead as name } from '../../contract/acting-heads.ts';
 import type { OrganizationNeeds } from '../needs.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { giveReason } from '@talaan/kernel/server/give-reason.ts';
+import { giveReason } from '@talaan/kernel/server/calls/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Transfer } from '../office-use.ts';
 

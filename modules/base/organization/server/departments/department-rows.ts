@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportDepartments, listDepartments } from '../../contract/departments.ts';
 
 export const OFFICES = sql`organization.office o join organization.campus c on c.id = o.campus_id`;

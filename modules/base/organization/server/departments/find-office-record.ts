@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { Department, OfficeRecord } from '../../contract/departments.ts';
 import type { OrganizationNeeds } from '../needs.ts';
 import { findHeads } from '../heads/find-heads.ts';

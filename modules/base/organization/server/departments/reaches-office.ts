@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 
 /** Whether the caller reaches an office within these groups. No office is one's own: who reaches only themselves reaches none. */
 export async function reachesOffice(

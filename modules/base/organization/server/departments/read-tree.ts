@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { Branch, readTree as endpoint } from '../../contract/departments.ts';
 import type { OrganizationNeeds } from '../needs.ts';
 

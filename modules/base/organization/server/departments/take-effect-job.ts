@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { lockTree } from '../office-in-reach.ts';
 
 /** Makes the offices say what their history says of today. Every ten minutes, so that no clock's midnight is missed by more. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { redirectFrom, unitsSince } from '../../rules/office-history.ts';
 import type { OrganizationNeeds } from '../needs.ts';

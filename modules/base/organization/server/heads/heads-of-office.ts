@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { OfficeUse } from '../office-use.ts';
 import type { OrganizationNeeds } from '../needs.ts';

@@ -1,7 +1,7 @@
 import { scopesWithin } from '@talaan/kernel/server/actor.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import { sniffType } from '@talaan/kernel/server/sniff-type.ts';
+import { sniffType } from '@talaan/kernel/server/workbook/sniff-type.ts';
 import type { addOfficeLogo } from '../../contract/letterheads.ts';
 import { requirePlace } from './place.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { SIGNING_ROLES, type LetterheadLines } from '../../contract/letterheads.ts';
 import { filesBeside, type LetterheadOnPaper } from '../../print/letterhead.ts';
 import type { ReadSigningNames } from '../needs.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** One change of a place's letterheads at a time. */
 export async function lockPlace(db: Database, place: string): Promise<void> {

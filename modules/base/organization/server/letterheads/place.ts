@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { scopesWithin } from '@talaan/kernel/server/actor.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 
 /** Whose letterhead: one of the two is set, or none for the university. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { LetterheadLines } from '../../contract/letterheads.ts';
 import { findLetterhead, plainLetterhead } from './find-letterhead.ts';
 import type { Place } from './place.ts';

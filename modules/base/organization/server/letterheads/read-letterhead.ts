@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { ReadSigningNames } from '../needs.ts';
 import { fillLetterhead, type PrintedLetterhead } from './fill-letterhead.ts';
 import { findLetterhead, plainLetterhead } from './find-letterhead.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import { countRows, importSource, type Asking, type Imports } from '@talaan/imports/server/public.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { officeImports } from '../../contract/office-imports.ts';
 import { judgeOffices, type HeadHere, type OfficeGround, type OfficePlan } from '../../rules/office-import/judge-offices.ts';
 import { officeFields, type OfficeValues } from '../../rules/office-import/office-fields.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Accepted, Writing, Written } from '@talaan/imports/server/public.ts';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import type { HeadPlan, OfficePlan } from '../../rules/office-import/judge-offices.ts';
 import type { OfficeValues } from '../../rules/office-import/office-fields.ts';
 

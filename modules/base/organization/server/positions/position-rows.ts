@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, QueryOf } from '@talaan/kernel/server/mount.ts';
-import { readPage, selected } from '@talaan/kernel/server/read-rows.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { readPage, selected } from '@talaan/kernel/server/lists/read-rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import {
   exportPositions,
   listPositions,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { SalaryTable } from '../../contract/salary.ts';
 import type { SalaryStep } from '../../rules/salary.ts';
 

@@ -1,7 +1,7 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
+import { writeSheet } from '@talaan/kernel/server/workbook/write-sheet.ts';
 import { exportSalaryTable, listSalaryTables, readSalaryGrades } from '../../contract/salary.ts';
 import { HIGHEST_GRADE, indexSteps, STEPS, stepsOf, type SalaryStep } from '../../rules/salary.ts';
 import { findSalaryTable, findSalaryTableOn, findSalaryTables, findSteps } from './find-salary-tables.ts';

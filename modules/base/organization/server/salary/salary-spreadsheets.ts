@@ -10,8 +10,8 @@ import {
 } from '@talaan/imports/server/public.ts';
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { salaryImports, type SalaryChoices, type SalaryTable } from '../../contract/salary.ts';
 import type { SalaryStep } from '../../rules/salary.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { OfficeUseRows } from '../../contract/split.ts';
 import { findOfficeInReach } from '../office-in-reach.ts';
 import { officeUses } from '../departments/office-uses.ts';

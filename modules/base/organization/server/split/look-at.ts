@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { OfficeUse, UsedBy, UseDays } from '../office-use.ts';
 
 /** What belongs to an office, by the name of each use. */

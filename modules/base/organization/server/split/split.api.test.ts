@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { readDepartment } from '../../contract/departments.ts';
 import * as splitting from '../../contract/split.ts';

@@ -1,7 +1,7 @@
 import { Text, Textarea } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { endActingHead, type ActingHead } from '../../contract/acting-heads.ts';
 
 /** Ends the time of an officer in charge at once, or takes back one that has not begun. */

@@ -1,10 +1,10 @@
 import { Group, Select, Textarea } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { findCandidates, listNameableOffices, nameActingHead } from '../../contract/acting-heads.ts';
 
 interface Values {

@@ -2,8 +2,8 @@ import { Button, Card, Group, Image, SimpleGrid, Skeleton, Stack, Text, Title } 
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { addCampus, editCampus, listCampuses, readCampus, readUniversity } from '../../contract/campuses.ts';
 import { logoAddress, useBrand } from '../brand.ts';
 import { CampusDialog } from './campus-dialog.tsx';

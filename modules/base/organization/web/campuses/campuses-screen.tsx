@@ -1,4 +1,4 @@
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { AddCampusButton, CampusCards } from './campus-cards.tsx';
 
 /** The university and its campuses. */

@@ -1,5 +1,5 @@
 import { ColorSwatch, Group, Text } from '@mantine/core';
-import { rampOf } from '@talaan/kernel/web/colour-ramp.ts';
+import { rampOf } from '@talaan/kernel/web/pages/colour-ramp.ts';
 
 /** A colour as the screens wear it: dark enough for white text. */
 export function ColourSample({ colour }: { colour: string }) {

@@ -1,4 +1,4 @@
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import type { University } from '../../contract/campuses.ts';
 import { UniversityForm } from './university-form.tsx';
 

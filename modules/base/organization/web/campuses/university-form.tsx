@@ -1,5 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { editUniversity, readBrand, type University } from '../../contract/campuses.ts';
 import { BrandFields } from './brand-fields.tsx';
 

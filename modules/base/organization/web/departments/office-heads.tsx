@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import type { Head } from '../../contract/departments.ts';
 import { endHeadTitle } from '../../contract/heads.ts';
 import { formatCharge } from './format-charge.ts';

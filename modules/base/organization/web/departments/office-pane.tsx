@@ -1,6 +1,6 @@
 import { Box, Drawer, Paper, Skeleton } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readDepartment } from '../../contract/departments.ts';
 import { OfficeDetails } from './office-details.tsx';
 

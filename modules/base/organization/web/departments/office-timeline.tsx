@@ -1,11 +1,11 @@
 import { Button, Group, Text, Timeline } from '@mantine/core';
 import { IconArrowMoveRight, IconArrowsSplit2, IconDoor, IconTypography, IconUser } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { withdrawDepartmentChange, type OfficeRecord } from '../../contract/departments.ts';
 import { describeEvents, type OfficeEvent } from './office-events.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mantine/core';
-import { WithConsequences } from '@talaan/kernel/web/consequences.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import { WithConsequences } from '@talaan/kernel/web/forms/consequences.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { saveLetterhead, type LetterheadPlace, type readLetterheads } from '../../contract/letterheads.ts';
 import { LetterheadConsequences } from './letterhead-consequences.tsx';
 import { LetterheadFields } from './letterhead-fields.tsx';

@@ -1,6 +1,6 @@
 import { Divider, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { SIGNING_ROLES, type LetterheadPlace } from '../../contract/letterheads.ts';
 import { LogoField } from './logo-field.tsx';
 import type { LetterheadValues } from './letterhead-values.ts';

@@ -3,9 +3,9 @@ import { Button, Card, Group, Image, Skeleton, Stack, Text, Title } from '@manti
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { findBodyFaults } from '@talaan/kernel/web/body-schema.ts';
-import { fetchFile, type Sent } from '@talaan/kernel/web/call.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { findBodyFaults } from '@talaan/kernel/web/forms/body-schema.ts';
+import { fetchFile, type Sent } from '@talaan/kernel/web/calls/call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { previewLetterhead } from '../../contract/letterheads.ts';
 
 type Body = Sent<typeof previewLetterhead>;

@@ -1,8 +1,8 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listLetterheadPlaces } from '../../contract/letterheads.ts';
 import { OneLetterhead } from './one-letterhead.tsx';
 import { PlaceSelect } from './place-select.tsx';

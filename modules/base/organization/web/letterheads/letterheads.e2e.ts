@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { exportSalaryTable, readSalaryGrades } from '../../contract/salary.ts';
 
 const app = await openBrowserApp();

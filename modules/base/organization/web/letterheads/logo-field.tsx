@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Input, Stack, Text } from '@mantine/core';
-import { FileDrop } from '@talaan/kernel/web/file-drop.tsx';
+import { FileDrop } from '@talaan/kernel/web/files/file-drop.tsx';
 import { LOGO_ENDINGS, LOGO_LIMIT } from '../../contract/campuses.ts';
 import { addOfficeLogo } from '../../contract/letterheads.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Skeleton } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readLetterheads, type LetterheadPlace } from '../../contract/letterheads.ts';
 import { LetterheadEditor } from './letterhead-editor.tsx';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { addPosition } from '../../contract/positions.ts';
 import { bodyOf, PositionFields, type PositionValues } from './position-fields.tsx';
 

@@ -1,9 +1,9 @@
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { Divider, NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { POSITION_LEVELS, TRACKS, type addPosition, type Position } from '../../contract/positions.ts';
 import { HIGHEST_GRADE } from '../../rules/salary.ts';
-import type { Sent } from '@talaan/kernel/web/call.ts';
+import type { Sent } from '@talaan/kernel/web/calls/call.ts';
 
 /** Numbers are text while somebody types them. */
 export interface PositionValues {

@@ -1,5 +1,5 @@
 import { ScrollArea, Table } from '@mantine/core';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import type { readSalaryGrades } from '../../contract/salary.ts';
 import { dailyRate, STEPS } from '../../rules/salary.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';

@@ -1,7 +1,7 @@
 import { Card, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { ChoicesProps } from '@talaan/imports/web/import-view.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import type { SalaryChoices, SalaryQuestions } from '../../contract/salary.ts';
 
 /** Which table it is; once the rows are checked, which one it ends. */

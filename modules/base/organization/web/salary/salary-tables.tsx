@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listSalaryTables, type SalaryTable } from '../../contract/salary.ts';
 
 /** The posted tables in a row, oldest first; one click shows the first day of one. */

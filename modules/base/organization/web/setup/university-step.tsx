@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readUniversity } from '../../contract/campuses.ts';
 import { UniversityForm } from '../campuses/university-form.tsx';
 

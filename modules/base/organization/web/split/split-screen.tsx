@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readDepartment } from '../../contract/departments.ts';
 import { SplitSteps } from './split-steps.tsx';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { listRetirements as listing } from '../../contract/headcount.ts';
 import { lastBirthDateRetiredBy, retirementOf } from '../../rules/moves/retirement.ts';
 import { servingOn } from '../serving-on.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { findIssued, issueNumbered } from '@talaan/papers/server/public.ts';
 import { clearanceForm, type ClearanceSheet } from '../../print/clearance-form.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { addYears, checkAppointment } from '../../rules/appointment-checks.ts';
 import type { Career } from '../../rules/moves/career.ts';
 import { checkNature } from '../../rules/moves/check-nature.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { PersonnelNeeds } from '../needs.ts';
 import { nameItems } from './outcome.ts';
 

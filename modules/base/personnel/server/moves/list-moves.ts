@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import type { ClearanceLine, listMoves as endpoint, SeparationRow } from '../../contract/moves.ts';
 import type { LeaveRow } from '../../contract/move-rows.ts';
 import { retirementOf } from '../../rules/moves/retirement.ts';

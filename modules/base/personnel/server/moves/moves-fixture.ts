@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Caller } from '@talaan/testing/app.ts';
 import { offices } from '@talaan/testing/demo-records.ts';
 import { appoint, previewAppointment, type AppointmentBody } from '../../contract/moves.ts';

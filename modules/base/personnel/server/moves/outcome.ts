@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Preview } from '../../contract/moves.ts';
 import type { Career } from '../../rules/moves/career.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { Renewable } from '../../rules/moves/judge-renewal.ts';
 import { hasSalary } from '../../rules/moves/salary-of-move.ts';
 import type { PersonnelNeeds } from '../needs.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import { giveReason } from '@talaan/kernel/server/give-reason.ts';
+import { giveReason } from '@talaan/kernel/server/calls/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { RenewalBody, RenewalPreview } from '../../contract/moves.ts';
 import { judgeRenewal } from '../../rules/moves/judge-renewal.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import { giveReason } from '@talaan/kernel/server/give-reason.ts';
+import { giveReason } from '@talaan/kernel/server/calls/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { dayAfter } from '../../rules/moves/spans.ts';
 import { notifyPeopleChanged } from '../people-changed.ts';

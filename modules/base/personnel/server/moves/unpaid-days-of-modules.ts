@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { giveReason } from '@talaan/kernel/server/give-reason.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { giveReason } from '@talaan/kernel/server/calls/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { matchUnpaidDays } from '../../rules/moves/match-unpaid-days.ts';
 import type { DatedRow } from '../../rules/section-import/plan-dated-rows.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 
 /** Offices headed and roles held from a day on: a movement leaves them, and says so. `within` narrows to an office that is left. */

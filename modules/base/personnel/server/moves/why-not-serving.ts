@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { AWAY_WHOLLY } from '../../rules/moves/away-wholly.ts';
 
 /** Days of a person in something that is asked for, such as a request; both days are counted. */

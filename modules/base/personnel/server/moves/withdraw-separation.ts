@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import { giveReason } from '@talaan/kernel/server/give-reason.ts';
+import { giveReason } from '@talaan/kernel/server/calls/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withdrawPapers } from '@talaan/papers/server/public.ts';
 import { dayAfter } from '../../rules/moves/spans.ts';

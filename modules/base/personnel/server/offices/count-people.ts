@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** How many people serve in each office on a day. */
 export async function countPeople(db: Database, day: string): Promise<Map<number, number>> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { carryDatedRows, type Carried, type OfficeUse, type Transfer } from '@talaan/organization/server/public.ts';
 

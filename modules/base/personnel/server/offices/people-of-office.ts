@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import { carryDatedRows, type OfficeUse } from '@talaan/organization/server/public.ts';
 import { notifyPeopleChangedLater } from '../people-changed.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { KnownPerson, PeopleGround } from '../../rules/people-import/check-people.ts';
 import type { Acquaintance } from '../../rules/people-import/judge-person.ts';
 import type { AppointmentSpan } from '../../rules/people-import/plan-appointment.ts';

@@ -3,7 +3,7 @@ import { plain } from '@talaan/imports/rules/import-fields.ts';
 import type { ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import { countRows, importSource, type Asking, type Imports } from '@talaan/imports/server/public.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { peopleImports, type PlaceChoices, type UnknownPlaces } from '../../contract/people-import.ts';
 import { checkPeople, type PeopleGround, type PersonPlan } from '../../rules/people-import/check-people.ts';
 import { PEOPLE_WARNINGS } from '../../rules/people-import/judge-person.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listDependents, type Undo } from '@talaan/imports/server/public.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { removePlaces } from '@talaan/organization/server/public.ts';
 import { REMOVE_PEOPLE } from '../write-people.ts';

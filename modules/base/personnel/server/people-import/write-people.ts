@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Accepted, Writing, Written } from '@talaan/imports/server/public.ts';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { addOffices, addPositions } from '@talaan/organization/server/public.ts';
 import type { PlaceChoices } from '../../contract/people-import.ts';
 import type { PersonPlan } from '../../rules/people-import/check-people.ts';

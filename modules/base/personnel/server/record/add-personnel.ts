@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, Refusal } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { addPersonnel as endpoint } from '../../contract/record.ts';

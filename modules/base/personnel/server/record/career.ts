@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import type { CareerEvent, readCareer as endpoint } from '../../contract/career.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';
 import type { PersonnelNeeds } from '../needs.ts';

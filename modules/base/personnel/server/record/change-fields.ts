@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { changePersonnel as endpoint } from '../../contract/record.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { changeSection as endpoint } from '../../contract/record.ts';
 import {
   IDENTITY_KINDS,

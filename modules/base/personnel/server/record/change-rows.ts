@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import type { AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { exportRecordChanges, listRecordChanges } from '../../contract/record.ts';
 import { formatChange, formatChangedFields } from '../../rules/format-change.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { foundBy } from '@talaan/kernel/server/search.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { foundBy } from '@talaan/kernel/server/search/search.ts';
 import type { Duplicate } from '../../contract/record.ts';
 import { wordsOfName } from '@talaan/imports/rules/name-of-person.ts';
 import { IDENTITY_NUMBERS } from '../../rules/identity-numbers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 
 /** A column of any module that names a person, as the catalog knows it. */
 export interface PersonColumn {

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import type { readPosition as endpoint } from '../../contract/career.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';
 import type { PersonnelNeeds } from '../needs.ts';

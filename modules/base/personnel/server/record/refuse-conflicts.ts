@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
 import type { FieldConflict } from '../../contract/record.ts';
 import { FIELD_LABELS } from '../../contract/sections.ts';

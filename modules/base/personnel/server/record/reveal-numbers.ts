@@ -1,5 +1,5 @@
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import type { revealNumbers as endpoint } from '../../contract/record.ts';
 import { IDENTITY_NUMBERS, showIdentityNumber } from '../../rules/identity-numbers.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
+import { writeSheet } from '@talaan/kernel/server/workbook/write-sheet.ts';
 import { openSections } from './section-fixture.ts';
 import { IMPORT_SECTIONS, personnelSections as calls, type ImportSection } from '../../contract/section-imports.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import type { ImportFields } from '@talaan/imports/rules/import-fields.ts';
 import type { ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import { importSource, type Asking, type ImportSource, type Undo, type Writing } from '@talaan/imports/server/public.ts';

@@ -1,6 +1,6 @@
 import { Button, MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';

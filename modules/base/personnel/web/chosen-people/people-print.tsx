@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Card, Stack } from '@mantine/core';
-import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { ChosenPeopleFields } from './chosen-people-fields.tsx';
 import type { useChosenPeople } from './use-chosen-people.ts';
 

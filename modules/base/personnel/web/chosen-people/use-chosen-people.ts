@@ -1,4 +1,4 @@
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import type { ChosenPeople } from '../../contract/chosen-people.ts';
 
 /** Whose papers are printed, and the print that was started, as the address has it; a notification leads back to that print. */

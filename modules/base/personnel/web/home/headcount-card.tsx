@@ -1,9 +1,9 @@
 import { Group, Table, Text } from '@mantine/core';
-import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
-import { Proportion } from '@talaan/kernel/web/proportion.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
+import { Proportion } from '@talaan/kernel/web/pages/proportion.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { countHeads } from '../../contract/headcount.ts';
 import { Figure } from './figure.tsx';
 

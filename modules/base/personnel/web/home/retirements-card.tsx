@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listRetirements } from '../../contract/headcount.ts';
 
 const SHOWN = 6;

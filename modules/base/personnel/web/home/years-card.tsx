@@ -1,8 +1,8 @@
 import { Group, Table } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
-import { Proportion } from '@talaan/kernel/web/proportion.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
+import { Proportion } from '@talaan/kernel/web/pages/proportion.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { countHeads } from '../../contract/headcount.ts';
 import { Figure } from './figure.tsx';
 

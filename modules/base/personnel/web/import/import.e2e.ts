@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { peopleImports } from '../../contract/people-import.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../server/fixtures/personnel.csv', import.meta.url));

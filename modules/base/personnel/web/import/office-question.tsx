@@ -1,5 +1,5 @@
 import { Group, Select, Stack, TextInput } from '@mantine/core';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { listDepartments } from '@talaan/organization/contract/departments.ts';
 import type { OfficeChoice, UnknownOffice } from '../../contract/people-import.ts';

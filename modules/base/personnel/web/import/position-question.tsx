@@ -1,5 +1,5 @@
 import { Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
 import type { PositionChoice, UnknownPosition } from '../../contract/people-import.ts';
 import { matchOptions, MAKE } from './match-options.ts';

@@ -1,8 +1,8 @@
 import { Checkbox, Fieldset, NumberInput, SegmentedControl, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { appointmentNatures, appointmentStatuses } from '@talaan/reference/contract/lists.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { DraftView } from '@talaan/papers/web/draft-view.tsx';
 import { draftClearance, fetchClearance, issueClearance } from '../../contract/clearance.ts';
 

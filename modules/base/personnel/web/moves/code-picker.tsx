@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import type { Lookup, LookupRow } from '@talaan/kernel/contract/lookup.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 
 interface CodePickerProps extends Omit<SelectProps, 'data'> {
   lookup: Lookup;

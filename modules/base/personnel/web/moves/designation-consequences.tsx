@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { Consequences } from '@talaan/kernel/web/consequences.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Consequences } from '@talaan/kernel/web/forms/consequences.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { previewDesignation } from '../../contract/move-rows.ts';
 
 const TYPING_PAUSE_MS = 400;

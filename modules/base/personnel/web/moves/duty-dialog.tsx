@@ -1,10 +1,10 @@
 import { Checkbox, NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { personnelStatuses } from '@talaan/reference/contract/lists.ts';
 import * as rows from '../../contract/move-rows.ts';
@@ -12,7 +12,7 @@ import { listMoves } from '../../contract/moves.ts';
 import { ASSIGNMENT_KINDS } from '../../rules/moves/assignment-limits.ts';
 import { CodePicker } from './code-picker.tsx';
 import { DesignationConsequences } from './designation-consequences.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { lastDay } from './format-row.ts';
 import { StandingConsequences } from './standing-consequences.tsx';
 

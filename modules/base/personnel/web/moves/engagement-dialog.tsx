@@ -1,15 +1,15 @@
 import { NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { appointmentNatures, appointmentStatuses } from '@talaan/reference/contract/lists.ts';
 import { appointmentCorrections, salaryCorrections } from '../../contract/move-rows.ts';
 import { listMoves, type AppointmentRow, type SalaryRow } from '../../contract/moves.ts';
 import { CodePicker } from './code-picker.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { lastDay } from './format-row.ts';
 
 export type EngagementRow = AppointmentRow | SalaryRow;

@@ -1,5 +1,5 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { today } from '@talaan/kernel/web/clock.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { dayBefore, runsOn, type Span } from '../../rules/moves/spans.ts';
 
 /** `1 Dec 2026 to 31 May 2027`, `since 1 Dec 2026`, `from 1 Jan 2027`. */

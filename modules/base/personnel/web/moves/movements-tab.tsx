@@ -4,7 +4,7 @@ import { IconBadge, IconDoorExit, IconArrowsExchange, IconUserPause, IconCalenda
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listMoves } from '../../contract/moves.ts';
 import type { RecordPerson } from '../record/record-tab.ts';
 import { DutyDialog, type DutyKind } from './duty-dialog.tsx';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { findOverflow, findSmallTargets, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { findOverflow, findSmallTargets, screenIsReady } from '@talaan/testing/browser/screen-check.ts';
 import { hire, makeItem } from '../../server/moves/moves-fixture.ts';
 
 const app = await openBrowserApp();

@@ -1,10 +1,10 @@
 import { Card, Grid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router';
-import { today } from '@talaan/kernel/web/clock.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { listPersonnel, readPersonnel } from '../../contract.ts';
 import { appoint, listMoves, previewAppointment } from '../../contract/moves.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';

@@ -3,11 +3,11 @@ import { Stack } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
-import { forgetDraft, saveDraft, readDraft } from '@talaan/kernel/web/draft.ts';
-import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
-import { useLeaveGuard } from '@talaan/kernel/web/leave-guard.ts';
+import { forgetDraft, saveDraft, readDraft } from '@talaan/kernel/web/forms/draft.ts';
+import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
+import { useLeaveGuard } from '@talaan/kernel/web/forms/leave-guard.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 
 type Previews<P extends { digest: string }> = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<P>>;
 type Acts = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<{ message: string }>>;

@@ -1,7 +1,7 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import type { z } from 'zod';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { listMoves } from '../../contract/moves.ts';
 
 type WithReason = Endpoint<z.ZodType<unknown, { id: number; row: number }>, z.ZodType, z.ZodType<unknown, { reason: string }>>;

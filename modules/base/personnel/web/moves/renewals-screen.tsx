@@ -1,9 +1,9 @@
 import { Alert, Anchor, Card, List, SimpleGrid, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { today } from '@talaan/kernel/web/clock.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { listPersonnel } from '../../contract.ts';
 import { listMoves, previewRenewals, renewAppointments, type RenewalPreview } from '../../contract/moves.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';

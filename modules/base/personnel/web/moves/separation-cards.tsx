@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button, Card, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { clear, listMoves, withdrawSeparation, type ClearanceLine, type SeparationRow } from '../../contract/moves.ts';
 import { ClearancePrint } from './clearance-print.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 interface SeparationCardsProps {

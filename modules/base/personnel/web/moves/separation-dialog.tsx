@@ -1,12 +1,12 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { personnelStatuses } from '@talaan/reference/contract/lists.ts';
 import { listMoves, previewSeparation, separate } from '../../contract/moves.ts';
 import { listPersonnel, readPersonnel } from '../../contract.ts';
 import type { RecordPerson } from '../record/record-tab.ts';
 import { CodePicker } from './code-picker.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { PreviewedForm } from './previewed-form.tsx';
 import { DescribedChanges } from './described-changes.tsx';
 

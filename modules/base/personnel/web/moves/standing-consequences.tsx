@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Consequences } from '@talaan/kernel/web/consequences.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Consequences } from '@talaan/kernel/web/forms/consequences.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { previewStanding } from '../../contract/move-rows.ts';
 
 const TYPING_PAUSE_MS = 400;

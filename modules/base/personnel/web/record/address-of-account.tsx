@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { editUser } from '@talaan/identity/contract/users.ts';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { readPersonnel } from '../../contract.ts';
 import { changeSection, readAccountOf } from '../../contract/record.ts';
 import type { PersonOnRecord } from './person-on-record.ts';

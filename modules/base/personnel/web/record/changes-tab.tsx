@@ -2,8 +2,8 @@ import { Card, Group, Pagination, Skeleton, Stack, Table, Text } from '@mantine/
 import { useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { ExportMenu } from '@talaan/kernel/web/list-export.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { ExportMenu } from '@talaan/kernel/web/lists/list-export.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { exportRecordChanges, listRecordChanges } from '../../contract/record.ts';
 import type { RecordPerson } from './record-tab.ts';
 

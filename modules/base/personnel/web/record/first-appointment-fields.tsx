@@ -1,9 +1,9 @@
 import { NumberInput, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { createPersonnel, findItems } from '../../contract/record.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readCareer } from '../../contract/career.ts';
 import { formatPeriod } from './format-period.ts';
 

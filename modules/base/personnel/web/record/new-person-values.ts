@@ -1,6 +1,6 @@
 import type { addPersonnel } from '../../contract/record.ts';
 import { IDENTITY_KINDS, type IdentityKind } from '../../rules/identity-numbers.ts';
-import type { Sent } from '@talaan/kernel/web/call.ts';
+import type { Sent } from '@talaan/kernel/web/calls/call.ts';
 
 type Body = Sent<typeof addPersonnel>;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Card, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { addPersonnel, type Duplicate } from '../../contract/record.ts';
 import { IDENTITY_KINDS, IDENTITY_NUMBERS } from '../../rules/identity-numbers.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { SimpleGrid, Skeleton, TextInput } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { changeSection, revealNumbers } from '../../contract/record.ts';
 import { IDENTITY_KINDS, IDENTITY_NUMBERS, type IdentityKind } from '../../rules/identity-numbers.ts';
 import { Conflicts } from './conflicts.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { revealNumbers } from '../../contract/record.ts';
 import { IDENTITY_NUMBERS, type IdentityKind } from '../../rules/identity-numbers.ts';
 import { inOrder, type PersonOnRecord } from './person-on-record.ts';

@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { LookupPicker } from '@talaan/kernel/web/lookup-picker.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { LookupPicker } from '@talaan/kernel/web/forms/lookup-picker.tsx';
 import { civilStatuses } from '@talaan/reference/contract/lists.ts';
 import { FIELD_LABELS } from '../../contract/sections.ts';
 import type { NewPerson } from './new-person-values.ts';

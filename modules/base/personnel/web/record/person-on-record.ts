@@ -1,4 +1,4 @@
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import type { readPersonnel } from '../../contract.ts';
 import { IDENTITY_KINDS } from '../../rules/identity-numbers.ts';
 

@@ -2,10 +2,10 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowMerge, IconDots, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
+import { confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { removePersonnel } from '../../contract/record.ts';
 import type { RecordPerson } from './record-tab.ts';
 

@@ -1,9 +1,9 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { LookupPicker } from '@talaan/kernel/web/lookup-picker.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { LookupPicker } from '@talaan/kernel/web/forms/lookup-picker.tsx';
 import { civilStatuses } from '@talaan/reference/contract/lists.ts';
 import { changeSection } from '../../contract/record.ts';
 import { FIELD_LABELS, SECTION_TITLES } from '../../contract/sections.ts';

@@ -14,11 +14,11 @@ import {
   IconZzz,
 } from '@tabler/icons-react';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readCareer, type CareerEvent } from '../../contract/career.ts';
 import type { RecordPerson } from './record-tab.ts';
 import { formatPeriod } from './format-period.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ApiError } from '@talaan/kernel/web/api-error.ts';
+import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import type { FieldConflict } from '../../contract/record.ts';
 import type { Decisions } from './conflicts.tsx';
 

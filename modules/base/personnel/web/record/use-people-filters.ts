@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import type { ListFilter } from '@talaan/kernel/web/list-screen.tsx';
-import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import type { ListFilter } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
 import { listPositions, TRACKS } from '@talaan/organization/contract/positions.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { appointmentStatuses, personnelStatuses } from '@talaan/reference/contract/lists.ts';

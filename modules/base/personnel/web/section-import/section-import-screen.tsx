@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { ImportPage } from '@talaan/imports/web/import-page.tsx';
 import type { ImportView } from '@talaan/imports/web/import-view.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { IMPORT_SECTIONS, personnelSections, SECTION_TITLES, type ImportSection } from '../../contract/section-imports.ts';
 import { SectionChoice } from './section-choice.tsx';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { countDailyUse } from '@talaan/kernel/server/daily-use.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
-import { countUses } from '@talaan/kernel/server/uses.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
+import { countUses } from '@talaan/kernel/server/search/uses.ts';
 import type { Kind } from '../../contract/proposals.ts';
 import { entryColumns, HOMES, keepsLists, lockEntry, readEntry, recordOf, type Entry } from './entries.ts';
 import { setMajors } from './majors.ts';

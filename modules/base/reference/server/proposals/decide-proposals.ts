@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { recordChange, recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChange, recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import type { Kind } from '../../contract/proposals.ts';
 import { openActions } from '../../rules/proposal.ts';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
-import { countUses } from '@talaan/kernel/server/uses.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
+import { countUses } from '@talaan/kernel/server/search/uses.ts';
 import type { Kind, Proposal } from '../../contract/proposals.ts';
 import { openActions } from '../../rules/proposal.ts';
 import { entryColumns, HOMES, noSuch, standingOf, type Entry } from './entries.ts';

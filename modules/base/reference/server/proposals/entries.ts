@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { reachesUniversity } from '@talaan/kernel/server/actor.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { Kind } from '../../contract/proposals.ts';
 import { openActions, type ProposalAction, type ProposalState, type Standing } from '../../rules/proposal.ts';
 

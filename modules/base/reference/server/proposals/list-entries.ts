@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { readPage } from '@talaan/kernel/server/read-rows.ts';
+import { readPage } from '@talaan/kernel/server/lists/read-rows.ts';
 import { proposables, type Kind } from '../../contract/proposals.ts';
 import { entryColumns, HOMES, keepsLists, recordOf, type Entry } from './entries.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { readPage } from '@talaan/kernel/server/read-rows.ts';
-import { countUses, moveUses } from '@talaan/kernel/server/uses.ts';
+import { readPage } from '@talaan/kernel/server/lists/read-rows.ts';
+import { countUses, moveUses } from '@talaan/kernel/server/search/uses.ts';
 import { offeredTo } from './list-entries.ts';
 
 const TABLE = 'reference.degree_major';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, isPostgresError, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
-import { moveUses } from '@talaan/kernel/server/uses.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
+import { moveUses } from '@talaan/kernel/server/search/uses.ts';
 import type { Kind } from '../../contract/proposals.ts';
 import { notifyProposer } from './decide-proposals.ts';
 import { entryColumns, HOMES, noSuch, requireAction, type Entry } from './entries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportProposals, KINDS, listProposals, type Kind } from '../../contract/proposals.ts';
 import { describeProposals, entriesOf, type FoundProposal } from './describe-proposals.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { mount, type Call } from '@talaan/kernel/server/mount.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../../contract/proposals.ts';
 import { editEntry, proposeEntry, removeEntry, type EntryBody } from './change-entries.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Connection } from '@talaan/kernel/server/stage-csv.ts';
+import type { Connection } from '@talaan/kernel/server/workbook/stage-csv.ts';
 import { MOVED_PROVINCES } from '../../rules/moved-provinces.ts';
 import { cityCode, readCities, readProvinces, regionCode, type PublishedCity, type PublishedProvince } from '../../rules/read-places.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
-import { foundBy } from '@talaan/kernel/server/search.ts';
+import { foundBy } from '@talaan/kernel/server/search/search.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { listBarangays, listCities, listProvinces, listRegions, type Place } from '../../contract/psgc.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMayCall } from '@talaan/kernel/web/may-call.ts';
+import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
 import { approveProposals, KINDS, type Kind } from '../../contract/proposals.ts';
 import { AddEntryDialog } from '../add-entry-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { Stack, Text, Textarea } from '@mantine/core';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { rejectProposal, type Proposal } from '../../contract/proposals.ts';
 import { COLLECTIONS } from '../entry-calls.ts';
 

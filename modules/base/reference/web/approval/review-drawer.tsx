@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Drawer, Skeleton } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { KINDS, readProposal, type Kind, type Proposal } from '../../contract/proposals.ts';
 import { Review } from './review.tsx';
 

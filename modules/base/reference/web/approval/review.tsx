@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Alert, Badge, Button, Group, Kbd, Stack, Text, Title } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
-import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { KINDS, type Proposal } from '../../contract/proposals.ts';
 import { COLLECTIONS, ENTRY_CALLS } from '../entry-calls.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refresh } from '@talaan/kernel/web/queries.ts';
+import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { listProposals, mergeProposal, type Proposal } from '../../contract/proposals.ts';
 import { COLLECTIONS, ENTRY_CALLS } from '../entry-calls.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Lookup } from '@talaan/kernel/contract/lookup.ts';
-import { loadWhole } from '@talaan/kernel/web/body-schema.ts';
+import { loadWhole } from '@talaan/kernel/web/forms/body-schema.ts';
 
 export interface ExtraField {
   name: string;

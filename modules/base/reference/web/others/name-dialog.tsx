@@ -1,7 +1,7 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import type { Lookup, LookupRow } from '@talaan/kernel/contract/lookup.ts';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import type { ExtraField } from './extra-fields.ts';
 
 type Values = Record<string, string | boolean>;

@@ -2,12 +2,12 @@ import { ActionIcon, Group, Menu, Stack, Text, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconClockOff, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Lookup, LookupRow } from '@talaan/kernel/contract/lookup.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { countListUses } from '../../contract/lists.ts';
 import type { ExtraField } from './extra-fields.ts';
 

@@ -1,8 +1,8 @@
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import type { Lookup, LookupRow } from '@talaan/kernel/contract/lookup.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 
 /** Asks from which day on a name is offered no more. */
 export function RetireDialog({ lookup, row, onClose }: { lookup: Lookup; row: LookupRow; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { freeDays, type FreeDay } from '@talaan/kernel/server/free-days.ts';
 import { keep } from '@talaan/kernel/server/kept/kept.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import type { Job, Work } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { RunningClock } from '../find-due-days.ts';
 import { findUnattended } from '../inbox/find-unattended.ts';
 import { servedKinds, type StepCall } from '../served-kinds.ts';

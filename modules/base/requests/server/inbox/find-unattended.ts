@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { holds, scopesWithin } from '@talaan/kernel/server/actor.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { listUnattended as endpoint } from '../../contract/inbox.ts';
 import { holdersFor, readHolders } from '../holders.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { seatColumns, describeSeat, type RawSeat } from '../inbox/request-rows.ts';
 import { lockRequests } from '../lock-requests.ts';
 import { rerouteAll } from '../reroute.ts';

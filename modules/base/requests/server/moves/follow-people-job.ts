@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { endWithService } from './end-with-service.ts';
 import { followOwners } from './follow-owners.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** Lets requests lead to another record of their module, which goes on in the place of the one for which they were filed. */
 export async function followRecords(db: Database, moved: readonly { id: number; recordId: number }[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import { wrongState, type Refusal } from '@talaan/kernel/server/errors.ts';
 import type { AnyKind } from '../../contract/request-kind.ts';
 import { setDueDays } from '../file-requests.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { keep } from '@talaan/kernel/server/kept/kept.ts';
 import type { AnyKind } from '../../contract/request-kind.ts';
 import type { RouteRule } from '../../rules/first-rule.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { AnyKind } from '../../contract/request-kind.ts';
 import type { RouteLine } from '../../contract/timeline.ts';
 import { holdersFor, readHolders, type Holder } from '../holders.ts';

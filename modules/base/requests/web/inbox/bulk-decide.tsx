@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
+import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import type { InboxRow } from '../../contract/inbox.ts';
 import { takeSteps, type Outcome } from '../../contract/steps.ts';
 import type { OpenAction } from '../../contract/timeline.ts';

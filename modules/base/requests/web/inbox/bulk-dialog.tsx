@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Stack, Textarea } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { OpenAction } from '../../contract/timeline.ts';
 

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Select } from '@mantine/core';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { countInbox, readInbox } from '../../contract/inbox.ts';
 
 /** Their names in the address. */

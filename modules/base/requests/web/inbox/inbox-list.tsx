@@ -1,7 +1,7 @@
 import { Avatar, Card, Checkbox, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { InboxRow } from '../../contract/inbox.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { PersonAvatar } from '@talaan/personnel/web/person-avatar.tsx';
 import { DueShort } from '../parts/due.tsx';

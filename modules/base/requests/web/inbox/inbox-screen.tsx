@@ -1,8 +1,8 @@
 import { Badge, Group, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { countInbox, countQueues } from '../../contract/inbox.ts';
 import './inbox.css';
 import { Decided } from './decided.tsx';

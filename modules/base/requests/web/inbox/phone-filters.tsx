@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FILTERS, InboxFilters } from './inbox-filters.tsx';
 
 /** On a phone the rows begin at the top: what narrows them waits behind a button, which is filled while something does. */

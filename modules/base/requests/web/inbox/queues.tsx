@@ -1,7 +1,7 @@
 import { Badge, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { countQueues } from '../../contract/inbox.ts';
 
 /** Records that need work and are no requests, as counts that lead to their lists. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { withChanges } from '@talaan/kernel/web/use-address.ts';
+import { withChanges } from '@talaan/kernel/web/calls/use-address.ts';
 import type { InboxRow } from '../../contract/inbox.ts';
 
 /** The request that was open last, where it was in the list, and under which filters. */

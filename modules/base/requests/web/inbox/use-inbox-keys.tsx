@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useHotkeys } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
-import type { NamedKeys } from '@talaan/kernel/web/keys-dialog.tsx';
-import { useNamedKeys } from '@talaan/kernel/web/keys-help.tsx';
+import type { NamedKeys } from '@talaan/kernel/web/dialogs/keys-dialog.tsx';
+import { useNamedKeys } from '@talaan/kernel/web/dialogs/keys-help.tsx';
 
 const KEYS: NamedKeys = [
   [['j'], 'Next request'],

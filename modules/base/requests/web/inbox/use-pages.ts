@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ApiError } from '@talaan/kernel/web/api-error.ts';
-import { call, type Answer } from '@talaan/kernel/web/call.ts';
+import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
+import { call, type Answer } from '@talaan/kernel/web/calls/call.ts';
 import { listDecided, listFiled, readInbox } from '../../contract/inbox.ts';
 
 interface PageOf<R> {

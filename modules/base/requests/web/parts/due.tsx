@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { describeDue, describeDueShort } from './describe-due.ts';
 
 /** The due day of a request; red once it has passed. */

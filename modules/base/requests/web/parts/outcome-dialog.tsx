@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
 import type { Outcome } from '../../contract/steps.ts';
 import { OutcomeList } from './outcome-list.tsx';
 

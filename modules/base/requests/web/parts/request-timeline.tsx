@@ -1,7 +1,7 @@
 import { Text, Timeline } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { formatTaker } from '@talaan/kernel/contract/step-taker.ts';
-import { FileLink } from '@talaan/kernel/web/file-link.tsx';
+import { FileLink } from '@talaan/kernel/web/files/file-link.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { readStepFile } from '../../contract/steps.ts';
 import type { RequestView, RouteLine, TimelineStep } from '../../contract/timeline.ts';

@@ -1,9 +1,9 @@
 import { Anchor, Group, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { DOCUMENT_LIMIT, uploadProof } from '@talaan/kernel/contract/files.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FileDrop } from '@talaan/kernel/web/file-drop.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FileDrop } from '@talaan/kernel/web/files/file-drop.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { takeStep } from '../../contract/steps.ts';
 import type { OpenAction } from '../../contract/timeline.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '@talaan/kernel/web/call.ts';
+import { call } from '@talaan/kernel/web/calls/call.ts';
 import { reportFailure, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { takeStep, takeSteps, type Outcome } from '../../contract/steps.ts';
 

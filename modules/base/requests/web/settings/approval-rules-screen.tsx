@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button, Card, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { changeAuthorities, changeClock, readRequestSettings, type RequestSettings } from '../../contract/settings.ts';
 import { AuthoritiesDialog } from './authorities-dialog.tsx';
 import { ClockDialog } from './clock-dialog.tsx';

@@ -1,8 +1,8 @@
 import { NumberInput } from '@mantine/core';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { changeClock, type RequestSettings } from '../../contract/settings.ts';
 import { splitPeriods } from './split-periods.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Card, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { GROUPS } from '@talaan/kernel/contract/groups.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import type { RuleValues } from './authorities-dialog.tsx';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { OWN_RIGHT } from '@talaan/kernel/server/acting.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { firstYearNotArchived } from '../../rules/retention.ts';
 import type { DocumentState } from '@talaan/documents/workflow.ts';
 import { type Moving, writeSteps } from '@talaan/documents/server/public.ts';

@@ -1,5 +1,5 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import { startJob } from '@talaan/kernel/server/jobs.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import { startJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { editArchiving as editing, readArchiving as reading, startArchiving as starting } from '../../contract/archive.ts';
 import { firstYearNotArchived } from '../../rules/retention.ts';

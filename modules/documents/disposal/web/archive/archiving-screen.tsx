@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button, Checkbox, NumberInput, Skeleton, Stack, Text } from '@mantine/core';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { RecordPart } from '@talaan/kernel/web/record-part.tsx';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { editArchiving, MOST_YEARS_AFTER, readArchiving, startArchiving } from '../../contract/archive.ts';
 
 type Archiving = Answer<typeof readArchiving>['archiving'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import { startQuietJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import { startQuietJob, type Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Moving } from '../steps/stepping.ts';
 import { moveDocuments, moveStays } from './move-due-moments.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import type { IsFree } from '@talaan/requests/rules/working-days.ts';
 import { countedDay } from '../../rules/due-day.ts';
 import { dueDayFollowed } from '../../rules/follow-calendar.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { rows, type ListDefinition } from '@talaan/kernel/server/rows.ts';
+import { rows, type ListDefinition } from '@talaan/kernel/server/lists/rows.ts';
 import type { Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { exportDocuments, listDocuments, type DocumentRow } from '../../contract/documents.ts';
 import { CONFIDENTIALITIES, KINDS, PRIORITIES, type ListName } from '../../contract/words.ts';

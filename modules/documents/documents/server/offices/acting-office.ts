@@ -3,7 +3,7 @@ import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { scopesWithin } from '@talaan/kernel/server/actor.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import { DTS } from '../../contract/words.ts';
 import type { Acting } from '../../rules/roles-in.ts';

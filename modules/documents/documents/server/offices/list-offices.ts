@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { foundBy } from '@talaan/kernel/server/search.ts';
+import { foundBy } from '@talaan/kernel/server/search/search.ts';
 import type { listActingOffices as acting, listReceivingOffices as receiving, markSeen as seeing } from '../../contract/offices.ts';
 import { officesOfCaller, requireActingOffice } from './acting-office.ts';
 

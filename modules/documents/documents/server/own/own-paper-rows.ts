@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportOwnPapers, listOwnPapers } from '../../contract/own-papers.ts';
 import { OWN_AS } from '../../contract/words.ts';
 import { documentFlow } from '../../workflow.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { OwnPaperPage, readOwnPaper as endpoint } from '../../contract/own-papers.ts';
 import { STEPS_DONE, type DocumentAction } from '../../workflow.ts';
 import { isOwn, ownPaperColumns, ownPapersFrom } from './own-paper-rows.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { DocumentPage, DocumentRow, readDocument as endpoint } from '../../contract/documents.ts';
 import { limitOf, nextStop, ONE_DAY, type RouteStop } from '../../rules/next-hop.ts';
 import { openActions } from '../../rules/roles-in.ts';

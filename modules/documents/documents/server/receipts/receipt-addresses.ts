@@ -1,4 +1,4 @@
-import { countOf } from '@talaan/kernel/server/condition/format-amounts.ts';
+import { countOf } from '@talaan/kernel/server/format-amounts.ts';
 import type { AddressUse } from '@talaan/kernel/server/installation/settings-uses.ts';
 
 /** Receipts carry the address at which anybody sees how far a paper is. */

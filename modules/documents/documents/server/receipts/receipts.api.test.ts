@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { giveReceipt, printReceipt, trackPaper } from '../../contract/receipts.ts';
 import { atTime, openCounters, type Counter, type Counters } from '../fixtures/open-counters.ts';

@@ -1,7 +1,7 @@
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import type { DocumentFacts } from '../../contract/register.ts';
 import type { ActingOffice } from '../offices/acting-office.ts';
 import { isOnRoute } from '../sight/on-route.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import { giveUpFiles } from '@talaan/kernel/server/uploads.ts';
+import { giveUpFiles } from '@talaan/kernel/server/files/uploads.ts';
 import type { deleteDraft as deleting, editDocument as endpoint } from '../../contract/register.ts';
 import { openActions } from '../../rules/roles-in.ts';
 import { findActingOffice, requireActingOffice } from '../offices/acting-office.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Accepted, Writing, Written } from '@talaan/imports/server/public.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
 import { NUMBER_COLUMN, type DocumentRowValues } from '../../rules/sheet-import/document-fields.ts';
 import type { DocumentPlan } from '../../rules/sheet-import/judge-documents.ts';
 import { officeOfJob, type ActingOffice } from '../offices/acting-office.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { RELEASE_MODES } from '../../contract/words.ts';
 import { daysTaken } from '../../rules/due-day.ts';

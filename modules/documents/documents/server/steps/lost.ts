@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { notifyOffices } from '../offices/notify-offices.ts';
 import { reached } from '../sight/on-route.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Place } from '@talaan/kernel/server/acting.ts';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
-import { giveUpFiles } from '@talaan/kernel/server/uploads.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
+import { giveUpFiles } from '@talaan/kernel/server/files/uploads.ts';
 import type { DocumentState } from '../../workflow.ts';
 import { filesOfDocuments } from '../points.ts';
 import type { Moving } from './stepping.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { publishMany } from '@talaan/kernel/server/publish.ts';
-import type { ChannelRule } from '@talaan/kernel/server/realtime-channels.ts';
+import { publishMany } from '@talaan/kernel/server/realtime/publish.ts';
+import type { ChannelRule } from '@talaan/kernel/server/realtime/realtime-channels.ts';
 import { findActingOffice } from '../offices/acting-office.ts';
 import type { LockedDocument } from './lock-documents.ts';
 import type { Moving } from './stepping.ts';

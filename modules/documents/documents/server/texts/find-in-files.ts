@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { listedNumbers } from '@talaan/kernel/contract/list.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { PLANNED_EACH_TIME } from '@talaan/kernel/server/prepared-statements.ts';
-import { matching } from '@talaan/kernel/server/read-rows.ts';
+import { PLANNED_EACH_TIME } from '@talaan/kernel/server/database/prepared-statements.ts';
+import { matching } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { ActingOffice } from '../offices/acting-office.ts';
 import { isSeenWhole } from '../sight/on-route.ts';
 

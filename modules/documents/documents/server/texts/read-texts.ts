@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { startQuietJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { startQuietJob, type Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
-import { searchableText } from '@talaan/kernel/server/searchable-text.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
+import { searchableText } from '@talaan/kernel/server/search/searchable-text.ts';
 
 /**
  * Reads the texts of these files of documents; at the start and each night of all that have none yet, such as those that were there before

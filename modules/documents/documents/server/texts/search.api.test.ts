@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
-import { printPdf } from '@talaan/kernel/server/print.ts';
+import { printPdf } from '@talaan/kernel/server/print/print.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { listDocuments } from '../../contract/documents.ts';
 import { deleteDraft } from '../../contract/register.ts';

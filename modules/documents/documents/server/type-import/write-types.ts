@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Accepted, Writing, Written } from '@talaan/imports/server/public.ts';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import type { TypePlan } from '../../rules/type-import/judge-types.ts';
 import type { TypeValues } from '../../rules/type-import/type-fields.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportTypes, listTypes } from '../../contract/types.ts';
 import { COMPLEXITIES, CONFIDENTIALITIES } from '../../contract/words.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { takeSteps, type StepBody } from '../../contract/steps.ts';
 import { documentFlow } from '../../workflow.ts';

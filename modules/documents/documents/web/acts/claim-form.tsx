@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import type { ActFormProps } from './act-form.ts';
 import { ActShell } from './act-shell.tsx';
 

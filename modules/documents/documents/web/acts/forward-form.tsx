@@ -1,8 +1,8 @@
 import { Fieldset, Select, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { listPeople } from '../../contract/register.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { DELAY_CAUSES, INSTRUCTIONS } from '../../contract/words.ts';

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import type { StepOf } from '../../contract/steps.ts';
 import { HOLD_CAUSES } from '../../contract/words.ts';
 import type { ActFormProps } from './act-form.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { SEARCH_DELAY } from '@talaan/kernel/web/search-terms.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listReceivingOffices } from '../../contract/offices.ts';
 
 interface OfficesFieldProps {

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
+import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
 import type { ActFormProps } from './act-form.ts';
 import { ActShell } from './act-shell.tsx';
 

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { StepResult } from '../../contract/steps.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { takeSteps, type StepBody, type StepResult } from '../../contract/steps.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { Act, Acting } from './act-form.ts';

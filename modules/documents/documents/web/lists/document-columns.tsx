@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconFileSearch } from '@tabler/icons-react';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import type { ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import type { ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { DocumentRow } from '../../contract/documents.ts';
 import { INSTRUCTIONS, PRIORITIES } from '../../contract/words.ts';

@@ -1,6 +1,6 @@
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
-import { dayFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/list-filters.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
+import { dayFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { officeOptions } from '@talaan/organization/web/place-filters.ts';
 import { listTypes } from '../../contract/types.ts';
 import { COMPLEXITIES, COUNTED_AS, KINDS, PRIORITIES } from '../../contract/words.ts';

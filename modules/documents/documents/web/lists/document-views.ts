@@ -1,4 +1,4 @@
-import type { ReadyView } from '@talaan/kernel/web/list-screen.tsx';
+import type { ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import type { ListKey } from './list-words.ts';
 
 const late: ReadyView = { name: 'Late', filters: { late: '1' } };

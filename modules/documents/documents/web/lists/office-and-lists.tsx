@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { ActionIcon, Anchor, Group, Select, Text } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listActingOffices, type countLists } from '../../contract/offices.ts';
 import { DESK, LIST_SCREENS, type ListKey } from './list-words.ts';
 

@@ -1,6 +1,6 @@
 import { Alert, AspectRatio } from '@mantine/core';
-import { useCamera } from '@talaan/kernel/web/use-camera.ts';
-import { useQrScan } from '@talaan/kernel/web/use-qr-scan.ts';
+import { useCamera } from '@talaan/kernel/web/files/use-camera.ts';
+import { useQrScan } from '@talaan/kernel/web/files/use-qr-scan.ts';
 import { readScan } from '../../rules/read-scan.ts';
 
 /** Slips lie side by side before the camera: each is read once while the dialog is open. */

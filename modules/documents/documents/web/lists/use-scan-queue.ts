@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import type { ApiError } from '@talaan/kernel/web/api-error.ts';
-import { call } from '@talaan/kernel/web/call.ts';
-import { refresh } from '@talaan/kernel/web/queries.ts';
+import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
+import { call } from '@talaan/kernel/web/calls/call.ts';
+import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { MOST_AT_ONCE, receiveScanned, type StepResult } from '../../contract/steps.ts';
 import { keyOfResult } from '../acts/results-dialog.tsx';
 import { forgetScans, keepScans, readKept } from './kept-scans.ts';

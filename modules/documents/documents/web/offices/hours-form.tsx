@@ -2,10 +2,10 @@ import { Checkbox, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { TimeField } from '@talaan/attendance/web/time-field.tsx';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { editOfficeSettings, readOfficeSettings } from '../../contract/offices.ts';
 
 type Found = Answer<typeof readOfficeSettings>;

@@ -1,9 +1,9 @@
 import { Grid, Skeleton, Stack } from '@mantine/core';
 import { useParams } from 'react-router';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { RecordFailed } from '@talaan/kernel/web/record-failed.tsx';
-import { RecordPart } from '@talaan/kernel/web/record-part.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { RecordFailed } from '@talaan/kernel/web/pages/record-failed.tsx';
+import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readOfficeSettings } from '../../contract/offices.ts';
 import { HoursForm } from './hours-form.tsx';
 import { PeopleOfOffice } from './people-of-office.tsx';

@@ -1,8 +1,8 @@
 import { Anchor, Group, List, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
-import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
 import type { readOfficeSettings } from '../../contract/offices.ts';
 
 const ACTING_HEADS = '/department_setting';

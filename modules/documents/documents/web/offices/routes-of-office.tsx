@@ -1,6 +1,6 @@
 import { Anchor, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { readOfficeSettings } from '../../contract/offices.ts';
 

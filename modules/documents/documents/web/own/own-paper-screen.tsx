@@ -1,11 +1,11 @@
 import { Alert, Grid, Group, Skeleton, Stack, Text, Timeline } from '@mantine/core';
 import { useParams } from 'react-router';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { RecordFailed } from '@talaan/kernel/web/record-failed.tsx';
-import { RecordPart } from '@talaan/kernel/web/record-part.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { RecordFailed } from '@talaan/kernel/web/pages/record-failed.tsx';
+import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readOwnPaper, type OwnPaperPage } from '../../contract/own-papers.ts';
 import { HOP_ENDS, INSTRUCTIONS, OWN_AS } from '../../contract/words.ts';
 import { StateBadge } from '../page/state-badge.tsx';

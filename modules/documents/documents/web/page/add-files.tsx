@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { AddPdfs } from '@talaan/kernel/web/add-pdfs.tsx';
+import { AddPdfs } from '@talaan/kernel/web/files/add-pdfs.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { readDocument, type DocumentPage } from '../../contract/documents.ts';
 import { addFiles, MOST_FILES } from '../../contract/register.ts';
 

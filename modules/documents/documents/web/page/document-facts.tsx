@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { groupCode } from '@talaan/papers/rules/read-code.ts';
 import type { DocumentPage } from '../../contract/documents.ts';

@@ -1,9 +1,9 @@
 import { Grid, Skeleton, Stack } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { RecordFailed } from '@talaan/kernel/web/record-failed.tsx';
-import { RecordPart } from '@talaan/kernel/web/record-part.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { RecordFailed } from '@talaan/kernel/web/pages/record-failed.tsx';
+import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readDocument, type DocumentPage } from '../../contract/documents.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentFiles } from './document-files.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { PaperInView } from '@talaan/papers/web/paper-action.ts';
 import { readPrintedPaper } from '../../contract/register.ts';
 import { StateBadge } from '../page/state-badge.tsx';

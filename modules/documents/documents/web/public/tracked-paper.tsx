@@ -1,8 +1,8 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { now } from '@talaan/kernel/web/clock.ts';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { now } from '@talaan/kernel/web/calls/clock.ts';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { groupCode } from '@talaan/papers/rules/read-code.ts';
 import type { TrackedPaper as Paper } from '../../contract/receipts.ts';

@@ -1,12 +1,12 @@
 import { List, NumberInput, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
 import type { UseFormReturnType } from '@mantine/form';
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { FilesField } from '@talaan/kernel/web/files-field.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FilesField } from '@talaan/kernel/web/files/files-field.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listDocuments } from '../../contract/documents.ts';
 import { listTypes, readType } from '../../contract/types.ts';
 import { listPeople, MOST_FILES } from '../../contract/register.ts';

@@ -1,5 +1,5 @@
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
-import type { FormFile } from '@talaan/kernel/web/files-field.tsx';
+import type { FormFile } from '@talaan/kernel/web/files/files-field.tsx';
 import type { DocumentPage } from '../../contract/documents.ts';
 import type { DocumentFacts } from '../../contract/register.ts';
 

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { SEARCH_DELAY } from '@talaan/kernel/web/search-terms.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { findSimilar, type SimilarDocument } from '../../contract/register.ts';
 import type { DocumentValues } from './document-values.ts';
 

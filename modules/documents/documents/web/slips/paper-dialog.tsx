@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SegmentedControl, Stack } from '@mantine/core';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 import { printImportedSlips } from '../../contract/document-imports.ts';
 import { printHandOver, printHistory, printSlips, SLIP_SIZES } from '../../contract/slips.ts';
 import { ReceiptView, type ReceiptOf } from './receipt-view.tsx';

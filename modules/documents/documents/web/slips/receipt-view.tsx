@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { MultiSelect, Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { call, fetchFile } from '@talaan/kernel/web/call.ts';
+import { call, fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
-import { refresh } from '@talaan/kernel/web/queries.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { useChoice } from '@talaan/kernel/web/use-choice.ts';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
+import { refresh } from '@talaan/kernel/web/calls/queries.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { useChoice } from '@talaan/kernel/web/forms/use-choice.ts';
 import { readDocument } from '../../contract/documents.ts';
 import { countLists } from '../../contract/offices.ts';
 import { giveReceipt, printReceipt } from '../../contract/receipts.ts';

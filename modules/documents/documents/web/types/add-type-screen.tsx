@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { addType, listTypes } from '../../contract/types.ts';
 import { bodyOf, NO_TYPE, TypeFields } from './type-fields.tsx';
 

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useMayCall } from '@talaan/kernel/web/may-call.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { editType, listTypes, readType } from '../../contract/types.ts';
 import { TypeFacts } from './type-facts.tsx';
 import { bodyOf, TypeFields, type TypeValues } from './type-fields.tsx';

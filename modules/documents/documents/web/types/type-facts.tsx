@@ -1,9 +1,9 @@
 import { Card, List, Stack } from '@mantine/core';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { readType } from '../../contract/types.ts';
 import { COMPLEXITIES, CONFIDENTIALITIES } from '../../contract/words.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 
 type DocumentType = Answer<typeof readType>['document_type'];
 

@@ -1,6 +1,6 @@
 import { Checkbox, Group, NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import type { Stop, TypeFacts } from '../../contract/types.ts';
 import { COMPLEXITIES, CONFIDENTIALITIES, MOST_DAYS } from '../../contract/words.ts';
 import { RouteFields } from './route-fields.tsx';

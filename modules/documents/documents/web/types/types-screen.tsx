@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { addType, exportTypes, listTypes, type typeRow } from '../../contract/types.ts';
 import { COMPLEXITIES, CONFIDENTIALITIES } from '../../contract/words.ts';

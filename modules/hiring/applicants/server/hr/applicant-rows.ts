@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportApplicants, listApplicants, SOURCES } from '../../contract/hr.ts';
 import { ENDED_STATES } from '../../workflow.ts';
 import { sameNameAndBirth } from './same-name-and-birth.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import { addApplicant } from '@talaan/personnel/server/public.ts';
 import { RECRUITERS, type enterApplication as entering, type listPaperPosts as listing } from '../../contract/hr.ts';
 import { whyNotTaken, type PostClock } from '../../rules/may-submit.ts';

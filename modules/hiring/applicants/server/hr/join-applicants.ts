@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { moveApplicantAccount } from '@talaan/identity/server/public.ts';
 import { joinApplicantPerson } from '@talaan/personnel/server/public.ts';
 import { giveApplications } from './give-applications.ts';

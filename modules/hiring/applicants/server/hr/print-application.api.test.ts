@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
 import { downloadFile, uploadDocument } from '@talaan/kernel/contract/files.ts';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
 import * as hr from '../../contract/hr.ts';

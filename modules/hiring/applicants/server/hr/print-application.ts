@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import { joinPdfs } from '@talaan/kernel/server/join-pdfs.ts';
+import { joinPdfs } from '@talaan/kernel/server/print/join-pdfs.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { printKeptSheet } from '../print-kept-sheet.ts';
 import { findReached } from '../reached.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { readApplicant as endpoint } from '../../contract/hr.ts';
 import { postJson } from '../post-columns.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { formatTaker, type StepTaker } from '@talaan/kernel/contract/step-taker.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { takerOf } from '@talaan/personnel/server/public.ts';
 import type { readApplication as endpoint } from '../../contract/hr.ts';
 import { applicationFlow, OFFER_STATES, type ApplicationAction } from '../../workflow.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
-import { leaveFile } from '@talaan/kernel/server/uploads.ts';
-import { countUses } from '@talaan/kernel/server/uses.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
+import { leaveFile } from '@talaan/kernel/server/files/uploads.ts';
+import { countUses } from '@talaan/kernel/server/search/uses.ts';
 import { takePhotoAway } from '@talaan/identity/server/public.ts';
 import { takeAttachmentAway } from '@talaan/pds/server/public.ts';
 import type { removeUpload as removing, Upload } from '../../contract/uploads.ts';

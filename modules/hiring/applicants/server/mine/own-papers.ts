@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import { giveUpFiles, takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { giveUpFiles, takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import type { addOwnPaper as adding } from '../../contract/mine.ts';
 import { findOwn, type Own } from './own-application.ts';
 import { whyNotSent } from './send-lacking.ts';

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { Alert, Anchor, Button, Card, Grid, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { RecordFailed } from '@talaan/kernel/web/record-failed.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { RecordFailed } from '@talaan/kernel/web/pages/record-failed.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { joinApplicants, listApplicants, readApplicant, SOURCES } from '../../contract/hr.ts';
 import { listUploads } from '../../contract/uploads.ts';
 import { describePost } from '../closing-time.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { UploadsCard } from './uploads-card.tsx';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 
 type Found = Answer<typeof readApplicant>;
 

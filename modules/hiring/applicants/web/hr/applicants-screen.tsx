@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { exportApplicants, listApplicants, SOURCES, type ApplicantRow } from '../../contract/hr.ts';
 import { EnterDialog } from './enter-dialog.tsx';
 

@@ -1,12 +1,12 @@
 import { Select, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
-import type { UploadedDocument } from '@talaan/kernel/web/upload-dialog.tsx';
+import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import type { UploadedDocument } from '@talaan/kernel/web/files/upload-dialog.tsx';
 import { enterApplication, listApplicants, listPaperPosts } from '../../contract/hr.ts';
 
 const BLANK = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readApplicant } from '../../contract/hr.ts';
 import { listUploads, removeUpload, type Upload } from '../../contract/uploads.ts';
 

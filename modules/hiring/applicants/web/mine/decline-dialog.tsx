@@ -1,8 +1,8 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { refresh } from '@talaan/kernel/web/queries.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { declineOffer, listOpenPosts, listOwnApplications, type OwnStatus } from '../../contract/mine.ts';
 
 /** Asks before an offer is declined, and why, where the applicant wants to say. */

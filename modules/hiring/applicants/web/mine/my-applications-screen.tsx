@@ -2,8 +2,8 @@ import { Accordion, Alert, Button, Card, Group, List, Skeleton, Stack, Table, Te
 import { Link, useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listOwnApplications, type OwnStatus } from '../../contract/mine.ts';
 import { describePost } from '../closing-time.ts';
 import { LetterList } from '../letter-list.tsx';

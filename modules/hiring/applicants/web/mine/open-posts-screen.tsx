@@ -1,8 +1,8 @@
 import { Alert, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { beginApplication, listOpenPosts, type OpenPost } from '../../contract/mine.ts';
 import { describePost, formatClosing } from '../closing-time.ts';
 import { StateBadge } from '../state-badge.tsx';

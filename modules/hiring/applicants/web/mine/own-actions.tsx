@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { listOpenPosts, listOwnApplications, withdrawApplication, type OwnStatus } from '../../contract/mine.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ActionIcon, Button, Card, Group, Menu, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconFileText, IconTrash, IconUpload } from '@tabler/icons-react';
-import { confirmDocumentRemoval } from '@talaan/kernel/web/confirm.tsx';
-import { FileLink } from '@talaan/kernel/web/file-link.tsx';
+import { confirmDocumentRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { FileLink } from '@talaan/kernel/web/files/file-link.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { UploadDialog } from '@talaan/kernel/web/upload-dialog.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { UploadDialog } from '@talaan/kernel/web/files/upload-dialog.tsx';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { addOwnPaper, downloadPaper, listOwnApplications, readLacking, readOwnApplication, removeOwnPaper } from '../../contract/mine.ts';
 import type { PaperLine, RequirementLine } from '../../contract/words.ts';
 

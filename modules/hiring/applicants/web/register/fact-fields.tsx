@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Anchor, Checkbox, Collapse, Radio, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { NOTICE_VERSION, PRIVACY_NOTICE } from '../../rules/privacy-notice.ts';
 
 /** What the form of an applicant holds while it is filled in. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { findOverflow, findSmallTargets } from '@talaan/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { findOverflow, findSmallTargets } from '@talaan/testing/browser/screen-check.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
 
 const EMAIL = 'liza.soriano@mailbox.example';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { placeIn } from '@talaan/kernel/server/acting.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { issuePapers, releasePapers, withdrawPapers } from '@talaan/papers/server/public.ts';

@@ -1,7 +1,7 @@
 import { longDate, monthName, numericDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
+import { writeSheet } from '@talaan/kernel/server/workbook/write-sheet.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { RaiReport, RaiRow } from '../../contract/rai.ts';
 import { raiForm } from '../../print/forms.ts';

@@ -3,11 +3,11 @@ import { Anchor, Button, Card, Group, ScrollArea, Table, Text, Textarea } from '
 import { Link } from 'react-router';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useMayCall } from '@talaan/kernel/web/may-call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { stepAppointment } from '../../contract/appointments.ts';
 import { addLateRow, removeLateRow, type RaiReport, type RaiRow } from '../../contract/rai.ts';
 import { appointmentFlow } from '../../workflow.ts';

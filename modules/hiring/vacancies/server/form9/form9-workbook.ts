@@ -1,4 +1,4 @@
-import type { FormSheet, SheetCell, SheetLine } from '@talaan/kernel/server/write-sheet.ts';
+import type { FormSheet, SheetCell, SheetLine } from '@talaan/kernel/server/workbook/write-sheet.ts';
 import type { Form9Post, wordsOfForm9 } from '../../print/form9.ts';
 
 const HEADINGS = [

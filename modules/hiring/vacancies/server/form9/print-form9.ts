@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { writeFormSheet } from '@talaan/kernel/server/write-sheet.ts';
+import { writeFormSheet } from '@talaan/kernel/server/workbook/write-sheet.ts';
 import { readLetterhead, readUniversityName } from '@talaan/organization/server/public.ts';
 import { officeOfCaller, readSigningNames } from '@talaan/personnel/server/public.ts';
 import type { printForm9 as endpoint } from '../../contract/steps.ts';

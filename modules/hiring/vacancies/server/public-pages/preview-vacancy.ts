@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { addressOfVacancy } from '../../contract/public-pages.ts';
 import { PUBLIC_STATES, standingOf } from '../../rules/standing.ts';
 import { readPosts } from './read-posts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { PostState } from '../../workflow.ts';
 import type { PreviewedVacancy } from '../../contract/public-pages.ts';

@@ -1,4 +1,4 @@
-import { html, jsonInHtml, type Html } from '@talaan/kernel/server/html.ts';
+import { html, jsonInHtml, type Html } from '@talaan/kernel/server/mail/html.ts';
 import type { PagePart, PageWords } from '@talaan/kernel/server/page-parts.ts';
 import { addressOfVacancy, VACANCIES_PATH } from '../../contract/public-pages.ts';
 import { experienceOf, momentOf, salaryOf, standingIn, titleOf } from '../../rules/format-vacancy.ts';

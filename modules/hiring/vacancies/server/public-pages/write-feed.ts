@@ -1,4 +1,4 @@
-import { html } from '@talaan/kernel/server/html.ts';
+import { html } from '@talaan/kernel/server/mail/html.ts';
 import { addressOfVacancy, fetchFeed, VACANCIES_PATH } from '../../contract/public-pages.ts';
 import { salaryOf, standingIn, titleOf } from '../../rules/format-vacancy.ts';
 import type { PublicPost } from './public-posts.ts';

@@ -1,9 +1,9 @@
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { recordPosting } from '../../contract/steps.ts';
 import { earliestClosing, lastValidDay } from '../../rules/publication-dates.ts';
 import type { PostDialogProps } from './dialog-props.ts';

@@ -1,9 +1,9 @@
 import { Text, TextInput } from '@mantine/core';
-import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { sendPost } from '../../contract/steps.ts';
 import { earliestClosing } from '../../rules/publication-dates.ts';
 import { postFlow } from '../../workflow.ts';

@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { useTellHeading } from '@talaan/kernel/web/heading.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { addressOfVacancy, previewVacancy } from '../../contract/public-pages.ts';
 import { titleOf } from '../../rules/format-vacancy.ts';
 import { VacancyView } from './vacancy-view.tsx';

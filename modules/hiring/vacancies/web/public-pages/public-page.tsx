@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { welcome } from '@talaan/identity/contract.ts';
 import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
 import { Letterhead } from '@talaan/identity/web/letterhead.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import './public-pages.css';
 
 /** A page for the public, wide enough for a list: the letterhead, what it shows, and the way in. */

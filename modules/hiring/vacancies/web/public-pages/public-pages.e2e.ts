@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { findOverflow, findSmallTargets } from '@talaan/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { findOverflow, findSmallTargets } from '@talaan/testing/browser/screen-check.ts';
 import { makePost } from '../../server/fixtures/make-post.ts';
 
 const app = await openBrowserApp();

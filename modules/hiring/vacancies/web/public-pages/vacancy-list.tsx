@@ -2,9 +2,9 @@ import { Anchor, Badge, Group, Pagination, Paper, Select, SimpleGrid, Skeleton, 
 import { IconRss } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { SearchBox } from '@talaan/kernel/web/search-box.tsx';
-import { withChanges } from '@talaan/kernel/web/use-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { SearchBox } from '@talaan/kernel/web/lists/search-box.tsx';
+import { withChanges } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { addressOfVacancy, fetchFeed, KINDS, listVacancies, type Kind, type VacancyRow } from '../../contract/public-pages.ts';
 import { placeOf } from '../../rules/find-vacancies.ts';
 import { momentOf, salaryOf, titleOf, whereOf } from '../../rules/format-vacancy.ts';

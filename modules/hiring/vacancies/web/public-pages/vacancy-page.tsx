@@ -4,7 +4,7 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readVacancy, VACANCIES_PATH } from '../../contract/public-pages.ts';
 import { titleOf } from '../../rules/format-vacancy.ts';
 import { VacancyView } from './vacancy-view.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert, Badge, Box, Group, List, Stack, Text, Title } from '@mantine/core';
 import { QrCode } from '@talaan/identity/web/second-factor/qr-code.tsx';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { KINDS, type PreviewedVacancy, type Standing, type Vacancy } from '../../contract/public-pages.ts';
 import { placeOf } from '../../rules/find-vacancies.ts';
 import { experienceOf, salaryOf, standingIn, titleOf, whereOf } from '../../rules/format-vacancy.ts';

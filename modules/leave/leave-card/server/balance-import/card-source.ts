@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countRows } from '@talaan/imports/server/public.ts';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { SL, SL_WITHOUT_PAY, VL, VL_WITHOUT_PAY } from '@talaan/leave/rules/books.ts';
 import type { Line, NewPosting } from '@talaan/ledger/contract.ts';
 import { peopleSource } from '@talaan/personnel/server/public.ts';

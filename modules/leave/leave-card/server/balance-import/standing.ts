@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Opening } from '../../rules/balance-import/judge-openings.ts';
 
 /** Opening balances that stand, by person. */

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { LEAST_VACATION } from '@talaan/forced-leave/rules/forced-leave.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { SERVICE_CREDITS, SL, VL } from '@talaan/leave/rules/books.ts';
 import { readForcedYears } from '@talaan/forced-leave/server/public.ts';
 import { lotsAsOf } from '@talaan/ledger/server/public.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import { SERVICE_CREDITS, SL, VL } from '@talaan/leave/rules/books.ts';
 import type { Line, LotDates, NewPosting } from '@talaan/ledger/contract.ts';
 import { lockAccounts, post, reverse } from '@talaan/ledger/server/public.ts';

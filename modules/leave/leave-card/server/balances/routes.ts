@@ -1,5 +1,5 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as calls from '../../contract/balances.ts';
 import { balanceRows } from './balance-rows.ts';

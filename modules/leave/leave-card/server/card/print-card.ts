@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { findPersonInScope, officeOfCaller } from '@talaan/personnel/server/public.ts';
 import { leaveCardForm } from '../../print/leave-card-form.ts';
 import { describeCard } from './read-card.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 const SAID: Readonly<Record<string, string>> = {
   approve: 'Approved',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { SL, VL } from '@talaan/leave/rules/books.ts';
 import { balances } from '@talaan/ledger/server/public.ts';
 import { findPersonInScope, isReached } from '@talaan/personnel/server/public.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { hoursParticulars, leaveParticulars } from '@talaan/leave/rules/particulars.ts';
 import type { DayPart } from '@talaan/leave/rules/parts.ts';
 import { HIDDEN } from './read-postings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Stay } from '@talaan/leave/rules/accrual.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { SL_WITHOUT_PAY, VL_WITHOUT_PAY } from '@talaan/leave/rules/books.ts';
 import { leaveParticulars } from '@talaan/leave/rules/particulars.ts';
 import type { LotAhead } from '../../rules/forecast-lots.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { VacationTaken } from '@talaan/forced-leave/rules/forced-leave.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { UnpaidLeave } from '@talaan/leave-close/rules/month-charges.ts';
 
 /** A date of an application that is approved or waits for its decision. */

@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Stay } from '@talaan/leave/rules/accrual.ts';
 import { planYearEnd } from '@talaan/forced-leave/server/public.ts';
 import type { YearAhead } from '../../rules/forecast.ts';

@@ -1,5 +1,5 @@
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { whoseLeave } from '@talaan/leave/server/public.ts';
 import type { LeaveSummary, readLeaveSummary as endpoint } from '../../contract/summary.ts';
 import { bookFigures } from '../../rules/book-figures.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { SERVICE_CREDITS, SL, VL } from '@talaan/leave/rules/books.ts';
 import type { Charge } from '@talaan/leave/rules/leave-type.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { leaveParticulars } from '@talaan/leave/rules/particulars.ts';
 import type { Book } from '@talaan/ledger/contract.ts';
 import { explain } from '@talaan/ledger/server/public.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button, Card, Group, NumberInput, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { addArrangement, correctArrangement, type Arrangement } from '@talaan/leave/contract/arrangements.ts';
 import { readBalances } from '../../contract/balances.ts';
 

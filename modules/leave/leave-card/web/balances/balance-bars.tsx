@@ -1,6 +1,6 @@
 import { Anchor, Group, Progress, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import type { readLeaveBalances } from '@talaan/leave/contract/filing.ts';
 import { formatAmount } from '@talaan/leave/web/applications/format-credits.ts';
 import { summaryLink } from '../card/summary-link.ts';

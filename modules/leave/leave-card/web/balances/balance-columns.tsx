@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
-import type { ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
+import type { ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { formatThousandths } from '@talaan/leave/web/applications/format-credits.ts';
 import { formatHours } from '@talaan/overtime/rules/format-hours.ts';
 import { EARNED, type BalanceRow } from '../../contract/balance-list.ts';

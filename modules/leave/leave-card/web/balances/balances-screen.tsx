@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { DayField } from '@talaan/kernel/web/day-field.tsx';
-import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen } from '@talaan/kernel/web/list-screen.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { DayField } from '@talaan/kernel/web/forms/day-field.tsx';
+import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useDayAsked } from '@talaan/leave/web/use-day-asked.ts';
 import { usePeriod } from '@talaan/leave/web/use-period.tsx';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';

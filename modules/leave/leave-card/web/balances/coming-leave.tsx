@@ -1,7 +1,7 @@
 import { Anchor, List } from '@mantine/core';
 import { Link } from 'react-router';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listApplications } from '@talaan/leave/contract/applications.ts';
 import { PartTitle } from '@talaan/leave/web/applications/what-it-takes.tsx';
 import { leaveFlow, type LeaveState } from '@talaan/leave/workflow.ts';

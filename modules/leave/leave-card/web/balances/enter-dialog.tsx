@@ -1,11 +1,11 @@
 import { Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import type { UploadedDocument } from '@talaan/kernel/web/upload-dialog.tsx';
+import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import type { UploadedDocument } from '@talaan/kernel/web/files/upload-dialog.tsx';
 import { bringForward, correctBalance, readBalances, transferCredits } from '../../contract/balances.ts';
 
 export type EntryKind = 'opening' | 'transfer' | 'adjustment';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Anchor, Button, Card, Stack, Table, Text, Textarea, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { formatThousandths } from '@talaan/leave/rules/format-thousandths.ts';
 import { ENTERED, fetchSource, readBalances, takeBackEntered, type Entered } from '../../contract/balances.ts';

@@ -1,9 +1,9 @@
 import { Anchor, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readLeaveBalances } from '@talaan/leave/contract/filing.ts';
 import { EntitlementText } from '@talaan/leave/web/applications/entitlement.tsx';
 import { BalanceBars } from './balance-bars.tsx';

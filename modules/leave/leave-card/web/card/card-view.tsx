@@ -1,6 +1,6 @@
 import { Grid, Group, Stack, Switch } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import type { LeaveCard } from '../../contract/card.ts';
 import { ForecastPart } from '../forecast/forecast-part.tsx';
 import { CauseDrawer } from '../ledger/cause-drawer.tsx';

@@ -1,12 +1,12 @@
 import { Button, Card, Skeleton } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listCreditCertificates } from '@talaan/leave-credits/contract/credit-certificates.ts';
 import { CertificatesOfPerson } from '@talaan/leave-credits/web/credit-certificates/certificates-of-person.tsx';
 import { readBalances } from '../../contract/balances.ts';

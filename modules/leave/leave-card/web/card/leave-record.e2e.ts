@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startClose } from '@talaan/leave-close/contract/month-close.ts';
 import { lockRecord } from '@talaan/leave-close/server/fixtures/close-kit.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { people } from '@talaan/testing/demo-records.ts';
-import { paperIsShown } from '@talaan/testing/paper-is-shown.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { paperIsShown } from '@talaan/testing/browser/paper-is-shown.ts';
+import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 import { readForecast } from '../../contract/forecast.ts';
 
 const app = await openBrowserApp();

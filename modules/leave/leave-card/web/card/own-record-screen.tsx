@@ -1,10 +1,10 @@
 import { Button, Card, Skeleton } from '@mantine/core';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { MyCertificates } from '@talaan/leave-credits/web/credit-certificates/my-certificates.tsx';
 import { printMyCard, readCard, readMyCard } from '../../contract/card.ts';
 import { CardView } from './card-view.tsx';

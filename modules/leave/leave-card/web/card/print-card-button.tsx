@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 
 interface PrintCardButtonProps {
   idno: string;

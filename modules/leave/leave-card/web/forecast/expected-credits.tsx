@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { FilingPartProps } from '@talaan/leave/web/applications/file/filing-part.ts';
 import { readForecast } from '../../contract/forecast.ts';
 import { formatWithUnit } from '../ledger/format-change.ts';

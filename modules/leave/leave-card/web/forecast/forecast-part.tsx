@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Alert, Anchor, Card, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { DayField } from '@talaan/kernel/web/day-field.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { DayField } from '@talaan/kernel/web/forms/day-field.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readForecast, type BookForecast, type Forecast, type ForecastLine } from '../../contract/forecast.ts';
 import { foldEarned } from '../../rules/fold-earned.ts';
 import { LedgerLines } from '../ledger/ledger-lines.tsx';

@@ -1,11 +1,11 @@
 import { Button, Card, Skeleton } from '@mantine/core';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useMayCall } from '@talaan/kernel/web/may-call.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readLeaveSummary } from '../../contract/summary.ts';
 import { SummaryView } from './summary-view.tsx';
 

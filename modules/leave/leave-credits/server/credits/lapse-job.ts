@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { lockAccounts, post, reverse, usable } from '@talaan/ledger/server/public.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { CDO, COC } from '@talaan/overtime/rules/books.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { SERVICE_CREDITS, SL, VL } from '@talaan/leave/rules/books.ts';
 import { formatDays } from '@talaan/leave/rules/format-credits.ts';
 import { explain, lockAccounts, post, usable } from '@talaan/ledger/server/public.ts';

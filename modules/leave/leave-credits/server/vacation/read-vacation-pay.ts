@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { SchoolYearRow } from '@talaan/leave/contract/school-years.ts';
 import { readStays } from '@talaan/leave/server/public.ts';
 import { payOfVacationDays, vacationPay, type VacationPay } from '../../rules/vacation-pay.ts';

@@ -1,5 +1,5 @@
 import { mount, type Call } from '@talaan/kernel/server/mount.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readSchoolYears } from '@talaan/leave/server/public.ts';
 import * as contract from '../../contract/vacation-pay.ts';

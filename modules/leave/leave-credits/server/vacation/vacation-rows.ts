@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { SchoolYearRow } from '@talaan/leave/contract/school-years.ts';
 import { readSchoolYears } from '@talaan/leave/server/public.ts';
 import { exportVacationPay, listVacationPay, type SHOWN_PAY } from '../../contract/vacation-pay.ts';

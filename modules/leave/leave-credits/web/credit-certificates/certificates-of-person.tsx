@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
 import {
   fetchCreditCertificate,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { draftMyCreditCertificate, fetchMyCreditCertificate, listMyCreditCertificates } from '../../contract/credit-certificates.ts';
 import { CertificateList } from './certificate-list.tsx';

@@ -1,7 +1,7 @@
 import { NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { addLot, type LotBook } from '../../contract/lots.ts';
 

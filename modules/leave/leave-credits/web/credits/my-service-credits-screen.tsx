@@ -2,8 +2,8 @@ import { Button, Card, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readMyServiceCredits } from '../../contract/service-credits.ts';
 import { AccountCards } from './service/account-cards.tsx';
 

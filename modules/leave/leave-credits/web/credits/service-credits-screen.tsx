@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
 import { CreditList } from './service/credit-list.tsx';
 import { GrantList } from './service/grant-list.tsx';
 import { PersonCredits } from './service/person-credits.tsx';

@@ -1,9 +1,9 @@
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readMyVacationPay, type MyVacationPay } from '../../contract/vacation-pay.ts';
 import { PayFacts } from './pay-facts.tsx';
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import type { SchoolYearRow } from '@talaan/leave/contract/school-years.ts';
 import type { MyVacationPay } from '../../contract/vacation-pay.ts';
 

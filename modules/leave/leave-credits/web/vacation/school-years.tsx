@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useMayCalls } from '@talaan/kernel/web/may-call.ts';
+import { confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { useMayCalls } from '@talaan/kernel/web/calls/may-call.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import {
   addSchoolYear,
   changeSchoolYear,

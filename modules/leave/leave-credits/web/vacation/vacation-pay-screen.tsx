@@ -1,4 +1,4 @@
-import { useScreenPart, ScreenParts } from '@talaan/kernel/web/screen-parts.tsx';
+import { useScreenPart, ScreenParts } from '@talaan/kernel/web/pages/screen-parts.tsx';
 import { SchoolYears } from './school-years.tsx';
 import { TeacherList } from './teacher-list.tsx';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { SL, VL } from '@talaan/leave/rules/books.ts';
 import { LEAVE_OF_AGENCY } from '@talaan/leave/rules/settings.ts';
 import { exportLiability, listLiability } from '../../contract/liability.ts';

@@ -1,5 +1,5 @@
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { LEAVE_OF_AGENCY } from '@talaan/leave/rules/settings.ts';
 import { liabilityRows } from './liability-rows.ts';

@@ -1,6 +1,6 @@
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import { SL, VL } from '@talaan/leave/rules/books.ts';
 import { formatCredits } from '@talaan/leave/rules/format-credits.ts';
 import { lockAccounts, reserve } from '@talaan/ledger/server/public.ts';

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { z } from 'zod';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
 import { SL, VL } from '@talaan/leave/rules/books.ts';
 import { balances, post } from '@talaan/ledger/server/public.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { formatDays } from '@talaan/leave/rules/format-credits.ts';
 import type { Facts } from '@talaan/requests/server/public.ts';
 import { PAYMENT_BASES, type PaymentBasis } from '../../rules/reasons.ts';

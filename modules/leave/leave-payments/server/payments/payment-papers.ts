@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { giveUpFiles, takeUpload } from '@talaan/kernel/server/uploads.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { giveUpFiles, takeUpload } from '@talaan/kernel/server/files/uploads.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { findPayment, type FoundPayment } from './find-payment.ts';
 

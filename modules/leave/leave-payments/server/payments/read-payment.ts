@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { readIssued } from '@talaan/papers/server/public.ts';
 import { paymentForm, type PaymentSheet } from '../../print/payment-form.ts';
 import type { Payment, readPayment as endpoint } from '../../contract/payments.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
 import { SL, VL } from '@talaan/leave/rules/books.ts';
 import { balances, post } from '@talaan/ledger/server/public.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';

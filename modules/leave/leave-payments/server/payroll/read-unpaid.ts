@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { loadAgencySettings } from '@talaan/attendance/server/public.ts';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { LEAVE_OF_AGENCY } from '@talaan/leave/rules/settings.ts';
 import { readHeader, readsAll } from '@talaan/leave-card/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';

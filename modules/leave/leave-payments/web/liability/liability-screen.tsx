@@ -1,7 +1,7 @@
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { DayField } from '@talaan/kernel/web/day-field.tsx';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { DayField } from '@talaan/kernel/web/forms/day-field.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { formatThousandths } from '@talaan/leave/web/applications/format-credits.ts';
 import { useDayAsked } from '@talaan/leave/web/use-day-asked.ts';
 import { usePeriod } from '@talaan/leave/web/use-period.tsx';

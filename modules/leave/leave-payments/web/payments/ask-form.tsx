@@ -1,8 +1,8 @@
 import { Alert, Grid, NumberInput, Radio, Select, Stack, Textarea } from '@mantine/core';
-import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import type { UploadedDocument } from '@talaan/kernel/web/upload-dialog.tsx';
+import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import type { UploadedDocument } from '@talaan/kernel/web/files/upload-dialog.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import { fileMonetization, listPayments, type Estimate } from '../../contract/payments.ts';
 import { valueOfCredits } from '../../rules/credit-value.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Alert, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { UploadDialog } from '@talaan/kernel/web/upload-dialog.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { UploadDialog } from '@talaan/kernel/web/files/upload-dialog.tsx';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import {
   addPaymentPaper,
   checkPaymentPaper,

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { fileTerminal, listPayments, type Estimate } from '../../contract/payments.ts';
 import { valueOfCredits } from '../../rules/credit-value.ts';
 import { Equation } from './computation.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Card, Stack, Text, Title } from '@mantine/core';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import type { Estimate } from '../../contract/payments.ts';
 import { formatFactor, valueOfCredits } from '../../rules/credit-value.ts';
 import { leastOfHalf, MONETIZATION, mostMonetized, type MonetizationJudged } from '../../rules/monetization.ts';

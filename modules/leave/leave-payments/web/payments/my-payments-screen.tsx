@@ -1,9 +1,9 @@
 import { Card, Skeleton } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readMyEstimate } from '../../contract/payments.ts';
 import { AskForm } from './ask-form.tsx';
 import { PaymentList } from './payment-list.tsx';

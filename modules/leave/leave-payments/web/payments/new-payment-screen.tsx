@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { readEstimate } from '../../contract/payments.ts';
 import { AskForm } from './ask-form.tsx';

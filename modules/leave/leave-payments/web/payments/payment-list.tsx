@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
-import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type BulkAction, type ListColumn, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type BulkAction, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { exportPayments, listPayments, type PaymentRow } from '../../contract/payments.ts';

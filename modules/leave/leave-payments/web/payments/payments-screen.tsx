@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { MonthField } from '@talaan/kernel/web/month-field.tsx';
-import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { monthInAddress } from '@talaan/kernel/web/calls/in-address.ts';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { MonthField } from '@talaan/kernel/web/forms/month-field.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { readEstimate } from '../../contract/payments.ts';
 import { PaymentList } from './payment-list.tsx';
 

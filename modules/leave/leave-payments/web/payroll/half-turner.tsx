@@ -1,6 +1,6 @@
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { dayInAddress } from '@talaan/kernel/web/calls/in-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { Turner } from '@talaan/leave/web/turner.tsx';
 import { halfAfter, halfOf, formatHalf } from '../../rules/payroll/half-month.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { listForPayroll, listUnpaidPay, takePayrollListBack } from '../../contract/without-pay.ts';
 import { formatHalf } from '../../rules/payroll/half-month.ts';
 

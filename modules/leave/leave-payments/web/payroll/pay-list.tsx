@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Group, Text } from '@mantine/core';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useMayCall } from '@talaan/kernel/web/may-call.ts';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
 import { formatDayCount, formatThousandths } from '@talaan/leave/web/applications/format-credits.ts';
 import { usePeriod } from '@talaan/leave/web/use-period.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';

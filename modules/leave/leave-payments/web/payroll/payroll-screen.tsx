@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
-import { useMayCalls } from '@talaan/kernel/web/may-call.ts';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
+import { useMayCalls } from '@talaan/kernel/web/calls/may-call.ts';
 import { listLongAbsences } from '../../contract/without-pay.ts';
 import { LongAbsences } from './long-absences.tsx';
 import { PayList } from './pay-list.tsx';

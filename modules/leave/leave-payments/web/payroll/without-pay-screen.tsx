@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useYear, YearTurner } from '@talaan/leave/web/year-turner.tsx';
 import { readMyUnpaidDays, readUnpaidDays } from '../../contract/without-pay.ts';
 import { UnpaidYearView } from './unpaid-year.tsx';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openLeave } from '@talaan/leave/server/fixtures/leave-kit.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 
 const app = await openBrowserApp();
 const { file, decide } = openLeave(app);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import type { LeaveValues } from '../../contract/shapes.ts';
 import { DAYS_FOR_LATE_PAPERS } from '../../rules/leave-type.ts';
 import type { PaperOfFiling } from '../../rules/filing/needed-papers.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { readApplication as endpoint } from '../../contract/applications.ts';
 import { checkStanding } from '../../rules/filing/check-standing.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import { HIDDEN_TYPE } from '../../contract/applications.ts';
 import type { AwayDay, readAway as endpoint } from '../../contract/filing.ts';

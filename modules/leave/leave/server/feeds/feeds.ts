@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashToken } from '@talaan/identity/server/public.ts';
 import { scopesWithin, type Actor } from '@talaan/kernel/server/actor.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { FEEDS, fetchFeed, type listFeeds as listing, type Whose } from '../../contract/feeds.ts';

@@ -3,7 +3,7 @@ import { actorOfAccount, hashToken } from '@talaan/identity/server/public.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import { FEEDS, type Whose } from '../../contract/feeds.ts';
 import { daysInARow, type FeedDay } from '../../rules/days/days-in-a-row.ts';

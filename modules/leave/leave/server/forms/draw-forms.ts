@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { readSigningNames } from '@talaan/personnel/server/public.ts';
 import { formatAmount } from '@talaan/ledger/rules/format-amount.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';

@@ -1,4 +1,4 @@
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { parentalRows } from './parental-rows.ts';
 import { sickRows } from './sick-rows.ts';

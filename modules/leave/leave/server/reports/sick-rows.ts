@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportSickFrequency, listSickFrequency } from '../../contract/reports.ts';
 
 /** More often than this in a month. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportLeaveUsage, listLeaveUsage } from '../../contract/reports.ts';
 
 /** More than there are types of leave. */

@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
 import { longVacations, withVacations } from '../../rules/long-vacation.ts';
 import type { CalendarDay } from '../../rules/parts.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportSchoolYears, listSchoolYears, type SchoolYearRow, type SchoolYearValues } from '../../contract/school-years.ts';
 
 /** Days without the Christmas vacation, and the factor with three decimals, half up: rules/money/vacation-pay.ts says the same. */

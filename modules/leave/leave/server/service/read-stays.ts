@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { PLANNED_EACH_TIME } from '@talaan/kernel/server/prepared-statements.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { PLANNED_EACH_TIME } from '@talaan/kernel/server/database/prepared-statements.ts';
 import type { Stay } from '../../rules/accrual.ts';
 
 /**

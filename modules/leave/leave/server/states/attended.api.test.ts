@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readPersonDay } from '@talaan/attendance/contract/days.ts';
 import { enterPunches } from '@talaan/attendance/contract/punches.ts';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { addLot, listLots } from '@talaan/leave-credits/contract/lots.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { people } from '@talaan/testing/demo-records.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notifyKeepers } from '@talaan/notifications/server/public.ts';
 import type { LeaveBesideMoves, StandingNote } from '@talaan/personnel/server/public.ts';
 import { formatLength, serviceObligation } from '../../rules/service-obligation.ts';

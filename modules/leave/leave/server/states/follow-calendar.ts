@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { workCalendar } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import { startQuietJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import { startQuietJob, type Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';

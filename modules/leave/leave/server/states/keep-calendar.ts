@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /**
  * Holds holidays and suspensions as they are until the transaction at hand has ended. Who counts dates takes it before they read the calendar: a

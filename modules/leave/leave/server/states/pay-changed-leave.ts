@@ -1,5 +1,5 @@
 import { lockAccounts, releaseLocked, reserve } from '@talaan/ledger/server/public.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { forgetAbsence, type StepCall } from '@talaan/requests/server/public.ts';
 import { LEAVE_BOOKS } from '../../rules/books.ts';
 import { payAgain, type KeptDate } from '../../rules/days/pay-again.ts';

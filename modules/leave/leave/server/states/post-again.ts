@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { NewPosting } from '@talaan/ledger/contract.ts';
 import { correct, Overdrawn } from '@talaan/ledger/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';

@@ -6,7 +6,7 @@ import { enterPunches } from '@talaan/attendance/contract/punches.ts';
 import { addSuspension, removeSuspension } from '@talaan/attendance/contract/suspensions.ts';
 import { whyTaken } from '@talaan/attendance/server/public.ts';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { readMyCard } from '@talaan/leave-card/contract/card.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { people } from '@talaan/testing/demo-records.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { takeSteps } from '@talaan/requests/server/public.ts';
 
 /** So many applications are locked at a time. */

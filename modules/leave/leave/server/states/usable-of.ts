@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Usable } from '../../rules/days/split-pay.ts';
 import { readUsable } from '../applications/assess.ts';
 import type { KeptLeave } from './read-kept-leaves.ts';

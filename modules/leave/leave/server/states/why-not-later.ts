@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findLockedDays } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { StepCall, StepInput } from '@talaan/requests/server/public.ts';
 import { whyLocked } from '../../rules/filing/check-filing.ts';
 import type { LeaveDate } from '../../rules/parts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
 import type { ChangedLeave } from './pay-changed-leave.ts';
 
 /** So many dates are written at a time. */

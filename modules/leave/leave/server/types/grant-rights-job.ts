@@ -1,6 +1,6 @@
 import { postMany } from '@talaan/ledger/server/public.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { planContractWellness } from '../contracts/plan-wellness.ts';
 import { planGrants } from './plan-grants.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { NewPosting } from '@talaan/ledger/contract.ts';
 import { yearBookOf } from '../../rules/books.ts';
 import { yearlyRights, type Entitled, type Terms, type YearlyRight } from '../../rules/yearly-rights.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportLeaveTypes, listLeaveTypes } from '../../contract/types.ts';
 import { CHARGE_NAMES, formatAmount, formatNotice } from '../../rules/format-type.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import { startQuietJob } from '@talaan/kernel/server/jobs.ts';
+import { startQuietJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { BodyOf, Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { addBook } from '@talaan/ledger/server/public.ts';
 import type { addLeaveType as addition, changeLeaveTerms as change, readLeaveType as reading, TypeRow } from '../../contract/types.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { addEarner, lockRecord } from '@talaan/leave-close/server/fixtures/close-kit.ts';
 import { postClose } from '@talaan/leave-close/server/public.ts';
 import { listDueSteps } from '@talaan/notices/contract/nosi.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { putUnpaidDays } from '@talaan/personnel/server/public.ts';
 import { daysOnRecord, type UnpaidDay } from '../../rules/unpaid/days-on-record.ts';

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mantine/core';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { CorrectLeave } from './file/file-leave.tsx';
 import { LeaveRecord } from './record/leave-record.tsx';
 

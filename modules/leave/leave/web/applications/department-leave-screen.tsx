@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
 import type { ApplicationRow } from '../../contract/applications.ts';
 import { leaveFlow } from '../../workflow.ts';

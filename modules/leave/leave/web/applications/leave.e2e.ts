@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { people } from '@talaan/testing/demo-records.ts';
-import { screenIsReady } from '@talaan/testing/screen-check.ts';
+import { screenIsReady } from '@talaan/testing/browser/screen-check.ts';
 import { tries } from '@talaan/testing/tries.ts';
 import { fileApplication, listApplications, readApplication } from '../../contract/applications.ts';
 import { formatThousandths } from '../../rules/format-thousandths.ts';

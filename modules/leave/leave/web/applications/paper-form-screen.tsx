@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readFiling } from '../../contract/filing.ts';
 import { FileLeave } from './file/file-leave.tsx';
 

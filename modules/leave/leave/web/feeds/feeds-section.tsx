@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Alert, Button, Card, Code, CopyButton, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { FEEDS, listFeeds, makeFeed, removeFeed, type Whose } from '../../contract/feeds.ts';
 
 /** Addresses at which other calendars fetch leave. */

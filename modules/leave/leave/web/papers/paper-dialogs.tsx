@@ -1,10 +1,10 @@
 import { Text, Textarea, TextInput } from '@mantine/core';
-import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
-import type { UploadedDocument } from '@talaan/kernel/web/upload-dialog.tsx';
+import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
+import type { UploadedDocument } from '@talaan/kernel/web/files/upload-dialog.tsx';
 import { addPaper, checkPaper, readApplication, readPaper } from '../../contract/applications.ts';
 import type { LeavePaper } from './papers-of-leave.tsx';
 

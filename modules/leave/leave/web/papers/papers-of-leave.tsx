@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { checkPaper, readApplication, type Application } from '../../contract/applications.ts';
 import { AddPaperDialog, LackingDialog, PaperDialog } from './paper-dialogs.tsx';
 

@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { formatDays } from '@talaan/overtime/rules/format-days.ts';
 import { exportParentalLeave, listParentalLeave, PARENTAL, type ParentalRow } from '../../contract/parental-register.ts';

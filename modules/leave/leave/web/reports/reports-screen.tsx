@@ -1,7 +1,7 @@
 import { Anchor, Card, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 
 const PATH = '/edats/leave/reports';
 

@@ -1,5 +1,5 @@
 import { monthName } from '@talaan/kernel/contract/dates.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportSickFrequency, listSickFrequency, type SickRow } from '../../contract/reports.ts';
 import { useYear, YearTurner } from '../year-turner.tsx';

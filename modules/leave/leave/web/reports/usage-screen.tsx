@@ -1,9 +1,9 @@
 import { monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { monthInAddress } from '@talaan/kernel/web/calls/in-address.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportLeaveUsage, listLeaveUsage, type UsageRow } from '../../contract/reports.ts';
 import { MonthTurner } from '../applications/month-turner.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionIcon, Button, Fieldset, Group, Select, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import type { PaperCase } from '../../rules/leave-type.ts';
 import { PAPER_CASE_NAMES } from '../../rules/format-type.ts';
 import type { TypedPaper } from './typed-terms.ts';

@@ -1,10 +1,10 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { addLeaveType, changeLeaveTerms, readLeaveType } from '../../contract/types.ts';
 import { formatAmount } from '../../rules/format-type.ts';
 import { TypeFields } from './type-fields.tsx';

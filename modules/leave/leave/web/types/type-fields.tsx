@@ -1,8 +1,8 @@
 import { Checkbox, Fieldset, MultiSelect, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
 import { BOX_NAMES, CHARGE_NAMES, DETAIL_NAMES, UNIT_NAMES } from '../../rules/format-type.ts';
 import { PaperFields } from './paper-fields.tsx';

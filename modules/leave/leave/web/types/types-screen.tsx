@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { addLeaveType, exportLeaveTypes, listLeaveTypes, type TypeRow } from '../../contract/types.ts';
 import { CHARGE_NAMES, formatAmount, formatNotice } from '../../rules/format-type.ts';
 import { TypeDialog } from './type-dialog.tsx';

@@ -11,11 +11,11 @@ import {
   type Writing,
   type Written,
 } from '@talaan/imports/server/public.ts';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { sniffType } from '@talaan/kernel/server/sniff-type.ts';
-import { giveUpFiles } from '@talaan/kernel/server/uploads.ts';
+import { sniffType } from '@talaan/kernel/server/workbook/sniff-type.ts';
+import { giveUpFiles } from '@talaan/kernel/server/files/uploads.ts';
 import { findByNumbers } from '@talaan/personnel/server/public.ts';
 import { paperImports } from '../../contract/paper-imports.ts';
 import {

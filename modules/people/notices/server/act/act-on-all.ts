@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { takeSteps } from '@talaan/requests/server/public.ts';
 import type { actOnAllNotices as endpoint } from '../../contract/notices.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { giveReason } from '@talaan/kernel/server/give-reason.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { giveReason } from '@talaan/kernel/server/calls/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { stepsOf } from '@talaan/organization/rules/salary.ts';
 import { withdrawPapers } from '@talaan/papers/server/public.ts';

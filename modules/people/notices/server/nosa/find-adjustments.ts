@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { foundBy } from '@talaan/kernel/server/search.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { foundBy } from '@talaan/kernel/server/search/search.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { judgeAdjustment, type Judgement } from '../../rules/adjustment.ts';
 
 export interface TableOfNotices {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
-import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
+import { startJob, type Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { generateNosa as endpoint } from '../../contract/nosa.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
 import { officeOfCaller } from '@talaan/personnel/server/public.ts';
 import { finishGeneration } from '../finish-generation.ts';
 import { takeTurns, writeNotices } from '../write-notices.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnswerOf, Call, CallOf, FileAnswer, QueryOf } from '@talaan/kernel/server/mount.ts';
-import { writeList } from '@talaan/kernel/server/write-list.ts';
+import { writeList } from '@talaan/kernel/server/lists/write-list.ts';
 import {
   EXCEPTION_NAMES,
   type AdjustmentRow,

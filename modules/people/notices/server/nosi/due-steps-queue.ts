@@ -1,5 +1,5 @@
 import type { QueueCard } from '@talaan/kernel/server/queue-card.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { findDueSteps } from './find-due.ts';
 
 /** Step increments of this month, and those of earlier months that were not given. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { foundBy } from '@talaan/kernel/server/search.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { foundBy } from '@talaan/kernel/server/search/search.ts';
 import { countedServiceSince } from '@talaan/personnel/rules/moves/counted-service.ts';
 import type { DueStep } from '../../contract/nosi.ts';
 import { holdStep } from '../../rules/hold-step.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import { inParts } from '@talaan/kernel/server/in-parts.ts';
-import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
+import { startJob, type Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { generateNosi as endpoint } from '../../contract/nosi.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
 import { officeOfCaller } from '@talaan/personnel/server/public.ts';
 import { reachOf } from '../nosa/find-adjustments.ts';
 import { finishGeneration } from '../finish-generation.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { CallOf, AnswerOf } from '@talaan/kernel/server/mount.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { findPersonInScope, officeOfCaller } from '@talaan/personnel/server/public.ts';
 import type { grantMerit as endpoint, readMeritPlaces } from '../../contract/nosi.ts';
 import { meritPlaces, meritSteps, stepAfterMerit } from '../../rules/merit.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, CallOf, FileAnswer, QueryOf } from '@talaan/kernel/server/mount.ts';
-import { writeList } from '@talaan/kernel/server/write-list.ts';
+import { writeList } from '@talaan/kernel/server/lists/write-list.ts';
 import type { exportDueSteps as exporting, listDueSteps as endpoint } from '../../contract/nosi.ts';
 import { HELD_BACK } from '../../rules/hold-step.ts';
 import { formatGrade } from '../../rules/format-notice.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { ServedAppointment } from '@talaan/personnel/rules/moves/counted-service.ts';
 import type { PaidSalary, UnpaidAbsence } from '../../rules/step-due.ts';
 

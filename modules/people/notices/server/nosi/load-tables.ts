@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { sql } from 'kysely';
 
 /** The salary tables, by the day on which they are in force. Amounts are monthly, in centavos. */

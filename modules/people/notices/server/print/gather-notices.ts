@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Printed } from '@talaan/papers/server/public.ts';
 import type { NoticeOnPaper } from '../../print/notice-form.ts';
 

@@ -1,10 +1,10 @@
 import { Alert, NumberInput, Select, SimpleGrid } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { listNotices } from '../../contract/notices.ts';
 import { grantMerit, readMeritPlaces } from '../../contract/nosi.ts';

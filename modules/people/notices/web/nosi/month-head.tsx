@@ -1,6 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { MonthField } from '@talaan/kernel/web/month-field.tsx';
+import { MonthField } from '@talaan/kernel/web/forms/month-field.tsx';
 import { useTurn } from '../parts/use-turn.ts';
 import { ViewSwitch } from '../parts/view-switch.tsx';
 

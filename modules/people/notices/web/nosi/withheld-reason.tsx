@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { liftWithholding, listDueSteps, type DueStep } from '../../contract/nosi.ts';
 import { HELD_BACK } from '../../rules/hold-step.ts';
 

@@ -1,6 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { listDueSteps, withholdStep, type DueStep } from '../../contract/nosi.ts';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { actOnAllNotices, printManyNotices, type NoticeFilters } from '../../contract/notices.ts';
 import { KINDS_WORDS } from '../../rules/format-notice.ts';
 import { noticeFlow, type NoticeAction } from '../../workflow.ts';

@@ -1,5 +1,5 @@
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { printNotices } from '../../contract/notices.ts';
 

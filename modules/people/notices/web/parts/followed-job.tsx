@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, List } from '@mantine/core';
-import { JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
-import { refresh } from '@talaan/kernel/web/queries.ts';
+import { JobProgress, useJob } from '@talaan/kernel/web/dialogs/job-progress.tsx';
+import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 
 /** The work that was started here; when it is done, the lists are read again. */
 export function FollowedJob({ id }: { id: string }) {

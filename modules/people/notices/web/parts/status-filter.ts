@@ -1,5 +1,5 @@
-import { multiFilter, type ListFilter } from '@talaan/kernel/web/list-filters.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { multiFilter, type ListFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
 
 export function useStatusFilter(): ListFilter {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refresh } from '@talaan/kernel/web/queries.ts';
+import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { actOnNotices, listNotices } from '../../contract/notices.ts';
 import type { NoticeAction } from '../../workflow.ts';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { withChanges } from '@talaan/kernel/web/use-address.ts';
+import { withChanges } from '@talaan/kernel/web/calls/use-address.ts';
 
 /** Turns to another list of the screen, which begins on its first page: the filters of one list mean nothing to another. */
 export function useTurn() {

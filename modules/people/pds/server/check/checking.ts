@@ -1,6 +1,6 @@
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { takeStep } from '@talaan/requests/server/public.ts';
 import type { SheetAction } from '../../rules/workflow.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { IDENTITY_KINDS } from '@talaan/personnel/rules/identity-numbers.ts';
 import type { VerifiedFacts } from '@talaan/personnel/server/public.ts';
 import type { SheetOnPaper } from '../../contract/sheet.ts';

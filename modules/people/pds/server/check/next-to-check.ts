@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnswerOf, Call, QueryOf } from '@talaan/kernel/server/mount.ts';
-import { matching } from '@talaan/kernel/server/read-rows.ts';
+import { matching } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { nextToCheck as endpoint } from '../../contract/queue.ts';
 import { checkingRows } from './checking-rows.ts';
 

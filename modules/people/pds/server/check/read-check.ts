@@ -1,6 +1,6 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { compareWithRecord, findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { maskIdentityNumber } from '@talaan/personnel/rules/identity-numbers.ts';
 import type { FactOfRecord, readCheck as endpoint } from '../../contract/checking.ts';

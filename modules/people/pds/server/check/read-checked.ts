@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { SECTION_NAMES } from '../../contract/sections.ts';
 import type { CheckedRow } from '../../rules/check-rows.ts';
 import { readRows } from '../rows/read-rows.ts';

@@ -1,4 +1,4 @@
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { takeVerifiedFacts } from '@talaan/personnel/server/public.ts';
 import type { Moved, StepCall } from '@talaan/requests/server/public.ts';
 import { SECTION_NAMES } from '../../contract/sections.ts';

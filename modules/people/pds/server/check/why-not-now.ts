@@ -1,5 +1,5 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { Moved, StepCall, StepInput } from '@talaan/requests/server/public.ts';
 import { whyNotVerified } from '../../rules/check-rows.ts';
 import { readHead, type SheetHead } from '../rows/read-rows.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { issuePapers } from '@talaan/papers/server/public.ts';
 import type { SheetOnPaper } from '../../contract/sheet.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import { recordOpenings } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpenings } from '@talaan/kernel/server/audit/record-opening.ts';
 import { choosePeople } from '@talaan/personnel/server/public.ts';
 import { FORMS_AT_MOST, type printForms } from '../../contract/print.ts';
 import { PRINTED, readRevision } from './print-setting.ts';

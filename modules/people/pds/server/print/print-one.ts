@@ -1,6 +1,6 @@
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer, QueryOf } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { groupCode } from '@talaan/papers/rules/read-code.ts';
 import { codeOnPaper } from '@talaan/papers/server/public.ts';
 import type { Revision } from '../../contract/sheet.ts';

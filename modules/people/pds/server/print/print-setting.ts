@@ -1,5 +1,5 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Revision } from '../../contract/sheet.ts';
 import type { savePrintSetting } from '../../contract/print.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { SECTION_NAMES, type SectionName } from '../../contract/sections.ts';
 import type { MAY_NOT_APPLY } from '../../contract/sheet.ts';
 import type { SheetState } from '../../rules/workflow.ts';

@@ -1,6 +1,6 @@
 import { notFound, Refusal } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { theirSheet } from '../../contract.ts';
 import type { Typed } from '../../contract/field.ts';
 import { schemaOf } from '../../contract/field-schemas.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Stored, Typed } from '../../contract/field.ts';
 import { downloadRowFile, FILE_SECTIONS, type SectionWithFiles } from '../../contract/files.ts';
 import { mask } from '../../contract/identity-numbers.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { ListName } from '../../contract/field.ts';
 import { SECTION_NAMES, SECTIONS } from '../../contract/sections.ts';
 import { plainText } from '../../rules/same-plain.ts';

@@ -1,6 +1,6 @@
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { readWorkbookSheets } from '@talaan/kernel/server/read-spreadsheet.ts';
+import { readWorkbookSheets } from '@talaan/kernel/server/workbook/read-spreadsheet.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { SECTION_NAMES, type SectionName } from '../../contract/sections.ts';
 import type { WorkbookPreview } from '../../contract/workbook.ts';

@@ -1,5 +1,5 @@
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { MayNotApply } from '../../contract/sheet.ts';

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Card, Group, Kbd, Progress, Stack, Switch, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight, IconCheck, IconKeyboard, IconUserShare } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import type { SheetStanding, SheetView } from '../../contract/sheet-view.ts';

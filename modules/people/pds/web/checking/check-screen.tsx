@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { Card, Skeleton } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { SheetToCheck } from './sheet-to-check.tsx';
 import { useCheck } from './use-check.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations, findOverflow, findSmallTargets, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { expectNoViolations, findOverflow, findSmallTargets, screenIsReady } from '@talaan/testing/browser/screen-check.ts';
 import { tries } from '@talaan/testing/tries.ts';
 import { openCheck } from '../../contract/checking.ts';
 import { makeSheetsWait } from '../../server/fixtures/make-sheets-wait.ts';

@@ -1,5 +1,5 @@
 import { Kbd, Stack, Switch, Table } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { CHECK_KEYS } from './use-check-keys.ts';
 
 /** What the keys do, and the switch for anyone who does better without them. */

@@ -1,4 +1,4 @@
-import { withChanges } from '@talaan/kernel/web/use-address.ts';
+import { withChanges } from '@talaan/kernel/web/calls/use-address.ts';
 
 /** What of the queue's address narrows it down; the rest is how it was shown. */
 const FILTERS = ['term', 'office', 'mine', 'submitted_before'];

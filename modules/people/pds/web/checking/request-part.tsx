@@ -1,6 +1,6 @@
 import { Anchor, Card, Group, Progress, Skeleton, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { theirSheet } from '../../contract.ts';
 import { formatNext } from '../sheet/sheet-state.tsx';

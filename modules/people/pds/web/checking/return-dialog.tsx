@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { List, Stack, Text, Textarea } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { returnSheet } from '../../contract/checking.ts';
 import type { SheetView } from '../../contract/sheet-view.ts';
 import { whyNotReturned } from '../../rules/check-rows.ts';

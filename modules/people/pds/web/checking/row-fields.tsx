@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Group, List, SimpleGrid, Stack, Text } from '@mantine/core';
-import { call } from '@talaan/kernel/web/call.ts';
+import { call } from '@talaan/kernel/web/calls/call.ts';
 import { useParams } from 'react-router';
 import { theirSheet } from '../../contract.ts';
 import { SECTIONS } from '../../contract/sections.ts';

@@ -4,7 +4,7 @@ import { SECTION_NAMES, SECTIONS, type SectionName } from '../../contract/sectio
 import type { SheetRow, SheetView } from '../../contract/sheet-view.ts';
 import { formatRow } from '../rows/format-row.ts';
 import { rowKey } from '../../rules/row-key.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 
 export type Check = Answer<typeof readCheck>;
 export type RowChange = Check['changes'][number];

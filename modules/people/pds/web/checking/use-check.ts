@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '@talaan/kernel/web/call.ts';
+import { call } from '@talaan/kernel/web/calls/call.ts';
 import { reportFailure, showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { callKey, useCall } from '@talaan/kernel/web/use-call.ts';
+import { callKey, useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { theirSheet } from '../../contract.ts';
 import { checkRows, openCheck, readCheck, takeOverCheck } from '../../contract/checking.ts';
 import type { SectionName } from '../../contract/sections.ts';

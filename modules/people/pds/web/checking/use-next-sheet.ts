@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '@talaan/kernel/web/call.ts';
-import { refresh } from '@talaan/kernel/web/queries.ts';
+import { call } from '@talaan/kernel/web/calls/call.ts';
+import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { reportFailure, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { listChecking, nextToCheck } from '../../contract/queue.ts';
 import { filtersOf, queueAddress, sheetAddress } from './queue-search.ts';

@@ -3,7 +3,7 @@ import { Card, Group, Select, SimpleGrid, Skeleton, Stack, Switch, Text, Title }
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { compareMine, compareTheirs, type ComparedRow } from '../../contract/copies.ts';
 import { SECTION_NAMES, SECTIONS } from '../../contract/sections.ts';
 import type { CopyLine } from '../../contract/sheet-view.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowsDiff, IconPrinter } from '@tabler/icons-react';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { downloadRowFile } from '../../contract/files.ts';
 import type { CopyLine, FileOnRow } from '../../contract/sheet-view.ts';
 import { FormPaper } from '../sheet/form-paper.tsx';

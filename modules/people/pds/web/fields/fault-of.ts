@@ -1,4 +1,4 @@
-import { speakPlainly } from '@talaan/kernel/web/speak-plainly.ts';
+import { speakPlainly } from '@talaan/kernel/web/forms/speak-plainly.ts';
 import { schemaOf } from '../../contract/field-schemas.ts';
 import type { Field, Typed } from '../../contract/field.ts';
 

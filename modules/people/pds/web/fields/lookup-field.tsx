@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Select } from '@mantine/core';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { Lookup, LookupRow } from '@talaan/kernel/contract/lookup.ts';
 import {
   appointmentStatuses,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@mantine/core';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { rowKey } from '../../rules/row-key.ts';
 import { ChoiceField, YesNoField } from './choice-field.tsx';
 import { IdentityField } from './identity-field.tsx';

@@ -1,7 +1,7 @@
 import { Button, Card, Group, Select, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
+import { confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { SheetRow, SheetView } from '../../contract/sheet-view.ts';
 import { textsOfWork } from '../../rules/university-work.ts';

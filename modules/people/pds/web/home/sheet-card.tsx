@@ -1,9 +1,9 @@
 import { Anchor, Group, Progress, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { mySheet } from '../../contract.ts';
 import type { SheetStanding } from '../../contract/sheet-view.ts';
 

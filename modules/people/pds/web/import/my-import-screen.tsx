@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { WorkbookImport } from './workbook-import.tsx';
 
 /** Fills one’s own sheet from a workbook that was filled before. */

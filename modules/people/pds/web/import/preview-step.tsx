@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import type { theirWorkbook, WorkbookPreview } from '../../contract/workbook.ts';
 import { SECTIONS } from '../../contract/sections.ts';
 import { callsOf, type Whose } from '../sheet/sheet-owner.ts';

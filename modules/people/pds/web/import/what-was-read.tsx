@@ -1,6 +1,6 @@
 import { Alert, Card, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { WorkbookPreview } from '../../contract/workbook.ts';
 import { callsOf, type Whose } from '../sheet/sheet-owner.ts';
 

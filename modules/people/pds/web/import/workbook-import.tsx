@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Card, List, Stack } from '@mantine/core';
-import { FileDrop } from '@talaan/kernel/web/file-drop.tsx';
+import { FileDrop } from '@talaan/kernel/web/files/file-drop.tsx';
 import { myWorkbook, theirWorkbook, WORKBOOK_LIMIT, type WorkbookPreview } from '../../contract/workbook.ts';
 import { callsOf, type Whose } from '../sheet/sheet-owner.ts';
 import { PreviewStep } from './preview-step.tsx';

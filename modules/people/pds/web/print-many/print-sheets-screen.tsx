@@ -1,7 +1,7 @@
 import { Select, Skeleton, Stack } from '@mantine/core';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { PeoplePrint } from '@talaan/personnel/web/chosen-people/people-print.tsx';
 import { useChosenPeople } from '@talaan/personnel/web/chosen-people/use-chosen-people.ts';
 import { printForms, readPrintSetting, type WorkSheet } from '../../contract/print.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react';
-import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
+import { confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import type { SectionName } from '../../contract/sections.ts';
 import type { SheetRow } from '../../contract/sheet-view.ts';
 import { moved } from '../sheet/change-sheet.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox, Group, Stack, Text, Title } from '@mantine/core';
-import { useChoice } from '@talaan/kernel/web/use-choice.ts';
+import { useChoice } from '@talaan/kernel/web/forms/use-choice.ts';
 import { SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { SheetRow } from '../../contract/sheet-view.ts';
 import { MAY_NOT_APPLY } from '../../contract/sheet.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { ApiError } from '@talaan/kernel/web/api-error.ts';
-import { readDraft } from '@talaan/kernel/web/draft.ts';
+import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
+import { readDraft } from '@talaan/kernel/web/forms/draft.ts';
 import { RowSaver, type Saved } from './row-saver.ts';
 
 interface Values {

@@ -1,5 +1,5 @@
-import { ApiError } from '@talaan/kernel/web/api-error.ts';
-import { forgetDraft, saveDraft, readDraft } from '@talaan/kernel/web/draft.ts';
+import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
+import { forgetDraft, saveDraft, readDraft } from '@talaan/kernel/web/forms/draft.ts';
 import { isSame, mergeChanges, takeTheirs, type Clash } from './merge-changes.ts';
 
 /** A row of the sheet as the server has it; its version grows with every change. */

@@ -1,4 +1,4 @@
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import type { Revision } from '../../contract/sheet.ts';
 import { FormPaper } from './form-paper.tsx';
 import { useSheet } from './sheet-context.ts';

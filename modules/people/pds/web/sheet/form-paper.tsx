@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { DraftView } from '@talaan/papers/web/draft-view.tsx';
 import { myForm, theirForm } from '../../contract/print.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
-import { call } from '@talaan/kernel/web/call.ts';
+import { call } from '@talaan/kernel/web/calls/call.ts';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { myForm, readPrintSetting, theirForm } from '../../contract/print.ts';
 import { REVISIONS, type Revision } from '../../contract/sheet.ts';
 import { useSheet } from './sheet-context.ts';

@@ -1,4 +1,4 @@
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { GROUP_NAMES, type GroupName } from '../../rules/groups.ts';
 import type { RemarkOnSheet } from '../../contract/sheet-view.ts';
 

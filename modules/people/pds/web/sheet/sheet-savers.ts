@@ -1,7 +1,7 @@
 import type { Typed } from '../../contract/field.ts';
 import { SECTION_NAMES, type SectionName } from '../../contract/sections.ts';
 import type { SheetRow, SheetView } from '../../contract/sheet-view.ts';
-import { readDraft } from '@talaan/kernel/web/draft.ts';
+import { readDraft } from '@talaan/kernel/web/forms/draft.ts';
 import { isSame } from '../saving/merge-changes.ts';
 import { rowKey } from '../../rules/row-key.ts';
 import { RowSaver, type Saved, type SavingState } from '../saving/row-saver.ts';

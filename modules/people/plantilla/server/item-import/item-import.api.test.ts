@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { ImportRecord } from '@talaan/imports/contract/import-record.ts';
 import { personnelSections } from '@talaan/personnel/contract/section-imports.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
-import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
+import { writeSheet } from '@talaan/kernel/server/workbook/write-sheet.ts';
 import { itemImports as calls } from '../../contract/imports.ts';
 import { listItems, readItem } from '../../contract/items.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countRows, importSource, type Asking, type Imports } from '@talaan/imports/server/public.ts';
 import type { ReadRow } from '@talaan/imports/rules/read-rows.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { openPlaces } from '@talaan/personnel/rules/places.ts';
 import { loadUniversity } from '@talaan/personnel/server/public.ts';
 import { itemImports } from '../../contract/imports.ts';

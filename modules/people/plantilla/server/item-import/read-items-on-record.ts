@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { ItemFacts, ItemOnRecord } from '../../rules/item-import/judge-items.ts';
 import type { StateOnRecord } from '../../rules/item-import/judge-state.ts';
 import { itemsOn, lastHolder, vacantSince } from '../items/items-query.ts';

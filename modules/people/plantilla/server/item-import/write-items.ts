@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import type { Writing } from '@talaan/imports/server/public.ts';
 import type { ItemFacts, ItemPlan } from '../../rules/item-import/judge-items.ts';
 import { writeStates, type StateChange } from '../items/set-states.ts';

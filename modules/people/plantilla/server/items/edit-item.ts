@@ -1,4 +1,4 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import type { editItem as endpoint } from '../../contract/items.ts';
 import { lockItemsInScope, requireOfficeInScope } from './find-item-in-scope.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportItems, listItems, type ItemRow } from '../../contract/items.ts';
 import { VACANCY_READERS } from '../../contract/vacancies.ts';
 import { STATUSES } from '../../contract/words.ts';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import { matching } from '@talaan/kernel/server/read-rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { matching } from '@talaan/kernel/server/lists/read-rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { COMPULSORY_AGE } from '@talaan/personnel/rules/moves/retirement.ts';
 import type { QueryOf } from '@talaan/kernel/server/mount.ts';
 import type { listItems } from '../../contract/items.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { ItemRecord, ItemRow, readItem as endpoint } from '../../contract/items.ts';
 import { causeOfLeaving } from './items-query.ts';
 import { describeItems, ITEM_COLUMNS, shownItemsOn, type FoundItem } from './item-rows.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { ReportRow } from '../../contract/reports.ts';
 import { paged } from './item-report.ts';
 import type { Asked, Report } from './report.ts';

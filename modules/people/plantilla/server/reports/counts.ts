@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { POSITION_LEVELS } from '@talaan/organization/contract/positions.ts';
 import type { ReportRow } from '../../contract/reports.ts';
 import { itemsOn, status } from '../items/items-query.ts';

@@ -1,5 +1,5 @@
 import type { Call, FileAnswer, QueryOf, ParamsOf } from '@talaan/kernel/server/mount.ts';
-import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
+import { writeSheet } from '@talaan/kernel/server/workbook/write-sheet.ts';
 import { REPORTS, type exportReport as endpoint, type ReportCell, type ReportColumn } from '../../contract/reports.ts';
 import { noteOpening } from './note-opening.ts';
 import { reports } from './reports.ts';

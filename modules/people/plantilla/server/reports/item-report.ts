@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { itemsOn, matchItems } from '../items/items-query.ts';
 import type { Asked, Report } from './report.ts';
 

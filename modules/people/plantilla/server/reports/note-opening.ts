@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { recordOpenings } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpenings } from '@talaan/kernel/server/audit/record-opening.ts';
 import { REPORTS, type ReportName } from '../../contract/reports.ts';
 
 /** Notes that the TINs of the incumbents of these items were written in full: in the audit trail, and for each of them to see. */

@@ -1,5 +1,5 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { BodyOf, Call, ParamsOf } from '@talaan/kernel/server/mount.ts';
 import { issuePapers, printedMany } from '@talaan/papers/server/public.ts';

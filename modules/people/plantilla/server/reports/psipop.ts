@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { eligibilitiesOf } from '@talaan/pds/server/public.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { ATTRIBUTIONS, STATUSES, type ItemStatus } from '../../contract/words.ts';
 import type { ReportRow } from '../../contract/reports.ts';
 import { annualSalary } from '../../rules/annual-salary.ts';

@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { ReportColumn, ReportRow } from '../../contract/reports.ts';
 
 /** What narrows a report: as of which day, where, and which appointment status. */

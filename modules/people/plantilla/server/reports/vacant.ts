@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { STATUSES, type ItemStatus } from '../../contract/words.ts';
 import type { ReportRow } from '../../contract/reports.ts';
 import { annualSalary } from '../../rules/annual-salary.ts';

@@ -1,11 +1,11 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
+import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { Proportion } from '@talaan/kernel/web/proportion.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Proportion } from '@talaan/kernel/web/pages/proportion.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { countVacancies } from '../../contract/vacancies.ts';
 
 type Unit = Answer<typeof countVacancies>['units'][number];

@@ -1,9 +1,9 @@
 import { Skeleton, Stack, TextInput } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { editItem, listItems, readItem, type ItemRecord } from '../../contract/items.ts';
 import { factsOf, ItemFields, type ItemValues } from './item-fields.tsx';
 

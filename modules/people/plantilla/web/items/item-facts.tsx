@@ -2,7 +2,7 @@ import { Alert, Anchor, Card, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { ItemRecord } from '../../contract/items.ts';
 import { AREA_TYPES, ATTRIBUTIONS } from '../../contract/words.ts';

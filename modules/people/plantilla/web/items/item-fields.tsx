@@ -1,8 +1,8 @@
 import { NumberInput, Select, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { LookupPicker } from '@talaan/kernel/web/lookup-picker.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { LookupPicker } from '@talaan/kernel/web/forms/lookup-picker.tsx';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { coverages, levels } from '../../contract/lists.ts';
 import { AREA_TYPES, ATTRIBUTIONS } from '../../contract/words.ts';

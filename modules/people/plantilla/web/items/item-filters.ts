@@ -1,7 +1,7 @@
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
-import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import type { ListFilter } from '@talaan/kernel/web/list-screen.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
+import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import type { ListFilter } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
 import { HIGHEST_GRADE } from '@talaan/organization/rules/salary.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';

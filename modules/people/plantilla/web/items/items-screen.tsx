@@ -4,9 +4,9 @@ import { IconFileImport, IconMap, IconPlus, IconSnowflake, IconX } from '@tabler
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
-import { ListScreen, type ReadyView, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
+import { ListScreen, type ReadyView, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { itemImports } from '../../contract/imports.ts';
 import { exportReport } from '../../contract/reports.ts';
 import { addItems, exportItems, listItems, setItemStates, type ItemRow } from '../../contract/items.ts';

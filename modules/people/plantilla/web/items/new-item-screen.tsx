@@ -1,8 +1,8 @@
 import { NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { addItems } from '../../contract/items.ts';
 import { numberSeries } from '../../rules/number-series.ts';
 import { blankItem, factsOf, ItemFields, type ItemValues } from './item-fields.tsx';

@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
 
 interface PositionSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {

@@ -1,8 +1,8 @@
 import { Stack, Text, TextInput } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { listItems, setItemStates } from '../../contract/items.ts';
 

@@ -1,4 +1,4 @@
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { ListEditor } from '@talaan/reference/web/others/list-editor.tsx';
 import { countPlantillaUses, levels } from '../../contract/lists.ts';
 

@@ -1,7 +1,7 @@
 import { Select, Stack, Text, TextInput } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { attachItem, listItemsToAttach, listSeated, type SeatedRow } from '../../contract/personnels.ts';
 
 /** Corrects an appointment that says nothing of its item. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Group } from '@mantine/core';
-import { FilterPill } from '@talaan/kernel/web/filter-pill.tsx';
-import type { ListFilter } from '@talaan/kernel/web/list-screen.tsx';
+import { FilterPill } from '@talaan/kernel/web/lists/filters/filter-pill.tsx';
+import type { ListFilter } from '@talaan/kernel/web/lists/list-screen.tsx';
 import type { Narrowed } from './use-narrowing.ts';
 
 interface NarrowingFieldsProps {

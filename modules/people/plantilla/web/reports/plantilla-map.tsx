@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Anchor, Card, Flex, Group, SegmentedControl, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readMap, type MapOffice } from '../../contract/reports.ts';
 import { MapTile, type Colour } from './map-tile.tsx';
 import type { Narrowed } from './use-narrowing.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
-import { fetchFile, type Answer } from '@talaan/kernel/web/call.ts';
-import { isOver, JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
-import { ExportMenu } from '@talaan/kernel/web/list-export.tsx';
+import { fetchFile, type Answer } from '@talaan/kernel/web/calls/call.ts';
+import { isOver, JobProgress, useJob } from '@talaan/kernel/web/dialogs/job-progress.tsx';
+import { ExportMenu } from '@talaan/kernel/web/lists/list-export.tsx';
 import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { DraftView } from '@talaan/papers/web/draft-view.tsx';
 import { exportReport, printReport, REPORTS, type ReportName } from '../../contract/reports.ts';

@@ -1,6 +1,6 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { Link } from 'react-router';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { REPORTS, type ReportName } from '../../contract/reports.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { asOf } from '../items/item-filters.ts';

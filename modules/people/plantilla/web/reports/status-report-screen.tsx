@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { asOf } from '../items/item-filters.ts';

@@ -1,4 +1,4 @@
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 
 /** What narrows a report; it stands in the address. */
 export interface Narrowed {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { releasePapers, withdrawPapers } from '@talaan/papers/server/public.ts';
 import { serveRequests, type Facts, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
 import { CERTIFICATE_KINDS, type CertificateRow } from '../../contract/certificates.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { CertificateRow } from '../../contract/certificates.ts';
 import type { CertificateOnPaper } from '../../print/certificate-form.ts';
 import { certificateColumns, certificatesOn } from './certificate-rows.ts';

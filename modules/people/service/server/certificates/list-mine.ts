@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { listMyCertificates as endpoint, MyCertificate } from '../../contract/certificates.ts';
 import { kindsFor } from '../../rules/certificate-sheet.ts';
 import { certificateFlow } from '../../workflow.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { readOpenActions } from '@talaan/requests/server/public.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import type { readCertificate as endpoint } from '../../contract/certificates.ts';
 import { certificateSheet, whyNotCertified } from '../../rules/certificate-sheet.ts';
 import { certificateFlow } from '../../workflow.ts';

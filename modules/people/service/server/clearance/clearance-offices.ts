@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { changeClearanceOffices as changing, ClearanceOffice } from '../../contract/clearance-offices.ts';
 

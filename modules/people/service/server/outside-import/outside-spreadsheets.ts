@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countRows, type Imports } from '@talaan/imports/server/public.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Span } from '@talaan/personnel/rules/moves/spans.ts';
 import type { DatedRow } from '@talaan/personnel/rules/section-import/plan-dated-rows.ts';
 import { peopleSource, writeDated } from '@talaan/personnel/server/public.ts';

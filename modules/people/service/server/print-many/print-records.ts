@@ -1,6 +1,6 @@
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import { recordOpenings } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpenings } from '@talaan/kernel/server/audit/record-opening.ts';
 import type { printServiceRecords as endpoint } from '../../contract/print-many.ts';
 import { completeWanted } from '../record/draw-records.ts';
 import { findRecords } from './preview-records.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { OutsideService, PrintedRecord, ServiceRecordAnswer } from '../../contract/service-record.ts';
 import { dayBefore } from '../../rules/service-facts.ts';
 import { whyNotIssued } from '../../rules/missing-birth.ts';

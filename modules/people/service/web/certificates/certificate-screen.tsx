@@ -5,16 +5,16 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import type { NamedKeys } from '@talaan/kernel/web/keys-dialog.tsx';
-import { useNamedKeys } from '@talaan/kernel/web/keys-help.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import type { NamedKeys } from '@talaan/kernel/web/dialogs/keys-dialog.tsx';
+import { useNamedKeys } from '@talaan/kernel/web/dialogs/keys-help.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
 import {
   cancelCertificate,

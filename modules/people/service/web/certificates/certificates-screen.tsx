@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconPlus, IconSignature } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
-import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import {
   CERTIFICATE_KINDS,
   exportCertificates,

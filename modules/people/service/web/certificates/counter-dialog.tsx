@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { CERTIFICATE_KINDS, requestCertificate } from '../../contract/certificates.ts';
 import type { CertificateKind } from '../../rules/certificate-sheet.ts';

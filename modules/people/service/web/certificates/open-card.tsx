@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { RecordPerson } from '@talaan/personnel/web/record/record-tab.ts';
 import { CERTIFICATE_KINDS, listCertificates } from '../../contract/certificates.ts';
 import { StateBadge } from './state-badge.tsx';

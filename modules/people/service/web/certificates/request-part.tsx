@@ -1,6 +1,6 @@
 import { Alert, Card, Skeleton } from '@mantine/core';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readCertificate } from '../../contract/certificates.ts';
 import { SheetFacts } from './sheet-facts.tsx';
 

@@ -1,4 +1,4 @@
-import { Facts, type Fact } from '@talaan/kernel/web/facts.tsx';
+import { Facts, type Fact } from '@talaan/kernel/web/pages/facts.tsx';
 import type { Certificate } from '../../contract/certificates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { formatPeriod } from '../format.ts';

@@ -1,5 +1,5 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { today } from '@talaan/kernel/web/clock.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import type { CertificateRow } from '../../contract/certificates.ts';
 import { certificateFlow, type CertificateState } from '../../workflow.ts';

@@ -1,8 +1,8 @@
 import { Select, SimpleGrid, Skeleton } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { changeClearanceOffices, listClearanceOffices } from '../../contract/clearance-offices.ts';
 

@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { ChosenPeople } from '@talaan/personnel/contract/chosen-people.ts';
 import { printServiceRecords, type PrintPreview } from '../../contract/print-many.ts';

@@ -1,6 +1,6 @@
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { PeoplePrint } from '@talaan/personnel/web/chosen-people/people-print.tsx';
 import { useChosenPeople } from '@talaan/personnel/web/chosen-people/use-chosen-people.ts';
 import { previewServiceRecords } from '../../contract/print-many.ts';

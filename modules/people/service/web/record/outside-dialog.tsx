@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { addOutsideService, correctOutsideService, removeOutsideService, type OutsideService } from '../../contract/service-record.ts';
 import { bodyOf, OutsideFields, valuesOf } from './outside-fields.tsx';
 

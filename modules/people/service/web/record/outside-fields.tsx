@@ -1,6 +1,6 @@
 import { NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import type { OutsideService } from '../../contract/service-record.ts';
 import { readMoney } from '@talaan/kernel/contract/money.ts';
 

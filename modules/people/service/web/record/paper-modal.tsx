@@ -1,4 +1,4 @@
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 
 interface PaperModalProps {

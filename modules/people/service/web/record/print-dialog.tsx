@@ -1,9 +1,9 @@
 import { Alert, Grid, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 import { NotIssued } from '@talaan/papers/web/draft-view.tsx';
 import { draftServiceRecord, printServiceRecord, type ServiceRecordAnswer } from '../../contract/service-record.ts';
 import { PrintFields } from '../print-fields.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button, Card, Group, Skeleton, Stack } from '@mantine/core';
 import { IconPlus, IconPrinter, IconSettings } from '@tabler/icons-react';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
 import {
   changeServiceSetting,

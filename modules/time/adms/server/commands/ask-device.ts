@@ -1,4 +1,4 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { BodyOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { findDevice } from '@talaan/attendance/server/public.ts';

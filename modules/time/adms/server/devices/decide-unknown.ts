@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import { countOf } from '@talaan/kernel/server/condition/format-amounts.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import { countOf } from '@talaan/kernel/server/format-amounts.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import { startJob } from '@talaan/kernel/server/jobs.ts';
+import { startJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { addDevice, becomePushing, wallClock } from '@talaan/attendance/server/public.ts';
 import type { approveUnknownDevice } from '../../contract/devices.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { reachesCampus } from '@talaan/attendance/server/public.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import { countOf } from '@talaan/kernel/server/condition/format-amounts.ts';
-import { startJob } from '@talaan/kernel/server/jobs.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import { countOf } from '@talaan/kernel/server/format-amounts.ts';
+import { startJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { decideNewAddresses, NewAddress } from '../../contract/addresses.ts';
 import { readHeld } from '../receive/read-held.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { DeviceCommand, PastFault, readDeviceLink } from '../../contract/devices.ts';

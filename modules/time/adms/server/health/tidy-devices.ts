@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { PUSH_SETTINGS } from '../../rules/settings.ts';
 import { takeOffWhoLeft } from '../commands/people-on-devices.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { notifyKeepers } from '@talaan/notifications/server/public.ts';
 import { FAULTS, judgeHealth, type DeviceState, type FaultKind } from '../../rules/judge-health.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { wallClock } from '@talaan/attendance/server/public.ts';
 import type { KnownDelivery } from './keep-deliveries.ts';
 import { PUNCHES } from './read-delivery.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { countDeliveries, writeCounts, type Counted } from './count-deliveries.ts';
 import { keepDeliveries } from './keep-deliveries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { networkOf } from '@talaan/kernel/server/network-of.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { networkOf } from '@talaan/kernel/server/calls/network-of.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { PUSH_SETTINGS } from '../../rules/settings.ts';
 import { refreshScreens } from '../refresh-screens.ts';

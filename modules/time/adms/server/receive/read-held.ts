@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { refreshScreens } from '../refresh-screens.ts';
 import { keepUnreadAsPunches, type Unread } from './keep-unread-as-punches.ts';

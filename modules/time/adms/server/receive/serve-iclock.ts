@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { troubleOf } from '@talaan/kernel/server/database-trouble.ts';
+import { troubleOf } from '@talaan/kernel/server/database/database-trouble.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readDeviceRequest } from '../../rules/read-request.ts';
 import { openDesk, type Desk } from './answer-device.ts';

@@ -1,4 +1,4 @@
-import { troubleOf } from '@talaan/kernel/server/database-trouble.ts';
+import { troubleOf } from '@talaan/kernel/server/database/database-trouble.ts';
 
 interface Waiting<T, A> {
   item: T;

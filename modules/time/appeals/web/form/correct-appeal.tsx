@@ -1,5 +1,5 @@
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { WithConsequences } from '@talaan/kernel/web/consequences.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { WithConsequences } from '@talaan/kernel/web/forms/consequences.tsx';
 import { correctAppeal, type Appeal } from '../../contract/appeals.ts';
 import { AppealFields, claimsOf, factsOf, timesOf, type AppealValues } from './appeal-fields.tsx';
 import { PreviewedDay } from './new-appeal-screen.tsx';

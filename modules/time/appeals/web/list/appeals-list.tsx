@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import type { Emptiness } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
+import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import type { ActionOf } from '@talaan/requests/contract/request-kind.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
 import { exportOutages, listOutages, undoOutage, type OutageRow } from '../../contract/outages.ts';

@@ -1,6 +1,6 @@
 import { holds } from '@talaan/kernel/server/actor.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
-import type { ChannelRule } from '@talaan/kernel/server/realtime-channels.ts';
+import type { ChannelRule } from '@talaan/kernel/server/realtime/realtime-channels.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 
 const SUPERVISORS = ['EDATSADMIN', 'EDATSDEPTHEAD'] as const;

@@ -3,7 +3,7 @@ import { dayNumber } from '../../rules/calendar.ts';
 import { DAY_SETTINGS } from '../../rules/settings.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { type Clock } from '@talaan/kernel/server/clock.ts';
-import { openDatabase, tryAgain } from '@talaan/kernel/server/database.ts';
+import { openDatabase, tryAgain } from '@talaan/kernel/server/database/database.ts';
 import { KEEP_PEOPLE } from '@talaan/personnel/server/public.ts';
 import { loadAgencySettings } from '../read-agency-settings.ts';
 import { COMPUTE_UNLOCKED } from './computing-lock.ts';

@@ -1,6 +1,6 @@
 import type { Connection } from '../connection.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
-import { PLANNED_EACH_TIME } from '@talaan/kernel/server/prepared-statements.ts';
+import { PLANNED_EACH_TIME } from '@talaan/kernel/server/database/prepared-statements.ts';
 import type { AttendanceSettings } from '../../rules/types.ts';
 import { BOUNDS, dateOf, daysBetween, type DayBounds, type DayRange, type Days } from './day-numbers.ts';
 import type { DueDays } from './take-due-days.ts';

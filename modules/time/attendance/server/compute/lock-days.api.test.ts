@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { openPool } from '@talaan/kernel/server/database.ts';
+import { openPool } from '@talaan/kernel/server/database/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { TestApp } from '@talaan/testing/app.ts';
 import { findSilentDevices } from '../devices/silent-days.ts';

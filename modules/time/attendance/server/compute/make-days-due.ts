@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { KEEP_PEOPLE, type PersonPeriod } from '@talaan/personnel/server/public.ts';
 
 /**

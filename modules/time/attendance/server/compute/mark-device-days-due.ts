@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { LOCK_COMPUTED } from './computing-lock.ts';
 import { markDaysDue } from './make-days-due.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { NOTIFY_CHANNEL, type Broadcast } from '@talaan/kernel/server/publish.ts';
+import { NOTIFY_CHANNEL, type Broadcast } from '@talaan/kernel/server/realtime/publish.ts';
 import { dateOf } from './day-numbers.ts';
 import type { DueDays } from './take-due-days.ts';
 

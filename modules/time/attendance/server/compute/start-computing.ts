@@ -1,5 +1,5 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { startQuietJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { startQuietJob, type Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { computeDueDays } from './compute-due-days.ts';
 import { keepRecordCurrent } from './widen-record.ts';

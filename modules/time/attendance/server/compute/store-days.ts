@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { PLANNED_EACH_TIME } from '@talaan/kernel/server/prepared-statements.ts';
+import { PLANNED_EACH_TIME } from '@talaan/kernel/server/database/prepared-statements.ts';
 import { RULES_VERSION } from '../../rules/settings.ts';
 import type { DayResult, Punch } from '../../rules/types.ts';
 import { dateOf } from './day-numbers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { Presence } from '../../contract/days.ts';
 import { OVERSEERS } from '../../contract/days.ts';
 import type { countPresence as counting } from '../../contract/presence.ts';

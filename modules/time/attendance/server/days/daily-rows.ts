@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import type { Call, QueryOf, AnswerOf } from '@talaan/kernel/server/mount.ts';
-import { matching } from '@talaan/kernel/server/read-rows.ts';
-import { rows, type AnyDefinition } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { matching } from '@talaan/kernel/server/lists/read-rows.ts';
+import { rows, type AnyDefinition } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportDailyAttendance, listDailyAttendance, OVERSEERS, PRESENCES, type Presence } from '../../contract/days.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 

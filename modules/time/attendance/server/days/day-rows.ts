@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { DtrDay } from '../../contract/days.ts';
 import { FIGURES } from '../compute/day-figures.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { DtrDay, DtrDayDetail } from '../../contract/days.ts';
 import type { WeeklyHours } from '../../contract/schedule-hours.ts';

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { isOpeningNoted, recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { isOpeningNoted, recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { isReached } from '@talaan/personnel/server/public.ts';
 import type { DtrDay, DtrMonth } from '../../contract/days.ts';
 import { sumMonth } from '../../rules/sum-month.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clockTime, monthBounds } from '@talaan/kernel/contract/dates.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportFlagAbsences, listFlagAbsences } from '../../contract/flag-ceremony.ts';
 
 /** Days of a month that carry the note of the rules, each with the office of its day. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { exportMonth, listMonth } from '../../contract/days.ts';
 import { SUMS } from './sums.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { AwayWeek } from '../../contract/away.ts';
 import { AT_WORK_OR_ABSENT } from '../../rules/standings.ts';

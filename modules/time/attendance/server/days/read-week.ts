@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { Week } from '../../contract/week.ts';
 import { PRESENCE } from './daily-rows.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { readDepartmentStatistic } from '../../contract/days.ts';
 import { SUMS } from './sums.ts';
 

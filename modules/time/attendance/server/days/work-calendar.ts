@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { CHANGES_HERE, type Changes } from '@talaan/kernel/server/kept/changes-of.ts';
 import { keep } from '@talaan/kernel/server/kept/kept.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { DEVICE_MODES, exportDevices, listDevices, type Device } from '../../contract/devices.ts';
 import { reachesCampus } from './reach-campus.ts';
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportDeviceUsers, listDeviceUsers, type DeviceUser } from '../../contract/devices.ts';
 import { reachesCampus, reachesEveryCampus } from './reach-campus.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 
 /** Says when devices gave a sign of life last; an earlier one changes nothing. */
 export async function markDevicesSeen(db: Database, seen: ReadonlyMap<number, string>): Promise<void> {

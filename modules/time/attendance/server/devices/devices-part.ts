@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ConditionPart } from '@talaan/kernel/server/condition/condition-part.ts';
-import { countOf } from '@talaan/kernel/server/condition/format-amounts.ts';
+import { countOf } from '@talaan/kernel/server/format-amounts.ts';
 import { isSilent } from './device-rows.ts';
 
 /** Devices in use, and those from which nothing came for a day. */

@@ -1,6 +1,6 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
-import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { createDevice, mapDeviceUser, readDevice, unmapDeviceUser, updateDevice } from '../../contract/devices.ts';
 import { listDevicesWithoutData, markDeviceWhole } from '../../contract/silent-days.ts';

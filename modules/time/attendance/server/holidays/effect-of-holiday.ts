@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallOf, AnswerOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { previewHoliday } from '../../contract/holidays.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { FreeDay } from '@talaan/kernel/server/free-days.ts';
 
 /** The holidays without work between two days, both counted. */

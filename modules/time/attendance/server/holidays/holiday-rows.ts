@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportHolidays, HOLIDAY_TYPES, listHolidays, type Holiday } from '../../contract/holidays.ts';
 
 const HOLIDAYS = sql`attendance.holiday h left join organization.campus_view c on c.id = h.campus_id`;

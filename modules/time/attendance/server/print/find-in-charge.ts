@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { DtrSheet } from '../../print/cs-form-48.ts';
 import { FORM_NAME, type PrintedPerson } from './find-printed-people.ts';
 

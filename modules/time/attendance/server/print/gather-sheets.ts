@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { Printed } from '@talaan/papers/server/public.ts';

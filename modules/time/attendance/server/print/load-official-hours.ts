@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { formatOfficialHours } from '../../rules/format-hours.ts';
 import { REGULAR } from '../../rules/schedule-seeds.ts';
 import type { Schedule } from '../../rules/types.ts';

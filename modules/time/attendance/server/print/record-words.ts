@@ -1,5 +1,5 @@
 import { anyPoint } from '@talaan/kernel/contract/contributions.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Period } from './period.ts';
 
 /** How far the records of people within a period are, in words by person, such as `Verified on 3 Nov 2026 by Dela Cruz, Juan`. */

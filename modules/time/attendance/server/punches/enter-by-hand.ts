@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope, type PersonInScope } from '@talaan/personnel/server/public.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { listOwnTimeLogs, TimeLog } from '../../contract/punches.ts';
 import type { AnswerOf } from '@talaan/kernel/server/mount.ts';
 

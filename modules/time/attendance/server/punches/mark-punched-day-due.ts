@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { markDaysDue } from '../compute/make-days-due.ts';
 
 /** A punch touches its day and, since a night belongs to its start, the day before. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { ScheduleTarget } from '../compute/make-days-due.ts';
 
 /** Assignments as the contract shows them; `last` is the last day. */

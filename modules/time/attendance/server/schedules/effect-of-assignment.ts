@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { previewAssignment } from '../../contract/schedules.ts';
 import { isOfTarget, touchedDays, type ScheduleTarget } from '../compute/make-days-due.ts';
 import { assignmentRows, sameTarget } from './assignment-rows.ts';

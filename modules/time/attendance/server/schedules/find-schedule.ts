@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { WeeklyHours } from '../../contract/schedule-hours.ts';
 import type { readSchedule } from '../../contract/schedules.ts';
 import { assignmentRows } from './assignment-rows.ts';

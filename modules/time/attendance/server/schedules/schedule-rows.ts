@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { SCHEDULE_KINDS } from '../../contract/schedule-hours.ts';
 import { exportSchedules, listSchedules } from '../../contract/schedules.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { OfficeUse } from '@talaan/organization/server/public.ts';
 import { markDaysDue, markTargetDue } from '../compute/make-days-due.ts';

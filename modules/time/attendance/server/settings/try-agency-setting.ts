@@ -1,6 +1,6 @@
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import { startJob, type Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type * as contract from '../../contract/management.ts';

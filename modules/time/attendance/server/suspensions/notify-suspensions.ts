@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { startQuietJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { startQuietJob, type Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { holidayNoticesOf } from '../../rules/holiday-notices.ts';

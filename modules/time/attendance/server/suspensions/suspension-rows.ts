@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { formatHours, formatPlaces, formatPeople } from '../../rules/format-suspension.ts';
 import { exportSuspensions, listSuspensions, type Suspension } from '../../contract/suspensions.ts';
 

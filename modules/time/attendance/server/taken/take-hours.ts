@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { describeHours } from '../../rules/taken-hours.ts';
 import type { Span } from '../../rules/types.ts';
 

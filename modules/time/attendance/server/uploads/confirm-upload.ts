@@ -1,8 +1,8 @@
 import type { JobRun } from '@talaan/kernel/contract/jobs.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import { startJob } from '@talaan/kernel/server/jobs.ts';
+import { startJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Call, ParamsOf } from '@talaan/kernel/server/mount.ts';
 import type { confirmUpload, DeviceUpload } from '../../contract/uploads.ts';
 import { importUpload } from './import-upload.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
 import { holds, type Actor } from '@talaan/kernel/server/actor.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { notAllowed, Refusal, tooLarge } from '@talaan/kernel/server/errors.ts';
 import type { DateOrder } from '@talaan/imports/rules/date-order.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DateOrder } from '@talaan/imports/rules/date-order.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
+import type { Job, Work } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { KEEP_PEOPLE } from '@talaan/personnel/server/public.ts';
 import { markDaysDue } from '../compute/make-days-due.ts';

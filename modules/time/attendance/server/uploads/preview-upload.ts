@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { Device } from '../../contract/devices.ts';
 import type { DeviceUpload, previewUpload } from '../../contract/uploads.ts';

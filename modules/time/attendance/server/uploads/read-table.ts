@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { guessDelimiter, UnreadableFile } from '@talaan/kernel/server/decode-text.ts';
+import { guessDelimiter, UnreadableFile } from '@talaan/kernel/server/workbook/decode-text.ts';
 import { dateOrderOf, type DateOrder } from '@talaan/imports/rules/date-order.ts';
 import type { DeviceLines } from '../../rules/punches/device-lines.ts';
 import {

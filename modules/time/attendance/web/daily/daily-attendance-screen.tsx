@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBuilding, IconFlag, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { multiFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
+import { multiFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { printOffice } from '../../contract/print.ts';
 import { listFlagAbsences } from '../../contract/flag-ceremony.ts';
 import { exportDailyAttendance, listDailyAttendance, type Presence } from '../../contract/days.ts';
@@ -21,7 +21,7 @@ import { DayPicker, useDay } from './day-picker.tsx';
 import { OfficesDrawer } from './offices-drawer.tsx';
 import { PRESENCE_LOOKS, PRESENCES_SHOWN } from './presence-appearance.ts';
 import { PresenceTiles } from './presence-tiles.tsx';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 
 type Row = Answer<typeof listDailyAttendance>['personnel'][number];
 

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { DayField } from '@talaan/kernel/web/day-field.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { DayField } from '@talaan/kernel/web/forms/day-field.tsx';
 import { dayAfter, dayBefore } from '../days/calendar-grid.ts';
-import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { dayInAddress } from '@talaan/kernel/web/calls/in-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readDayOfWork } from '../../contract/presence.ts';
 
 /** The day that the address names, else today or, on a rest day, the last day of work; undefined until that is known. */

@@ -1,5 +1,5 @@
 import { clockTime, longDate, monthName } from '@talaan/kernel/contract/dates.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportFlagAbsences, listFlagAbsences, type FlagAbsence } from '../../contract/flag-ceremony.ts';
 import { weekdayOf } from '../days/calendar-grid.ts';

@@ -1,9 +1,9 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import type { listDailyAttendance } from '../../contract/days.ts';
 import { SideDrawer } from '../side-drawer.tsx';
 import './presence-tiles.css';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 
 type Office = Answer<typeof listDailyAttendance>['offices'][number];
 

@@ -1,6 +1,6 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconUsers, type TablerIcon } from '@tabler/icons-react';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import type { Presence } from '../../contract/days.ts';
 import { PRESENCE_LOOKS, PRESENCES_SHOWN } from './presence-appearance.ts';
 import './presence-tiles.css';

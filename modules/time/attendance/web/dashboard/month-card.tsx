@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { readOwnMonth, type DtrMonth } from '../../contract/days.ts';
 import { CalendarLegend, CalendarMonth } from '../days/calendar-month.tsx';

@@ -2,9 +2,9 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readOwnDay, type DtrDayDetail } from '../../contract/days.ts';
 import { appearanceOf } from '../days/day-appearance.ts';
 

@@ -1,10 +1,10 @@
 import { Anchor, Badge, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { countPresence } from '../../contract/presence.ts';
 import { readWeek, type Week } from '../../contract/week.ts';
 import { PRESENCE_LOOKS, PRESENCES_SHOWN } from '../daily/presence-appearance.ts';

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { weekdayOf } from '../days/calendar-grid.ts';
 
 /** The head of a table of people by the days of a week. */

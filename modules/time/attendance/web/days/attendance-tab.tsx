@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readPersonMonth } from '../../contract/days.ts';
 import { MonthRecord } from './month-record.tsx';
 import { useMonth } from './month-switcher.tsx';

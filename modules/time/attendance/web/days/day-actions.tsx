@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readDayActions, type DtrDayDetail } from '../../contract/days.ts';
 
 /** What can be done about a day of one's own; the first stands out where the day is not settled. What is refused says who can help. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { offices, people } from '@talaan/testing/demo-records.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 import { readOwnMonth, type DtrDay } from '../../contract/days.ts';
 import { listHolidays } from '../../contract/holidays.ts';
 import { addSuspension } from '../../contract/suspensions.ts';

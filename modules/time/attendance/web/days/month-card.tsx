@@ -1,9 +1,9 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { clockTime, longDate, monthName } from '@talaan/kernel/contract/dates.ts';
-import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readPersonMonth, type DtrDay } from '../../contract/days.ts';
 import { appearanceNamed } from './day-appearance.ts';
 import { daysByLook, lastPunch } from './sum-month.ts';

@@ -1,10 +1,10 @@
 import { SegmentedControl, Stack, Group } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { To } from 'react-router';
-import type { ApiError } from '@talaan/kernel/web/api-error.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import type { DtrMonth } from '../../contract/days.ts';
 import { CalendarLegend, CalendarMonth, CalendarSkeleton } from './calendar-month.tsx';

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
-import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
-import { MonthField } from '@talaan/kernel/web/month-field.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { monthInAddress } from '@talaan/kernel/web/calls/in-address.ts';
+import { MonthField } from '@talaan/kernel/web/forms/month-field.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { monthAfter } from './calendar-grid.ts';
 
 /** The month that the address names, else the present one, and how to change it. */

@@ -1,10 +1,10 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
-import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
-import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { dayInAddress } from '@talaan/kernel/web/calls/in-address.ts';
+import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readPersonDay, readPersonMonth } from '../../contract/days.ts';
 import { weekdayOf } from '../days/calendar-grid.ts';
 import { DayRecord } from '../days/day-record.tsx';

@@ -1,5 +1,5 @@
 import type { readDepartmentStatistic } from '../../contract/days.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 
 export type Statistic = Answer<typeof readDepartmentStatistic>;
 export type PersonSums = Statistic['personnel'][number];

@@ -1,4 +1,4 @@
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { SHOWN, SORTS, type Shown, type Sort, type SortName } from './rank-people.ts';
 
 const FIRST_SORT: Sort = '-late';

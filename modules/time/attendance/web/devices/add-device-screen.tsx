@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { createDevice } from '../../contract/devices.ts';
 import { bodyOf, DeviceFields, newDevice } from './device-fields.tsx';
 

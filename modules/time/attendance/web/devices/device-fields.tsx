@@ -1,7 +1,7 @@
 import { NumberInput, Select, SimpleGrid, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { DEVICE_MODES, type Device, type DeviceMode } from '../../contract/devices.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { anyPoint } from '@talaan/kernel/contract/contributions.ts';
-import type { CallAccess } from '@talaan/kernel/web/may-call.ts';
+import type { CallAccess } from '@talaan/kernel/web/calls/may-call.ts';
 import type { DeviceUser } from '../../contract/devices.ts';
 
 /** What can be done with chosen PINs, in another module, such as to put their people on devices. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
+import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
 import { exportDeviceUsers, listDeviceUsers, type DeviceUser } from '../../contract/devices.ts';
 import { useContributed } from '@talaan/kernel/web/module.ts';
 import { count, formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Stack, Text } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { mapDeviceUser } from '../../contract/devices.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { WithConsequences } from '@talaan/kernel/web/consequences.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { WithConsequences } from '@talaan/kernel/web/forms/consequences.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { addHoliday } from '../../contract/holidays.ts';
 import { HolidayConsequences } from './holiday-consequences.tsx';
 import { HolidayFields, type HolidayValues } from './holiday-fields.tsx';

@@ -1,10 +1,10 @@
 import { Alert, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { Consequences } from '@talaan/kernel/web/consequences.tsx';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { Consequences } from '@talaan/kernel/web/forms/consequences.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { previewHoliday, type Holiday } from '../../contract/holidays.ts';
 import { formatLocked } from '../format-locked.ts';
 import type { HolidayValues } from './holiday-fields.tsx';

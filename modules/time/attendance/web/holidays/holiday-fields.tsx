@@ -1,7 +1,7 @@
 import { Select, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { HOLIDAY_TYPES, type Holiday } from '../../contract/holidays.ts';
 import { CampusSelect } from '../campus-select.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { HOLIDAY_TYPES, exportHolidays, listHolidays, type Holiday } from '../../contract/holidays.ts';
 import { formatDate } from '../format-date.ts';

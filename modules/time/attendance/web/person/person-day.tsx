@@ -1,8 +1,8 @@
 import { Anchor, Group, Stack, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
-import { isDate } from '@talaan/kernel/web/in-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { isDate } from '@talaan/kernel/web/calls/in-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readPersonDay } from '../../contract/days.ts';
 import { weekdayOf } from '../days/calendar-grid.ts';
 import { DayRecord } from '../days/day-record.tsx';

@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack } from '@mantine/core';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listPersonTimeLogs } from '../../contract/punches.ts';
 import { MonthSwitcher } from '../days/month-switcher.tsx';
 import { TimeLogDays } from '../punches/time-log-days.tsx';

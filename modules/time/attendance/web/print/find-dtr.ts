@@ -1,4 +1,4 @@
-import { call } from '@talaan/kernel/web/call.ts';
+import { call } from '@talaan/kernel/web/calls/call.ts';
 import type { Find } from '@talaan/kernel/web/search-finder.ts';
 import { findPersonnel } from '@talaan/personnel/contract.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
-import { fetchFile, type CallInput } from '@talaan/kernel/web/call.ts';
-import { JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { fetchFile, type CallInput } from '@talaan/kernel/web/calls/call.ts';
+import { JobProgress, useJob } from '@talaan/kernel/web/dialogs/job-progress.tsx';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { printOffice } from '../../contract/print.ts';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 
 interface PrintBehindProps {
   count: number;

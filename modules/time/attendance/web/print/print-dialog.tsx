@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Stack } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { printDtr, printOwnDtr } from '../../contract/print.ts';
 import { SilentDevicesNotice } from '../devices/silent-devices-notice.tsx';
 import { PaperworkFields, type Paperwork } from './paperwork.tsx';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 
 interface PrintDialogProps {
   month: string;

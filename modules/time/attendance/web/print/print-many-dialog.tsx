@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import type { PrintMany } from './use-print-many.ts';
 

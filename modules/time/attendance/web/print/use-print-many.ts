@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 
 export interface PrintMany {
   isOpen: boolean;

@@ -4,15 +4,15 @@ import { TimeInput } from '@mantine/dates';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { enterPunches } from '../../contract/punches.ts';
 import { usePersonName } from '../use-person-name.ts';
 import { PunchesOfDay } from './punches-of-day.tsx';
 import '@mantine/dates/styles.css';
-import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
+import { dayInAddress } from '@talaan/kernel/web/calls/in-address.ts';
 
 interface EnterForm {
   personnel_id: number | null;

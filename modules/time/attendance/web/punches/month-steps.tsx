@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { MonthPickerInput } from '@mantine/dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { today } from '@talaan/kernel/web/clock.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
 import '@mantine/dates/styles.css';
 
 /** A month, chosen or stepped to; never one that has not begun. */

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
 import { listPersonTimeLogs, voidPunch, type TimeLog } from '../../contract/punches.ts';
 import { formatTime, TimeLogLine } from './time-log-line.tsx';

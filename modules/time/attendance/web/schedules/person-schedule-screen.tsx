@@ -1,8 +1,8 @@
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readPersonSchedule, type Assignment } from '../../contract/schedules.ts';
 import { AssignmentTable } from './assignment-table.tsx';
 import { formatHours } from './format-hours.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useContributed } from '@talaan/kernel/web/module.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { SCHEDULE_KINDS } from '../../contract/schedule-hours.ts';

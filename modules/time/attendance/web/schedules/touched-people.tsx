@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { Consequences } from '@talaan/kernel/web/consequences.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { Consequences } from '@talaan/kernel/web/forms/consequences.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { previewAssignment } from '../../contract/schedules.ts';
 import { formatPeriod } from '../format-date.ts';
 

@@ -3,10 +3,10 @@ import { Button, Card, Skeleton, Stack, Table, Text, Title } from '@mantine/core
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { useContributed } from '@talaan/kernel/web/module.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { changeAgencySetting, listAgencySettings, type ShownSetting, type ShownSettings } from '../../contract/management.ts';
 import { formatValue } from '../../rules/agency-settings.ts';
 import { managementLinks } from './management-links.ts';

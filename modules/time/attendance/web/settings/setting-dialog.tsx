@@ -1,8 +1,8 @@
 import { NumberInput, Stack, Switch, Text, Textarea } from '@mantine/core';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { changeAgencySetting, type ShownSetting, type ShownSettings } from '../../contract/management.ts';
 import { formatValue } from '../../rules/agency-settings.ts';
 import { TimeField } from '../time-field.tsx';

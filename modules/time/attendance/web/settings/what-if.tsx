@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Alert, Button, Text } from '@mantine/core';
 import type { JobRun } from '@talaan/kernel/contract/jobs.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
-import { isOver, JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { isOver, JobProgress, useJob } from '@talaan/kernel/web/dialogs/job-progress.tsx';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { tryAgencySetting } from '../../contract/management.ts';
 import { formatForecast, type WhatIfFigures } from './format-forecast.ts';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { HOLIDAY_TYPES, listHolidays } from '../../contract/holidays.ts';
 import { yearsWanted } from '../../rules/years-wanted.ts';
 import { formatDate } from '../format-date.ts';

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { addSuspension } from '../../contract/suspensions.ts';
 import { SuspensionFields } from './suspension-fields.tsx';
 import { blankSuspension, bodyOf } from './suspension-values.ts';

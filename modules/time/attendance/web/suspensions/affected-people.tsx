@@ -1,8 +1,8 @@
 import { Group, Stack, Table, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { Consequences } from '@talaan/kernel/web/consequences.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { Consequences } from '@talaan/kernel/web/forms/consequences.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { previewSuspension } from '../../contract/suspensions.ts';
 import { formatLocked } from '../format-locked.ts';
 

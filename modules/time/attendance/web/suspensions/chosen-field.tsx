@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Pill, PillGroup, Stack } from '@mantine/core';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import type { Chosen } from './suspension-values.ts';
 
 interface ChosenFieldProps {

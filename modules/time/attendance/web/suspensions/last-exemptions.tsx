@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listSuspensions, type Suspension } from '../../contract/suspensions.ts';
 import { formatDate } from '../format-date.ts';
 import type { SuspensionValues } from './suspension-values.ts';

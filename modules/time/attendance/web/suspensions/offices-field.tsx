@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listDepartments } from '@talaan/organization/contract/departments.ts';
 import { nameOffice } from '@talaan/organization/web/office-picker.tsx';
 

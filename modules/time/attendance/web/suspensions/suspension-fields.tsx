@@ -1,9 +1,9 @@
 import { Fieldset, Group, SegmentedControl, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
-import { WithConsequences } from '@talaan/kernel/web/consequences.tsx';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
+import { WithConsequences } from '@talaan/kernel/web/forms/consequences.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { SUSPENDED_TRACKS } from '../../contract/suspensions.ts';
 import { CampusSelect } from '../campus-select.tsx';
 import { TimeField } from '../time-field.tsx';

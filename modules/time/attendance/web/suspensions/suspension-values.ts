@@ -1,4 +1,4 @@
-import type { UploadedDocument } from '@talaan/kernel/web/upload-dialog.tsx';
+import type { UploadedDocument } from '@talaan/kernel/web/files/upload-dialog.tsx';
 import type { Suspension } from '../../contract/suspensions.ts';
 
 /** Something chosen by its number, with the name it is shown by. */

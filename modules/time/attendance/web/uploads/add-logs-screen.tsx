@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { IconFileImport, IconPencil } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { EnterPunches } from '../punches/enter-punches.tsx';
 import { UploadTab } from './upload-tab.tsx';
 

@@ -2,8 +2,8 @@ import { Alert, Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { JobProgress, useJob } from '@talaan/kernel/web/dialogs/job-progress.tsx';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { cancelUpload, confirmUpload, readUpload, reportUpload, type DeviceUpload } from '../../contract/uploads.ts';
 import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { SilentDevicesNotice } from '../devices/silent-devices-notice.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { Habit, HabitKind, listHabits as endpoint } from '../../contract/habits.ts';
 import { habitualAbsence, habitualTimes, monthsToNotice } from '../../rules/habit.ts';
 import { HABITUAL_ABSENCE, HABITUAL_TIMES, HALF_MONTHLY } from '../../rules/settings.ts';

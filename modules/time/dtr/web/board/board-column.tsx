@@ -1,6 +1,6 @@
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
+import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
 import { PersonAvatar } from '@talaan/personnel/web/person-avatar.tsx';
 import type { OpenRecord } from '../../contract/board.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
-import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 
 const app = await openBrowserApp();
 before(() => computeDueDays({ pool: app.server.pool, clock: app.server.clock }));

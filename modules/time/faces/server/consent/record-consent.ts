@@ -1,7 +1,7 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import { refuseOwnRecord } from '@talaan/attendance/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { recordConsent as recording } from '../../contract/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { faceLimitsOn } from '../limits-on.ts';
 import { deleteFace } from './delete-face.ts';
 

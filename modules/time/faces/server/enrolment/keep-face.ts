@@ -1,4 +1,4 @@
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { bytesOfDescriptor, meanOf } from '../../rules/similarity.ts';
 import { readFaceSeal } from '../sealing/seal.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Changes } from '@talaan/kernel/server/kept/changes-of.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { Candidate } from '../../rules/judge-match.ts';
 import { readDescriptor, similarity } from '../../rules/similarity.ts';

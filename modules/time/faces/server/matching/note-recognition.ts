@@ -1,4 +1,4 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { MeasuredImage } from '../../rules/judge-image.ts';
 import type { MatchOutcome } from '../../rules/judge-match.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Changes } from '@talaan/kernel/server/kept/changes-of.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { keep } from '@talaan/kernel/server/kept/kept.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';

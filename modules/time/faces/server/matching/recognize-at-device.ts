@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changesNow } from '@talaan/kernel/server/kept/changes-of.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { judgeMatch, judgeRecognition, type MatchOutcome } from '../../rules/judge-match.ts';
 import { forPunch, openFace } from '../../rules/sealed-face.ts';

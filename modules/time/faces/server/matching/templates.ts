@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Changes } from '@talaan/kernel/server/kept/changes-of.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { keep } from '@talaan/kernel/server/kept/kept.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { DESCRIPTOR_NUMBERS, readDescriptor } from '../../rules/similarity.ts';
 import { readFaceSeal, type FaceSeal } from '../sealing/seal.ts';

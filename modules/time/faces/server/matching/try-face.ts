@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changesNow } from '@talaan/kernel/server/kept/changes-of.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { reachesCampus } from '@talaan/attendance/server/public.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { recognizeFace } from '../../contract/recognition.ts';

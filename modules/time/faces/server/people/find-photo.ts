@@ -1,6 +1,6 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { readFaceSeal } from '../sealing/seal.ts';
 
 /** A registered image of a person, by its number; who may see it was asked before. Error: 404, also once it is deleted. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { readFacePerson as reading } from '../../contract/people.ts';
 import { findPhoto } from './find-photo.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { readKeyFor } from '@talaan/kernel/server/installation/sealing-key.ts';
-import { openBytes, sealBytes } from '@talaan/kernel/server/seal-bytes.ts';
+import { openBytes, sealBytes } from '@talaan/kernel/server/audit/seal-bytes.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 
 /** What is sealed: of an enrolment its template, or the descriptor or photo of an image; and the server's own private key. */

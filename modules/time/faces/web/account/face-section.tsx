@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Alert, Button, Checkbox, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { fetchFile, type Answer } from '@talaan/kernel/web/call.ts';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { fetchFile, type Answer } from '@talaan/kernel/web/calls/call.ts';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { giveMyConsent, readMyFace, readMyFacePhoto, withdrawMyConsent } from '../../contract/mine.ts';
 import { FaceImage } from '../face-image.tsx';
 

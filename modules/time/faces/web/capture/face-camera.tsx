@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { NotSeen, type Look } from './take-face.ts';
-import { useCamera, type CameraState } from '@talaan/kernel/web/use-camera.ts';
+import { useCamera, type CameraState } from '@talaan/kernel/web/files/use-camera.ts';
 import { useFaceReader } from './use-face-reader.ts';
 import './face-camera.css';
 

@@ -5,7 +5,7 @@ import { boxOf, measureFace, readShape, widthOf } from './read-face.ts';
 
 /**
  * The library in a worker of its own: a frame takes a tenth of a second and more, in which the page would not answer. WASM is run here alone, by the policy
- * of this file (kernel/server/http.ts); the page itself may run none. Numbers are the same on every computer, which they are not on its graphics card.
+ * of this file (kernel/server/calls/http.ts); the page itself may run none. Numbers are the same on every computer, which they are not on its graphics card.
  */
 const OFF = { enabled: false };
 const settings: Partial<Config> = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { dayFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { dayFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { exportRecognitions, FACE_OUTCOMES, listRecognitions, type RecognitionRow } from '../../contract/recognition.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { listRecognitions, readCaptureSettings, recognizeFace } from '../../contract/recognition.ts';
 import { FOR_TRIAL, sealFace } from '../../rules/sealed-face.ts';
 import { FACE_MODEL } from '../../rules/similarity.ts';

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconFileText, IconPrinter } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
-import type { UploadedDocument } from '@talaan/kernel/web/upload-dialog.tsx';
+import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
+import type { UploadedDocument } from '@talaan/kernel/web/files/upload-dialog.tsx';
 import {
   CONSENT_KINDS,
   fetchConsentPaper,

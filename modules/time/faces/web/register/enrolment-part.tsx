@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconCamera, IconEye } from '@tabler/icons-react';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { endFaceEnrolment, registerFace } from '../../contract/people.ts';

@@ -1,11 +1,11 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { readFacePerson, type FaceState } from '../../contract/people.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { ConsentPart } from './consent-part.tsx';
 import { EnrolmentPart } from './enrolment-part.tsx';
 import { FaceStateBadge } from './face-state.tsx';

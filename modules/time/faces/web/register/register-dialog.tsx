@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Alert, Button, Group, Image, List, SimpleGrid, Skeleton, Stack, Stepper, Text, Textarea } from '@mantine/core';
-import { ApiError } from '@talaan/kernel/web/api-error.ts';
-import { Dialog, useDialog } from '@talaan/kernel/web/dialog.tsx';
+import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
+import { Dialog, useDialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { listFacePeople, readFacePerson, registerFace } from '../../contract/people.ts';
 import { readCaptureSettings } from '../../contract/recognition.ts';
 import { POSES, type Pose } from '../../rules/judge-image.ts';

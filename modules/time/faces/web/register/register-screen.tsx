@@ -1,9 +1,9 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { choices } from '@talaan/kernel/web/choices.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportFacePeople, FACE_STATES, listFacePeople, type FacePersonRow } from '../../contract/people.ts';
 import { FaceDrawer } from './face-drawer.tsx';

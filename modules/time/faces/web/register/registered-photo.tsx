@@ -1,4 +1,4 @@
-import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { readFacePhoto } from '../../contract/people.ts';
 import { FaceImage } from '../face-image.tsx';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { JobRun } from '@talaan/kernel/contract/jobs.ts';
-import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { endCards, printCards } from '../../contract/cards.ts';
 import { cardCodeOf } from '../../rules/codes.ts';

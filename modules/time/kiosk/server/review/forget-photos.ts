@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { KIOSK_SETTINGS } from '../../rules/settings.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { recognizeAtDevice, type Recognized } from '@talaan/faces/server/public.ts';
 import { keepPunches, wallClock } from '@talaan/attendance/server/public.ts';

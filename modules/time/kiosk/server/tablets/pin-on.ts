@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { pinOfNumber } from '../../rules/codes.ts';
 
 /** The PIN under which a punch of a person goes in; one that waits for its person, where they hold none on that day. */

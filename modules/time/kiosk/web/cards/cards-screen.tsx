@@ -1,13 +1,13 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
-import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { withChanges } from '@talaan/kernel/web/use-address.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { withChanges } from '@talaan/kernel/web/calls/use-address.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { endCards, exportCards, listCards, printCards, type CardRow } from '../../contract/cards.ts';
 

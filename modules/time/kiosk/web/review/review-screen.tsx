@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { IconCheck } from '@tabler/icons-react';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import {
   confirmKioskPunches,

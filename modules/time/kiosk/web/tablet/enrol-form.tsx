@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Center, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
-import { ApiError } from '@talaan/kernel/web/api-error.ts';
+import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { enrol } from './punch.ts';
 import type { Enrolled } from './tablet-store.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@talaan/kernel/web/api-error.ts';
-import { call, type Answer } from '@talaan/kernel/web/call.ts';
+import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
+import { call, type Answer } from '@talaan/kernel/web/calls/call.ts';
 import { contactKiosk, enrolTablet, PUNCHES_AT_ONCE } from '../../contract/tablet.ts';
 import { forPunch, sealFace, type TakenFace } from '@talaan/faces/rules/sealed-face.ts';
 import { textOfContact, textOfPunch } from '../../rules/signed-text.ts';

@@ -3,7 +3,7 @@ import { Card, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/c
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MonthSwitcher } from '@talaan/attendance/web/days/month-switcher.tsx';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
-import type { ApiError } from '@talaan/kernel/web/api-error.ts';
+import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import type { FacultyMonth } from '../../contract/faculty-dtr.ts';
 import { DaysTable, type DaysTableProps } from './days-table.tsx';

@@ -1,10 +1,10 @@
 import { Alert, Stack } from '@mantine/core';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { DraftView } from '@talaan/papers/web/draft-view.tsx';
 import { issueFacultyDtr, printFacultyDtr, printOwnFacultyDtr, type FacultyMonth } from '../../contract/faculty-dtr.ts';

@@ -2,8 +2,8 @@ import { Chip, Group, Input, NumberInput, Select, Stack, Text, TextInput } from 
 import type { UseFormReturnType } from '@mantine/form';
 import { TimeField } from '@talaan/attendance/web/time-field.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import type { SegmentBody, SegmentRow } from '../../contract/segments.ts';
 import type { Term } from '../../contract/terms.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { addTerm, changeTerm, listTerms, type Term } from '../../contract/terms.ts';
 
 /** The terms with what is in them, and the form of one. */

@@ -1,4 +1,4 @@
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 
 /** Which segment the address opens beside the screen: its number, `new`, or none. */
 export function useSegment() {

@@ -4,7 +4,7 @@ import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { findIssued, issueNumbered, withdrawPapers } from '@talaan/papers/server/public.ts';
 import { findPersonInScope, officeOfCaller, readSigningNames } from '@talaan/personnel/server/public.ts';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { certificateForm, type CertificateSheet } from '../../print/certificate-form.ts';
 import { creditExpires, creditOf } from '../../rules/credits.ts';
 import { OVERTIME_SETTINGS, type DayKind } from '../../rules/settings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { CDO, COC } from '../../rules/books.ts';
 import { formatHours } from '../../rules/format-hours.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { takeStepInAll } from '@talaan/requests/server/public.ts';
 import { attendedMinutes } from '../../rules/attended-minutes.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportNightPay, listNightPay, type NightRow } from '../../contract/payroll.ts';
 import { nightPay } from '../../rules/pay.ts';
 import { OVERTIME_SETTINGS } from '../../rules/settings.ts';

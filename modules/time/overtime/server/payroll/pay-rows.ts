@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { rows } from '@talaan/kernel/server/rows.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportOvertimePay, listOvertimePay, type PayRow } from '../../contract/payroll.ts';
 import { byOffice, filtersOfMonth, peopleOfMonth, sortsOfMonth, whoseColumns } from './people-of-month.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import type { Grouping } from '@talaan/kernel/server/rows.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import type { Grouping } from '@talaan/kernel/server/lists/rows.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 
 /** The people `p` of a statement `w` over a month, each at the last office `o` of that month, within the scope of HR. */
 export function peopleOfMonth(actor: Actor, month: string, figures: RawBuilder<unknown>) {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Anchor, Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import type { CreditAccount, CreditEntry, Credits } from '../../contract/credits.ts';
 import { formatHours } from '../../rules/format-hours.ts';

@@ -1,7 +1,7 @@
 import { Card, Skeleton } from '@mantine/core';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { printMyCertificate, readMyCredits } from '../../contract/credits.ts';
 import { CreditAccounts } from './credit-accounts.tsx';
 

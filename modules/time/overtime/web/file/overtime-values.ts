@@ -1,5 +1,5 @@
 import type { fileOvertime, Funding } from '../../contract/overtime.ts';
-import type { Sent } from '@talaan/kernel/web/call.ts';
+import type { Sent } from '@talaan/kernel/web/calls/call.ts';
 
 /** A person who was chosen. */
 export interface Chosen {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Pill, PillGroup, Stack } from '@mantine/core';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findOvertimePeople } from '../../contract/overtime.ts';
 import type { Chosen } from './overtime-values.ts';
 

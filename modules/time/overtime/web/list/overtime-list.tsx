@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
-import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type BulkAction, type ListColumn, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
+import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type BulkAction, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { exportOvertime, FUNDINGS, listOvertime, type OvertimeRow, type WHOSE } from '../../contract/overtime.ts';

@@ -1,12 +1,12 @@
 import { Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { TimeField } from '@talaan/attendance/web/time-field.tsx';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import { fileMakeupClass } from '../../contract/makeup-classes.ts';
 import { makeupFlow } from '../../workflow.ts';
-import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
+import { dayInAddress } from '@talaan/kernel/web/calls/in-address.ts';
 
 interface MakeupFormProps {
   onDone: (id: number) => void;

@@ -1,7 +1,7 @@
 import { Card, Skeleton } from '@mantine/core';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readMakeupClass } from '../../contract/makeup-classes.ts';
 import { formatMinutes } from '../../rules/format-hours.ts';

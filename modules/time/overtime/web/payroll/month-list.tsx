@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
-import type { ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { MonthField } from '@talaan/kernel/web/month-field.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { monthInAddress } from '@talaan/kernel/web/calls/in-address.ts';
+import type { ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { MonthField } from '@talaan/kernel/web/forms/month-field.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 
 const thisMonth = () => today().toString().slice(0, 7);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Table } from '@mantine/core';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportNightPay, listNightPay, type NightRow } from '../../contract/payroll.ts';
 import { formatMinutes } from '../../rules/format-hours.ts';

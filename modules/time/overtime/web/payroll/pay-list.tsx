@@ -3,7 +3,7 @@ import { Anchor, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportOvertimePay, listOvertimePay, type PayRow } from '../../contract/payroll.ts';
 import { formatMinutes } from '../../rules/format-hours.ts';

@@ -1,10 +1,10 @@
 import { Card } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { printAuthority, readOvertime } from '../../contract/overtime.ts';
 
 /** The printed authority of one request; a draft until it is approved. */

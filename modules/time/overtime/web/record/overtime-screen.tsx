@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import { creditFlow, makeupFlow, payFlow } from '../../workflow.ts';

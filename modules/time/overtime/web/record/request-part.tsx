@@ -2,8 +2,8 @@ import { Anchor, Card, List, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { formatTime } from '@talaan/attendance/rules/format-time.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { FUNDINGS, readOvertime, type Duty, type Overtime, type OvertimePerson, type Settled } from '../../contract/overtime.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { schedulesOn } from '@talaan/attendance/server/public.ts';
 import type { WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { readRota as endpoint } from '../../contract/rota.ts';
 import { nextMonday, REQUESTED_KINDS } from '../../rules/check-hours.ts';

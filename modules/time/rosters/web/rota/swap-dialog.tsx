@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Select, Stack } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import type { Rota } from '../../contract/rota.ts';
 
 interface SwapDialogProps {

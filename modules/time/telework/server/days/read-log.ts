@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound, Refusal } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import { findRequest, readOpenSteps } from '@talaan/requests/server/public.ts';
 import type { HomeLog, readHomeLog as endpoint } from '../../contract/days.ts';
 import { statusOf } from '../../rules/home-day.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { HomeDay, readHomeToday as endpoint } from '../../contract/days.ts';
 import { mayDo } from '../../rules/home-day.ts';
 import { dayColumns, daysOn, inForce } from './day-rows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound, Refusal } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import { findRequest, readOpenSteps } from '@talaan/requests/server/public.ts';
 import type { HomeOrder, readHomeOrder as endpoint } from '../../contract/orders.ts';

@@ -1,6 +1,6 @@
 import { Anchor, List } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import type { HomeLog, Place } from '../../contract/days.ts';
 import { formatLog } from '../format-log.ts';
 

@@ -3,11 +3,11 @@ import { Alert, Anchor, Button, Card, Grid, Group, Skeleton, Stack, Text, Title 
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listHomeDays, readHomeToday, type HomeDay, type HomeDayRow } from '../../contract/days.ts';
 import { formatLog } from '../format-log.ts';
 import { HomeStatusBadge } from '../status.tsx';

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { reportAccomplishment, type HomeDay } from '../../contract/days.ts';
 

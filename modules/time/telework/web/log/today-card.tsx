@@ -3,8 +3,8 @@ import { Button, Card, Checkbox, List, Stack, Text, Textarea, Title } from '@man
 import { IconHome, IconLogout } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useLock } from '@talaan/kernel/web/use-lock.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useLock } from '@talaan/kernel/web/calls/use-lock.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { logIn, logOut, type HomeDay } from '../../contract/days.ts';
 import { formatClock } from '../format-log.ts';
 import { askPlace, canAskPlace } from './ask-place.ts';

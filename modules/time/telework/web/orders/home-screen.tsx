@@ -1,4 +1,4 @@
-import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
 import { DayList } from './day-list.tsx';
 import { OrderList } from './order-list.tsx';
 

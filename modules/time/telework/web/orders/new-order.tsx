@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Chip, Group, Input, Pill, PillGroup, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';

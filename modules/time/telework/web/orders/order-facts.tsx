@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import type { HomeOrder } from '../../contract/orders.ts';
 import { describePeriod, describeWeekdays } from '../../rules/order-dates.ts';
 

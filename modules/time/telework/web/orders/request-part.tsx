@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '@mantine/core';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readHomeOrder } from '../../contract/orders.ts';
 import { OrderFacts } from './order-facts.tsx';

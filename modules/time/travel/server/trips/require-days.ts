@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatValue } from '@talaan/attendance/rules/agency-settings.ts';
 import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { whyNotAtWork } from '@talaan/personnel/server/public.ts';

@@ -1,5 +1,5 @@
 import { takeHours, whyTaken, type HoursOfPerson } from '@talaan/attendance/server/public.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { minutesOf, type TripDays } from '../../rules/trip-days.ts';
 
 interface Asked {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { putDayModifiers, takeHours } from '@talaan/attendance/server/public.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { withdrawPapers } from '@talaan/papers/server/public.ts';
 import { whyNotAtWork } from '@talaan/personnel/server/public.ts';

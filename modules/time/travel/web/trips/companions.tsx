@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Input, Pill, PillGroup, Stack } from '@mantine/core';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findTravelers } from '../../contract/trips.ts';
 
 export interface Companion {

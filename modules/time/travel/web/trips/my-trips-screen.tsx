@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
+import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
 import { LISTS } from '../lists.ts';
 import { SlipList } from '../slips/slip-list.tsx';
 import { TripList } from './trip-list.tsx';

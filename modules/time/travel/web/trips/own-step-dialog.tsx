@@ -1,10 +1,10 @@
 import { Group, Text, Textarea } from '@mantine/core';
-import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
-import type { UploadedDocument } from '@talaan/kernel/web/upload-dialog.tsx';
+import type { UploadedDocument } from '@talaan/kernel/web/files/upload-dialog.tsx';
 import { completeTrip, resubmitTrip, shortenTrip, type Trip } from '../../contract/trips.ts';
 import { tripBody, TripFieldset, type TripFields } from './trip-fields.tsx';
 

@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '@mantine/core';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readTrip } from '../../contract/trips.ts';
 import { TripFacts } from './trip-facts.tsx';

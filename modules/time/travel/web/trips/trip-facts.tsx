@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { TRANSPORTS, type Trip } from '../../contract/trips.ts';
 import { describeDays } from '../../rules/trip-days.ts';
 

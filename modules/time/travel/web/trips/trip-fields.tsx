@@ -1,8 +1,8 @@
 import { Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { TimeField } from '@talaan/attendance/web/time-field.tsx';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { TRANSPORTS } from '../../contract/trips.ts';
 import { PARTS, type TripPart } from '../../rules/trip-days.ts';
 

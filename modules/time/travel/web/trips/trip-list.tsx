@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
-import { dayFilter, multiFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
+import { dayFilter, multiFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
 import { exportTrips, listTrips, type TripRow } from '../../contract/trips.ts';
 import { describeDays } from '../../rules/trip-days.ts';

@@ -1,5 +1,5 @@
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
-import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
 import { LISTS } from '../lists.ts';
 import { SlipList } from '../slips/slip-list.tsx';
 import { TripList } from './trip-list.tsx';

@@ -1,8 +1,8 @@
 import { Select, Stack, TextInput } from '@mantine/core';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listCampuses } from '../../../contract/campuses.ts';
 import { addDepartment, readDepartment } from '../../../contract/departments.ts';
 import { OfficePicker } from '../../office-picker.tsx';

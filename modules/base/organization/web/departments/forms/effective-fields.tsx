@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 
 /** From when something holds, and by what authority; every change of the tree asks for both. */
 export function SinceFields<V extends { from: string | null; authority: string }>({ form }: { form: UseFormReturnType<V> }) {

@@ -1,9 +1,9 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { Consequences } from '@talaan/kernel/web/consequences.tsx';
+import { Consequences } from '@talaan/kernel/web/forms/consequences.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { Head } from '../../../contract/departments.ts';
 import { previewHead } from '../../../contract/heads.ts';
 

@@ -1,9 +1,9 @@
 import { Autocomplete, Stack } from '@mantine/core';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { Head } from '../../../contract/departments.ts';
 import { addHeadTitle, endHeadTitle, findHeadCandidates, listHeadTitles } from '../../../contract/heads.ts';
 import { HeadConsequences } from './head-consequences.tsx';

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { today } from '@talaan/kernel/web/clock.ts';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { moveDepartment, type OfficeRecord } from '../../../contract/departments.ts';
 import { OfficePicker } from '../../office-picker.tsx';
 import { SinceFields } from './effective-fields.tsx';

@@ -1,5 +1,5 @@
 import { Alert, List } from '@mantine/core';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listOfficeUses } from '../../../contract/split.ts';
 
 /** Schedules are not carried to an office that has its own, and heads end with theirs. */

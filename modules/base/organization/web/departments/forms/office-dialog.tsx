@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import type { Head, OfficeRecord } from '../../../contract/departments.ts';
 import { CloseForm, ReopenForm } from './close-form.tsx';
 import { AddHeadForm, EndHeadForm } from './head-forms.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallOf, AnswerOf } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { previewDesignation as previewing } from '../../../contract/move-rows.ts';
 import { findPersonInScope } from '../../find-person-in-scope.ts';
 

@@ -1,6 +1,6 @@
 import { countRows } from '@talaan/imports/server/public.ts';
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { openPlaces } from '../../../rules/places.ts';
 import type { DatedRow } from '../../../rules/section-import/plan-dated-rows.ts';
 import { designationFields, judgeDesignations, type DesignationOnFile } from '../../../rules/section-import/sections/designations.ts';

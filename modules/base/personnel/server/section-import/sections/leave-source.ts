@@ -1,6 +1,6 @@
 import { countRows } from '@talaan/imports/server/public.ts';
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { DatedRow } from '../../../rules/section-import/plan-dated-rows.ts';
 import { judgeLeaves, leaveFields, type LeaveOnFile } from '../../../rules/section-import/sections/leave-without-pay.ts';
 import { sectionSource } from '../section-source.ts';

@@ -1,7 +1,7 @@
 import { countRows } from '@talaan/imports/server/public.ts';
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { IdentityKind } from '../../../rules/identity-numbers.ts';
 import type { ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { ServiceOnRecord } from '../../../rules/section-import/sections/salaries.ts';
 
 /** The appointments of these people, by person, the earliest first. */

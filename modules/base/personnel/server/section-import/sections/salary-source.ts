@@ -1,6 +1,6 @@
 import { countRows } from '@talaan/imports/server/public.ts';
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { indexSteps, type SalaryStep } from '@talaan/organization/rules/salary.ts';
 import { judgeSalaries, salaryFields, type SalaryOnRecord, type SalaryPlan } from '../../../rules/section-import/sections/salaries.ts';
 import { setSalaries } from '../../salaries/set-salaries.ts';

@@ -1,6 +1,6 @@
 import { countRows } from '@talaan/imports/server/public.ts';
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { plain } from '@talaan/imports/rules/import-fields.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { openPlaces } from '../../../rules/places.ts';

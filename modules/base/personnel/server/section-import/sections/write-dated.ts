@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { DatedRow } from '../../../rules/section-import/plan-dated-rows.ts';
 import type { PersonPeriod } from '../../people-changed.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportServiceCredits, listServiceCredits, type ServiceCreditRow } from '../../../contract/service-credits.ts';
 import { GrantButton } from './grant-button.tsx';

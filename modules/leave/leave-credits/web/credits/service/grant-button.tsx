@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Button, CloseButton, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { grantServiceCredits, listServiceCredits, listServiceGrants } from '../../../contract/service-credits.ts';
 import { creditsForMinutes } from '../../../rules/service-credits.ts';

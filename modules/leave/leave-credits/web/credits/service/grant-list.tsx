@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportServiceGrants, listServiceGrants, type ServiceGrantRow } from '../../../contract/service-credits.ts';
 import { creditsIn } from './credits-in.ts';

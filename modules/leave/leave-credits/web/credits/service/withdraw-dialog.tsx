@@ -1,6 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { listServiceCredits, withdrawServiceGrant, type ServiceGrantRow } from '../../../contract/service-credits.ts';
 
 /** Takes a grant back; used credits stand in the way. */

@@ -3,12 +3,12 @@ import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-rea
 import { Link } from 'react-router';
 import { calendarWeeks, WEEKDAYS, weekdayOf } from '@talaan/attendance/web/days/calendar-grid.ts';
 import { longDate, monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
-import { useAddress } from '@talaan/kernel/web/use-address.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { monthInAddress } from '@talaan/kernel/web/calls/in-address.ts';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { readAway, type AwayDay } from '../../../contract/filing.ts';
 import { MonthTurner } from '../month-turner.tsx';

@@ -1,7 +1,7 @@
 import { Card, List, Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { useMayCall } from '@talaan/kernel/web/may-call.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { Application } from '../../../contract/applications.ts';
 import { readAway } from '../../../contract/filing.ts';
 import { PartTitle } from '../what-it-takes.tsx';

@@ -1,8 +1,8 @@
 import { Checkbox, Fieldset, Group, NumberInput, Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findActingPeople } from '../../../contract/filing.ts';
 import { RELATIONS } from '../../../rules/details.ts';
 import type { LeaveFields } from './leave-values.ts';

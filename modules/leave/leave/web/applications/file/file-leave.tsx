@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { fileApplication, readApplication, resubmitApplication } from '../../../contract/applications.ts';
 import { readFiling } from '../../../contract/filing.ts';

@@ -1,9 +1,9 @@
-import type { UploadedDocument } from '@talaan/kernel/web/upload-dialog.tsx';
+import type { UploadedDocument } from '@talaan/kernel/web/files/upload-dialog.tsx';
 import type { Application, fileApplication, previewApplication } from '../../../contract/applications.ts';
 import type { OpenType } from '../../../contract/filing.ts';
 import type { Allocation, LeaveValues } from '../../../contract/shapes.ts';
 import type { LeaveDate } from '../../../rules/parts.ts';
-import type { Sent } from '@talaan/kernel/web/call.ts';
+import type { Sent } from '@talaan/kernel/web/calls/call.ts';
 
 /** An application as it is typed. */
 export interface LeaveFields {

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Input, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconFileText, IconX } from '@tabler/icons-react';
 import { DOCUMENT_LIMIT, uploadProof } from '@talaan/kernel/contract/files.ts';
-import { FileDrop } from '@talaan/kernel/web/file-drop.tsx';
+import { FileDrop } from '@talaan/kernel/web/files/file-drop.tsx';
 import type { Preview } from '../../../contract/applications.ts';
 import type { LeaveFields } from './leave-values.ts';
 

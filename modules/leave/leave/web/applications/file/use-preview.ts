@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { ApiError } from '@talaan/kernel/web/api-error.ts';
-import { call, type Sent } from '@talaan/kernel/web/call.ts';
+import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
+import { call, type Sent } from '@talaan/kernel/web/calls/call.ts';
 import { previewApplication, type Preview } from '../../../contract/applications.ts';
 
 const SETTLED_MS = 300;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { choices } from '@talaan/kernel/web/choices.ts';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
-import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type BulkAction, type ListColumn, type ListFilter, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
+import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { ListScreen, type BulkAction, type ListColumn, type ListFilter, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { formatDays } from '@talaan/overtime/rules/format-days.ts';
 import { DueShort } from '@talaan/requests/web/parts/due.tsx';
-import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { exportApplications, listApplications, SHOWN, type ApplicationRow, type WHOSE } from '../../../contract/applications.ts';
 import { leaveFlow } from '../../../workflow.ts';
 import { LeaveStateBadge } from '../leave-state.tsx';

@@ -4,7 +4,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { Decide } from '@talaan/requests/web/parts/decide.tsx';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import { readApplication, type Application } from '../../../contract/applications.ts';

@@ -4,12 +4,12 @@ import { opens } from '@talaan/kernel/contract/groups.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { uploadProof, DOCUMENT_LIMIT } from '@talaan/kernel/contract/files.ts';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FileDrop } from '@talaan/kernel/web/file-drop.tsx';
-import { FileLink } from '@talaan/kernel/web/file-link.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FileDrop } from '@talaan/kernel/web/files/file-drop.tsx';
+import { FileLink } from '@talaan/kernel/web/files/file-link.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { addPaper, checkPaper, readApplication, readPaper, type Application } from '../../../contract/applications.ts';
 import { leaveFlow } from '../../../workflow.ts';
 

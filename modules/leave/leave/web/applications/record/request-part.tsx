@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { IconFileText } from '@tabler/icons-react';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readApplication } from '../../../contract/applications.ts';
 import { AwayMeanwhile } from '../away/away-meanwhile.tsx';

@@ -1,8 +1,8 @@
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { recallApplication, shortenApplication, type Application } from '../../../contract/applications.ts';
 

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Operation } from '../../contract/openapi.ts';
+
+/** The description of every call (OpenAPI 3.1), made from the contracts that the server itself answers by. */
+export function describeCalls(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = describeCall(endpoint);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Talaan', version: '0.1.0', description: 'Human-resource information system of a state university.' },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+}
+
+function describeCall(endpoint: Endpoint): Operation {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    'x-access': typeof endpoint.access === 'string' ? endpoint.access : [...endpoint.access],
+    security: endpoint.access === 'public' ? [] : [{ token: [] }],
+    parameters: [...describeParameters(endpoint.params, 'path'), ...describeParameters(endpoint.query, 'query')],
+    ...describeBody(endpoint),
+    responses: { 200: describeAnswer(endpoint), ...errorAnswers(endpoint) },
+  };
+}
+
+interface ObjectSchema {
+  properties?: Record<string, object>;
+  required?: string[];
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as ObjectSchema;
+}
+
+function describeParameters(schema: z.ZodType, place: 'path' | 'query'): Operation['parameters'] {
+  const { properties = {}, required = [] } = toSchema(schema, 'input');
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }));
+}
+
+function describeBody({ method, body, upload }: Endpoint): Pick<Operation, 'requestBody'> {
+  if (method === 'GET' || method === 'DELETE') return {};
+  const fields = toSchema(body, 'input');
+  if (!upload) return { requestBody: { content: { 'application/json': { schema: fields } } } };
+  const properties = { ...fields.properties, file: { type: 'string', format: 'binary' } };
+  return { requestBody: { content: { 'multipart/form-data': { schema: { type: 'object', properties, required: ['file'] } } } } };
+}
+
+function describeAnswer({ response, download }: Endpoint): Operation['responses'][string] {
+  if (download) return { description: 'The file.', content: Object.fromEntries(download.map((type) => [type, {}])) };
+  return { description: 'Success.', content: { 'application/json': { schema: toSchema(response, 'output') } } };
+}
+
+function errorAnswers({ access, path, method }: Endpoint): Operation['responses'] {
+  return {
+    ...(access === 'public' ? {} : { 401: { description: 'Not signed in: `error`.' } }),
+    ...(Array.isArray(access) || access === 'staff' ? { 403: { description: 'No role of the caller opens it: `message`.' } } : {}),
+    ...(path.includes('{') ? { 404: { description: 'No such record within the caller’s scope: `message`.' } } : {}),
+    ...(method === 'GET' ? {} : { 409: { description: 'Wrong state: `message`, `actions`.' } }),
+    422: { description: 'Wrong input: `message`, `errors` by field.' },
+    500: { description: 'Unexpected: `error` with the number of the request.' },
+  };
+}

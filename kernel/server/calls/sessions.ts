@@ -1,0 +1,16 @@
+import type pg from 'pg';
+import type { Actor } from '../actor.ts';
+import type { Clock } from '../clock.ts';
+import { onePoint } from '../../contract/contributions.ts';
+
+/** Who is signed in, asked at every call. */
+export interface OpenedSessions {
+  /** Finds who holds a token, with what they may do at this moment; null for an unknown or ended session. */
+  readActor: (token: string) => Promise<Actor | null>;
+  /** The account whom an administrator views Talaan as, by its number; 403 where they have not begun to. */
+  readViewed: (viewer: Actor, accountId: number) => Promise<Actor>;
+  /** Of these sessions (hashes of tokens) those that have not ended. */
+  readLiveSessions: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+export const sessions = onePoint<(pool: pg.Pool, clock: Clock) => OpenedSessions>('sessions');

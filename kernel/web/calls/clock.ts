@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { ZONE } from '../../contract/zone.ts';
+
+/** The server's moment less this device's; a demo may live in another month, and a device's clock may be wrong. */
+let ahead = 0;
+
+const watchers = new Set<() => void>();
+
+export function setClock(serverNow: string): void {
+  ahead = Temporal.Instant.from(serverNow).epochMilliseconds - Date.now();
+  for (const tell of watchers) tell();
+}
+
+export function now(): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(Date.now() + ahead);
+}
+
+/** Today in the Philippines. */
+export function today(): Temporal.PlainDate {
+  return now().toZonedDateTimeISO(ZONE).toPlainDate();
+}
+
+/** Today as `YYYY-MM-DD`, also on the screen that stands before the server has said what day it is. */
+export function useToday(): string {
+  return useSyncExternalStore(watchClock, () => today().toString());
+}
+
+/** The hour of the day in the Philippines, 0 to 23; right as soon as the server has said what time it is. */
+export function useHour(): number {
+  return useSyncExternalStore(watchClock, () => now().toZonedDateTimeISO(ZONE).hour);
+}
+
+/** Minutes since 1970, whole; right as soon as the server has said what time it is. */
+export function useMinute(): number {
+  return useSyncExternalStore(watchClock, () => Math.floor(now().epochMilliseconds / 60_000));
+}
+
+function watchClock(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}

@@ -1,0 +1,28 @@
+import { Select, type SelectProps } from '@mantine/core';
+import type { Lookup, LookupRow } from '../../contract/lookup.ts';
+import { useToday } from '../calls/clock.ts';
+import { useCall } from '../calls/use-call.ts';
+
+interface LookupPickerProps extends Omit<SelectProps, 'data' | 'onChange' | 'value'> {
+  lookup: Lookup;
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+/** Picks a name of a list; one that was retired is shown where a record has it, and offered to no other. */
+export function LookupPicker({ lookup, value, onChange, ...select }: LookupPickerProps) {
+  const answer = useCall(lookup.list, { query: { all: 1 } }).data as Record<string, LookupRow[]> | undefined;
+  const today = useToday();
+  const offered = (answer?.[lookup.key] ?? []).filter((row) => row.id === value || row.retired_on === null || row.retired_on > today);
+  return (
+    <Select
+      searchable={offered.length > 8}
+      clearable={!select.required}
+      data={offered.map((row) => ({ value: String(row.id), label: row.name }))}
+      value={value === null ? null : String(value)}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
+      nothingFoundMessage={`No such ${lookup.one}`}
+      {...select}
+    />
+  );
+}
