@@ -3,15 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fail, finish, root } from './findings.ts';
 import { findDeadPaths, withModules } from './paths/find-dead-paths.ts';
+import { findPointFaults } from './paths/find-point-faults.ts';
 import { findRecordFaults } from './paths/find-record-faults.ts';
+import { readSources, TEST_FILE } from './workspaces.ts';
 
-/** Paths in backquotes of the documentation lead to something, and the records of decisions are in order. Files that are not committed yet count, too. */
+/**
+ * Paths in backquotes of the documentation lead to something, the records of decisions are in order, and ARCHITECTURE.md lists the points at which
+ * modules contribute. Files that are not committed yet count, too.
+ */
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
 const files = listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
 const paths = withModules(files.flatMap((file) => [file, ...foldersOf(file)]));
 const pages = files.filter((file) => file.endsWith('.md')).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 for (const page of pages) for (const path of findDeadPaths(page, paths)) fail(`${page.file} names \`${path}\`, which is not there`);
 for (const fault of findRecordFaults(pages)) fail(fault);
+const sources = readSources().filter(({ file }) => !TEST_FILE.test(file));
+for (const page of pages.filter(({ file }) => file === 'ARCHITECTURE.md')) for (const fault of findPointFaults(page, sources)) fail(fault);
 finish('paths', `${pages.length} pages name files that are there`);
 
 function foldersOf(file: string): string[] {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findDeadPaths, withModules } from './paths/find-dead-paths.ts';
+import { findPointFaults } from './paths/find-point-faults.ts';
 import { findRecordFaults } from './paths/find-record-faults.ts';
 
 const paths = withModules([
@@ -80,4 +81,17 @@ test('a link of any page to a record that is not there is found, and the number 
   assert.deepEqual(named('1'), []);
   assert.deepEqual(named('0002'), ['STYLE.md names decision 0002, of which there is no record']);
   assert.deepEqual(page('docs/scale.md', 'https://example.org/decisions/0002-two.md'), []);
+});
+
+test('a point at which modules contribute is in the table, under its module and half', () => {
+  const page = (...rows: string[]) => ({ file: 'ARCHITECTURE.md', text: rows.map((row) => `| ${row} | what it takes |`).join('\n') });
+  const source = {
+    file: 'modules/time/dtr/server/needs.ts',
+    text: "export const locks = anyPoint<Lock>('locks');\nexport const words = onePoint<\n",
+  };
+  assert.deepEqual(findPointFaults(page('`locks`, `words` | dtr/server'), [source]), []);
+  assert.deepEqual(findPointFaults(page('`locks` | dtr/web', '`words` | dtr/server'), [source]), [
+    'ARCHITECTURE.md does not list the point locks of dtr/server',
+    'ARCHITECTURE.md lists the point locks of dtr/web, which is not there',
+  ]);
 });
