@@ -19,7 +19,9 @@ for (const page of pages) for (const path of findDeadPaths(page, paths)) fail(`$
 for (const fault of findRecordFaults(pages)) fail(fault);
 const sources = readSources().filter(({ file }) => !TEST_FILE.test(file));
 for (const page of pages.filter(({ file }) => file === 'ARCHITECTURE.md')) for (const fault of findPointFaults(page, sources)) fail(fault);
-finish('paths', `${pages.length} pages name files that are there`);
+const records = pages.filter(({ file }) => /^docs\/decisions\/\d{4}/.test(file));
+const words = records.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+finish('paths', `${pages.length} pages name files that are there; ${records.length} records of decisions have ${words} words`);
 
 function foldersOf(file: string): string[] {
   const folder = dirname(file);

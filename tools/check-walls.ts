@@ -30,4 +30,11 @@ for (const fault of findSqlFaults(workspaces, uses, { tables, views })) fail(fau
 for (const fault of findUnusedDependencies(workspaces, crossings, uses)) fail(fault);
 if (crossings.length < FEWEST.crossings || uses.length < FEWEST.uses)
   fail('fewer imports and tables were seen than there are: sources are not read');
-finish('walls', `${crossings.length} imports between workspaces, ${uses.length} names of tables and functions`);
+const groups = new Set(workspaces.flatMap(({ group }) => group ?? []));
+const foreign = uses.filter(({ module, owner, isOfShape }) => owner !== module && owner !== 'kernel' && !isOfShape);
+const ofTables = foreign.filter(({ named }) => tables.has(named));
+finish(
+  'walls',
+  `${workspaces.filter(({ group }) => group).length} modules in ${groups.size} groups, ${crossings.length} imports between workspaces; modules name ` +
+    `tables of others ${ofTables.length} times, their views and functions ${foreign.length - ofTables.length} times`,
+);
