@@ -9,9 +9,12 @@ export function CutText({ children }: { children: ReactNode }) {
 /** What is said beside the value of a cell, in the same line. */
 export function Aside({ children }: { children: ReactNode }) {
   return (
-    <Text span size="xs" c="dimmed" ms={6} className="cell-aside">
-      {children}
-    </Text>
+    <>
+      {/* Without it a screen reader says both as one word. */}{' '}
+      <Text span size="xs" c="dimmed" ms={2} className="cell-aside">
+        {children}
+      </Text>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressOfView, findView, viewQuery, viewsOf } from './list-view-match.ts';
+import { addressOfView, findOpening, findView, viewQuery, viewsOf } from './list-view-match.ts';
 
 const FILTERS = ['office', 'status', 'track'];
 const views = viewsOf(
@@ -49,4 +49,20 @@ test('a view that is gone, or another person’s, shows what the address says', 
 test('opening a view leaves what the address says beside it', () => {
   const search = new URLSearchParams('view=daily&office=3&page=4&per_page=100');
   assert.equal(addressOfView(search, views[1]!, FILTERS), '?view=daily&per_page=100&list_view=faculty&track=faculty');
+});
+
+test('a list opens on what is to be done, in its order; all rows have a name of their own then', () => {
+  const opening = viewsOf([{ name: 'To certify', filters: { status: 'JO' }, sort: 'due_on', opens: true }], [], FILTERS);
+  const openedBy = (address: string) => {
+    const search = new URLSearchParams(address);
+    const view = findOpening(opening, search.get('list_view'), viewQuery(search, FILTERS));
+    return view && addressOfView(search, view, FILTERS);
+  };
+  assert.equal(openedBy('leave=7'), '?leave=7&list_view=to-certify&sort=due_on&status=JO');
+  assert.equal(openedBy('list_view=to-certify'), '?list_view=to-certify&sort=due_on&status=JO');
+  assert.equal(openedBy('list_view=all'), undefined);
+  assert.equal(openedBy('office=3'), undefined);
+  assert.equal(openedBy('list_view=99'), undefined);
+  assert.deepEqual(findView(opening, 'all', '').active.name, 'All');
+  assert.equal(findOpening(views, null, ''), undefined);
 });

@@ -2,19 +2,26 @@ import type { SavedView } from '../../../contract/saved-views.ts';
 
 /** A list narrowed, sorted and grouped in one way, under a name. */
 export interface ListView {
-  /** In the address, as `list_view`; empty for all rows. */
+  /** In the address, as `list_view`; empty for all rows of a list that opens on them. */
   key: string;
   name: string;
   /** What the address says of the list, as `viewQuery` writes it. */
   query: string;
+  opens?: boolean;
   saved?: SavedView;
 }
 
-/** A view that comes with the screen: its name, and the filters that it sets. */
+/** A view that comes with the screen: its name, the filters that it sets, and by which column it is sorted, if not as the list usually is. */
 export interface ReadyView {
   name: string;
   filters: Record<string, string | readonly string[]>;
+  sort?: string;
+  /** The list opens on it, since these are the rows that wait for the reader. */
+  opens?: boolean;
 }
+
+/** The key of all rows, where a list opens on some of them. */
+const ALL = 'all';
 
 /** Beside the filters: what a view says of a list. */
 const BESIDE_FILTERS = ['term', 'group_by', 'sort', 'columns'];
@@ -31,14 +38,17 @@ export function viewQuery(search: URLSearchParams, filters: readonly string[]): 
 
 export function viewsOf(ready: readonly ReadyView[], saved: readonly SavedView[], filters: readonly string[]): ListView[] {
   return [
-    { key: '', name: 'All', query: '' },
-    ...ready.map(({ name, filters: set }) => ({
+    { key: ready.some(({ opens }) => opens) ? ALL : '', name: 'All', query: '' },
+    ...ready.map(({ name, filters: set, sort, opens }) => ({
       key: name.toLowerCase().replaceAll(/\W+/g, '-'),
       name,
       query: viewQuery(
-        new URLSearchParams(Object.entries(set).flatMap(([key, values]) => [values].flat().map((one) => [key, one]))),
+        new URLSearchParams(
+          Object.entries({ ...set, sort: sort ?? [] }).flatMap(([key, values]) => [values].flat().map((one) => [key, one])),
+        ),
         filters,
       ),
+      opens,
     })),
     ...saved.map((view) => ({
       key: String(view.id),
@@ -64,6 +74,13 @@ export function addressOfView(search: URLSearchParams, { key, query }: ListView,
   if (key) next.set('list_view', key);
   for (const [name, value] of new URLSearchParams(query)) next.append(name, value);
   return `?${next}`;
+}
+
+/** What an address that says nothing of the list, or only names a view, is to say; absent where it says what it shows. */
+export function findOpening(views: readonly ListView[], key: string | null, query: string): ListView | undefined {
+  if (query !== '') return undefined;
+  const view = views.find((one) => (key === null ? one.opens : one.key === key));
+  return view && view.query !== '' ? view : undefined;
 }
 
 function rowsOf(query: string): string {

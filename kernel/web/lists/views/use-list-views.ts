@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { listViews } from '../../../contract/saved-views.ts';
 import { rememberView } from './last-view.ts';
-import { addressOfView, findView, viewQuery, viewsOf, type ReadyView, type ListView } from './list-view-match.ts';
+import { addressOfView, findOpening, findView, viewQuery, viewsOf, type ReadyView, type ListView } from './list-view-match.ts';
 import { withListChanges } from '../list-state.ts';
 import { useCall } from '../../calls/use-call.ts';
 
@@ -36,9 +36,8 @@ export function useListViews(endpoint: Endpoint, ready: readonly ReadyView[], fi
   const query = viewQuery(search, filters);
   const { active, differs } = findView(views, key, query);
 
-  // A link that only names a view.
-  const named = key && query === '' ? views.find((view) => view.key === key) : undefined;
-  const wanted = named && named.query !== '' ? addressOfView(search, named, filters) : undefined;
+  const opening = findOpening(views, key, query);
+  const wanted = opening && addressOfView(search, opening, filters);
   useEffect(() => {
     if (wanted) setSearch(wanted, { replace: true });
   }, [wanted, setSearch]);
@@ -50,17 +49,22 @@ export function useListViews(endpoint: Endpoint, ready: readonly ReadyView[], fi
     differs,
     query,
     mayShare: data?.may_share ?? false,
-    isOpening: wanted !== undefined || (key !== null && query === '' && !named && isPending),
+    isOpening: wanted !== undefined || (key !== null && query === '' && isPending && !views.some((view) => view.key === key)),
     addressOf: (view) => addressOfView(search, view, filters),
     remember: (opened) => rememberView(pathname, opened),
     change: (changes) =>
       setSearch(
         (now) => {
           const next = withListChanges(now, { list_view: active.key, ...changes });
-          if (viewQuery(next, filters) === '') next.delete('list_view');
+          if (viewQuery(next, filters) === '') setAll(next, views[0]!.key);
           return next;
         },
         { replace: true, preventScrollReset: true },
       ),
   };
+}
+
+function setAll(search: URLSearchParams, key: string): void {
+  if (key) search.set('list_view', key);
+  else search.delete('list_view');
 }

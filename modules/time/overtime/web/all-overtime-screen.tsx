@@ -37,7 +37,7 @@ function AllOvertime({ parts }: { parts: ReactNode }) {
         open={(row) => `/department/edats/overtime/${row.id}`}
         parts={parts}
         bulk={[...pay.bulk, ...credit.bulk]}
-        views={[{ name: 'Hours to certify', filters: { state: 'OUTPUT_CERTIFIED' } }]}
+        views={[{ name: 'Hours to certify', filters: { state: 'OUTPUT_CERTIFIED' }, opens: true }]}
         empty={{ title: 'No overtime yet', description: 'What employees propose and heads order is listed here.' }}
       />
       {credit.dialog}

@@ -24,6 +24,7 @@ export function Screen() {
         main={add}
         bulk={bulk}
         views={[
+          { name: 'To act on', filters: { state: ['FOR_RECOMMENDATION', 'RENDERED'] }, opens: true },
           { name: 'For recommendation', filters: { state: 'FOR_RECOMMENDATION' } },
           { name: 'Output to certify', filters: { state: 'RENDERED' } },
         ]}

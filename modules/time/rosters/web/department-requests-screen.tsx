@@ -9,7 +9,7 @@ export function Screen() {
       intro="An approved schedule is assigned from its first day. Open a request to see who else covers the hours of service."
       whose="department"
       decides={['approve', 'return']}
-      views={[{ name: 'To approve', filters: { state: 'FOR_APPROVAL' } }]}
+      views={[{ name: 'To approve', filters: { state: 'FOR_APPROVAL' }, opens: true }]}
       open={({ id }) => `/department/edats/work-schedules/${id}`}
       main={<FileForEmployee />}
       empty={{ title: 'No requests yet', description: 'Work schedules that the people of your office ask for appear here.' }}

@@ -11,7 +11,7 @@ export function Screen() {
       intro="The head has approved and the schedule is assigned; HR notes it, or revokes it with a reason."
       whose="all"
       decides={['note', 'revoke']}
-      views={[{ name: 'To note', filters: { state: 'APPROVED' } }]}
+      views={[{ name: 'To note', filters: { state: 'APPROVED' }, opens: true }]}
       open={({ id }) => `/department/edats/work-schedules/${id}`}
       actions={
         <Button component={Link} to="/edats/work-schedules" variant="default">

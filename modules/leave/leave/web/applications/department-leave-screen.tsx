@@ -36,7 +36,7 @@ export function Screen() {
         parts={parts}
         bulk={bulk}
         views={[
-          { name: 'To recommend', filters: { state: 'CERTIFIED' } },
+          { name: 'To recommend', filters: { state: 'CERTIFIED' }, sort: 'due_on', opens: true },
           { name: 'Away today', filters: { show: 'away' } },
           { name: 'To come', filters: { show: 'coming' } },
         ]}

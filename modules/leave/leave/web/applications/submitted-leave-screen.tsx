@@ -51,7 +51,7 @@ export function Screen() {
         bulk={bulk}
         filters={[typeFilter]}
         views={[
-          { name: 'To certify', filters: { state: 'SUBMITTED' } },
+          { name: 'To certify', filters: { state: 'SUBMITTED' }, sort: 'due_on', opens: true },
           { name: 'Section 49', filters: { show: 'deemed' } },
           { name: 'Papers lacking', filters: { show: 'lacking' } },
           { name: 'Cancellation asked', filters: { state: 'CANCEL_ASKED' } },

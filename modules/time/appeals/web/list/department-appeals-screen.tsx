@@ -9,7 +9,7 @@ export function Screen() {
       intro="Endorsed appeals go to HR. Open one to see the day, and what it would come to."
       whose="department"
       decides={['endorse', 'return', 'refuse']}
-      views={[{ name: 'To endorse', filters: { state: 'SUBMITTED' } }]}
+      views={[{ name: 'To endorse', filters: { state: 'SUBMITTED' }, opens: true }]}
       open={({ id }) => `/department/edats/time-log-appeals/${id}`}
       main={<NewAppeal forOthers />}
       empty={{ title: 'No appeals yet', description: 'Appeals that the people of your office file appear here.' }}

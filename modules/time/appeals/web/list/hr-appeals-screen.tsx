@@ -11,7 +11,7 @@ export function Screen() {
       intro="An approved appeal enters the claimed punches; they are marked on CS Form No. 48."
       whose="all"
       decides={['approve', 'sendBack', 'disapprove']}
-      views={[{ name: 'To approve', filters: { state: 'ENDORSED' } }]}
+      views={[{ name: 'To approve', filters: { state: 'ENDORSED' }, opens: true }]}
       open={({ id }) => `/department/edats/time-log-appeals/${id}`}
       actions={
         <Button component={Link} to="/edats/time-log-appeals/outages" variant="default">

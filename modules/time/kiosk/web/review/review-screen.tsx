@@ -64,7 +64,7 @@ export function Screen() {
           selectFilter({ name: 'doubt', label: 'Why', options: choices(DOUBTS) }),
           campusFilter,
         ]}
-        views={[{ name: 'To review', filters: { state: 'PENDING' } }]}
+        views={[{ name: 'To review', filters: { state: 'PENDING' }, opens: true }]}
         bulk={[
           { label: 'Confirm', icon: <IconCheck size={14} />, of: confirmKioskPunches, run: (rows) => void confirmAll(rows) },
           { label: 'Reject', danger: true, of: confirmKioskPunches, run: setRejected },
