@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '@talaan/kernel/contract/endpoint.ts';
 
-/** A number that nobody has to work off, and the list behind it; `of` is of how many, where a part is counted. */
+/** A number that nobody has to work off, and the list behind it; `of` is of how many, where a part is counted, `over` whose they are. */
 const figure = z.object({
   name: z.string(),
   title: z.string(),
   count: z.number().int(),
   of: z.number().int().optional(),
+  /** The university, a campus or offices, by their names; empty for oneself alone. */
+  over: z.string(),
   link: z.string(),
 });
 export type Figure = z.output<typeof figure>;

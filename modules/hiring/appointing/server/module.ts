@@ -1,6 +1,8 @@
 import { afterOfferEnded } from '@talaan/applicants/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { postFigures } from '@talaan/vacancies/server/public.ts';
+import { appointmentsOfPost } from './appointments-of-post.ts';
 import { endOffer } from './end-offer.ts';
 import { notifyPostJob } from './notify-post-job.ts';
 import { personalDataOfAppointing } from './personal-data.ts';
@@ -23,7 +25,7 @@ export const appointingModule: ServerModule = {
   },
   jobs: [notifyPostJob, remindJob],
   personalData: personalDataOfAppointing,
-  contributes: [contribute(afterOfferEnded, endOffer)],
+  contributes: [contribute(postFigures, appointmentsOfPost), contribute(afterOfferEnded, endOffer)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountAppointing,
 };

@@ -28,5 +28,7 @@ export const appointingWeb: WebModule = {
       load: () => import('./rai/rai-screen.tsx'),
     },
   ],
-  contributes: [contribute(postLinks, { label: 'Appointments', link: '/rsp/appointments?post={id}', group: 'RAI', place: 40 })],
+  contributes: [
+    contribute(postLinks, { key: 'appointments', label: 'Appointments', link: '/rsp/appointments?post={id}', group: 'RAI', place: 40 }),
+  ],
 };

@@ -1,6 +1,8 @@
 import { applicantScores } from '@talaan/applicants/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { postFigures } from '@talaan/vacancies/server/public.ts';
+import { assessmentOfPost } from './assessment-of-post.ts';
 import { assessmentsPersonalData } from './personal-data.ts';
 import { loadReference } from './reference.ts';
 import { mountAssessments } from './routes.ts';
@@ -20,7 +22,7 @@ export const assessmentsModule: ServerModule = {
     selection_pk: { field: 'choices', message: 'This applicant was chosen meanwhile.' },
   },
   personalData: assessmentsPersonalData,
-  contributes: [contribute(applicantScores, scoresOfApplicants)],
+  contributes: [contribute(postFigures, assessmentOfPost), contribute(applicantScores, scoresOfApplicants)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountAssessments,
 };

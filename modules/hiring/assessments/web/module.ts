@@ -6,5 +6,7 @@ import { screens } from './screens.ts';
 export const assessmentsWeb: WebModule = {
   name: 'assessments',
   screens,
-  contributes: [contribute(postLinks, { label: 'Assessment', link: '/rsp/job_posts/{id}/assessment', group: 'JOBPOST', place: 30 })],
+  contributes: [
+    contribute(postLinks, { key: 'assessment', label: 'Assessment', link: '/rsp/job_posts/{id}/assessment', group: 'JOBPOST', place: 30 }),
+  ],
 };

@@ -1,6 +1,8 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { postFigures } from '@talaan/vacancies/server/public.ts';
+import { boardOfPost } from './board-of-post.ts';
 import { undeclaredQueue } from './list-own-sittings.ts';
 import { personalDataOfBoards } from './personal-data.ts';
 import { mountBoards } from './routes.ts';
@@ -15,7 +17,7 @@ export const boardsModule: ServerModule = {
     seat_is_held_by_a_person: { field: 'personnel_id', message: 'There is no such person.' },
   },
   personalData: personalDataOfBoards,
-  contributes: [contribute(queueCards, undeclaredQueue)],
+  contributes: [contribute(postFigures, boardOfPost), contribute(queueCards, undeclaredQueue)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountBoards,
 };

@@ -22,5 +22,5 @@ export const boardsWeb: WebModule = {
       load: () => import('./declarations-screen.tsx'),
     },
   ],
-  contributes: [contribute(postLinks, { label: 'Board', link: '/rsp/job_posts/{id}/board', group: 'JOBPOST', place: 15 })],
+  contributes: [contribute(postLinks, { key: 'board', label: 'Board', link: '/rsp/job_posts/{id}/board', group: 'JOBPOST', place: 15 })],
 };

@@ -1,6 +1,8 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { postFigures } from '@talaan/vacancies/server/public.ts';
+import { interviewsOfPost } from './interviews-of-post.ts';
 import { wrongLinks } from './answer-invitation.ts';
 import { declinedQueue, pendingQueue } from './answer-queues.ts';
 import { personalDataOfInterviews } from './personal-data.ts';
@@ -23,7 +25,7 @@ export const interviewsModule: ServerModule = {
   channels: [answersChannel],
   jobs: [remindApplicantsJob, wrongLinks.forgetJob],
   personalData: personalDataOfInterviews,
-  contributes: [contribute(queueCards, pendingQueue), contribute(queueCards, declinedQueue)],
+  contributes: [contribute(postFigures, interviewsOfPost), contribute(queueCards, pendingQueue), contribute(queueCards, declinedQueue)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountInterviews,
 };

@@ -18,5 +18,5 @@ export const interviewsWeb: WebModule = {
     },
     { path: '/schedule_response', title: 'Interview response', group: 'DEFAULT', load: () => import('./response-screen.tsx') },
   ],
-  contributes: [contribute(postLinks, { label: 'Interviews', link: SCHEDULE, group: 'JOBPOST', place: 20 })],
+  contributes: [contribute(postLinks, { key: 'interviews', label: 'Interviews', link: SCHEDULE, group: 'JOBPOST', place: 20 })],
 };

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { personalDataIn } from '@talaan/kernel/server/personal-data-part.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { postFigures } from '@talaan/vacancies/server/public.ts';
+import { lettersOfPost } from './letters-of-post.ts';
 import { printedLetters } from './printed-letters.ts';
 import { loadReference } from './reference.ts';
 import { mountLetters } from './routes.ts';
@@ -23,5 +26,6 @@ export const lettersModule: ServerModule = {
         where s.account_id = ${accountId} order by s.id`,
     ),
   ],
+  contributes: [contribute(postFigures, lettersOfPost)],
   mount: mountLetters,
 };

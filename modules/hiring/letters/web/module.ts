@@ -26,5 +26,7 @@ export const lettersWeb: WebModule = {
       load: () => import('./new-letters-screen.tsx'),
     },
   ],
-  contributes: [contribute(postLinks, { label: 'Letters', link: '/rsp/job_posts/{id}/letters', group: 'JOBPOST', place: 50 })],
+  contributes: [
+    contribute(postLinks, { key: 'letters', label: 'Letters', link: '/rsp/job_posts/{id}/letters', group: 'JOBPOST', place: 50 }),
+  ],
 };

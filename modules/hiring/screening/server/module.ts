@@ -1,4 +1,7 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { postFigures } from '@talaan/vacancies/server/public.ts';
+import { applicantsOfPost } from './applicants-of-post.ts';
 import { computeDueJob, computePostJob } from './compute-post.ts';
 import { personalDataOfScreening } from './personal-data.ts';
 import { loadReference } from './reference.ts';
@@ -18,5 +21,6 @@ export const screeningModule: ServerModule = {
   jobs: [computePostJob, computeDueJob],
   personalData: personalDataOfScreening,
   demo: () => import('../demo/load-demo.ts'),
+  contributes: [contribute(postFigures, applicantsOfPost)],
   mount: mountScreening,
 };

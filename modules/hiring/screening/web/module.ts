@@ -6,5 +6,7 @@ import { screens } from './screens.ts';
 export const screeningWeb: WebModule = {
   name: 'screening',
   screens,
-  contributes: [contribute(postLinks, { label: 'Applicants', link: '/rsp/job_posts/{id}/list', group: 'JOBPOST', place: 10 })],
+  contributes: [
+    contribute(postLinks, { key: 'applicants', label: 'Applicants', link: '/rsp/job_posts/{id}/list', group: 'JOBPOST', place: 10 }),
+  ],
 };

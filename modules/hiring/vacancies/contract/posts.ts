@@ -144,6 +144,8 @@ export const postRecord = postRow.extend(postFields.omit({ item_ids: true }).sha
   missing: z.array(z.string()),
   /** The address of its public page. */
   public_address: z.string(),
+  /** How far its applicants, board, interviews … are, in words, by the key of the link that leads there. */
+  figures: z.record(z.string(), z.string()),
 });
 export type PostRecord = z.output<typeof postRecord>;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { contributedBy } from '@talaan/kernel/contract/contributions.ts';
 import { formatTaker, type StepTaker } from '@talaan/kernel/contract/step-taker.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
@@ -7,12 +8,13 @@ import { takerOf } from '@talaan/personnel/server/public.ts';
 import type { PostRecord, PostStep, readPost as endpoint } from '../contract/posts.ts';
 import { missingOnForm } from '../rules/form-rules.ts';
 import { postFlow, type PostAction } from '../workflow.ts';
+import { postFigures } from './needs.ts';
 import { postColumns, postsFrom, reachable, withDue } from './post-rows.ts';
 
 /** What is done with a post that is opened by choice, without the CSC. */
 const OF_CHOICE: readonly PostAction[] = ['open', 'cancel'];
 
-interface Found extends Omit<PostRecord, 'due' | 'actions' | 'missing' | 'public_address' | 'steps'> {
+interface Found extends Omit<PostRecord, 'due' | 'actions' | 'missing' | 'public_address' | 'figures' | 'steps'> {
   steps: (Omit<PostStep, 'by'> & { taker: StepTaker })[];
 }
 
@@ -40,6 +42,7 @@ export async function readPost(call: Call<{ id: number }>): Promise<AnswerOf<typ
   const found = rows[0];
   if (!found) throw notFound('There is no such job post.');
   const open = postFlow.open(found.state, ['hr']);
+  const figures = contributedBy(server.modules, postFigures).map(async ({ key, read }) => [key, await read(call, found.id)] as const);
   return {
     post: {
       ...withDue(found, today),
@@ -47,6 +50,7 @@ export async function readPost(call: Call<{ id: number }>): Promise<AnswerOf<typ
       actions: open.filter((action) => (found.is_published ? action !== 'open' : OF_CHOICE.includes(action))),
       missing: Object.values(missingOnForm({ ...found, items: found.item_choices.filter(({ is_posted: isPosted }) => isPosted).length })),
       public_address: `${server.settings.publicUrl}/apply_now?vacancy=${found.code}`,
+      figures: Object.fromEntries(await Promise.all(figures)),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Group } from '@mantine/core';
+import { Button, Card, NavLink, SimpleGrid, Stack } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
@@ -6,23 +6,27 @@ import { useContributed } from '@talaan/kernel/web/module.ts';
 import type { PostRecord } from '../contract/posts.ts';
 import { postLinks } from './post-links.ts';
 
-/** What leads on from a post: its applicants, interviews and assessment, and its preview. */
+/** What leads on from a post, with how far each is: its applicants, interviews and assessment, and its preview. */
 export function PostLinks({ post }: { post: PostRecord }) {
   const mayFollow = useMayFollow();
   const links = [
-    ...useContributed(postLinks).map(({ label, link }) => ({ label, to: link.replace('{id}', String(post.id)) })),
-    { label: 'Preview', to: `/jobs/preview/${post.code}` },
+    ...useContributed(postLinks).map(({ key, label, link }) => ({
+      label,
+      to: link.replace('{id}', String(post.id)),
+      figure: post.figures[key] || 'None yet',
+    })),
+    { label: 'Preview', to: `/jobs/preview/${post.code}`, figure: 'As applicants see it' },
   ].filter(({ to }) => mayFollow(to));
   const isPublic = post.state === 'POSTED';
   if (links.length === 0 && !isPublic) return null;
   return (
-    <Card withBorder padding="md">
-      <Group gap="xs">
-        {links.map(({ label, to }) => (
-          <Button key={to} component={Link} to={to} variant="light" size="sm">
-            {label}
-          </Button>
-        ))}
+    <Card withBorder padding="xs">
+      <Stack gap="xs" align="flex-start">
+        <SimpleGrid cols={2} spacing={4} verticalSpacing={4} w="100%">
+          {links.map(({ label, to, figure }) => (
+            <NavLink key={to} component={Link} to={to} label={label} description={figure} />
+          ))}
+        </SimpleGrid>
         {isPublic && (
           <Button
             component="a"
@@ -36,7 +40,7 @@ export function PostLinks({ post }: { post: PostRecord }) {
             Public page
           </Button>
         )}
-      </Group>
+      </Stack>
     </Card>
   );
 }

@@ -3,6 +3,8 @@ import type { Group } from '@talaan/kernel/contract/groups.ts';
 
 /** A screen about one post that another module has, such as its applicants. */
 export interface PostLink {
+  /** By which the server tells how far it is (`postFigures`). */
+  key: string;
   label: string;
   /** Its address, with `{id}` for the number of the post. */
   link: string;

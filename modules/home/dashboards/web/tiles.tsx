@@ -44,8 +44,8 @@ export function Tiles() {
             note={oldest ? `oldest ${formatAge(oldest, today)}` : undefined}
           />
         ))}
-        {figures.map(({ name, title, count, of, link }) => (
-          <Tile key={name} title={title} figure={count} of={of} link={link} />
+        {figures.map(({ name, title, count, of, over, link }) => (
+          <Tile key={name} title={title} figure={count} of={of} link={link} note={over} />
         ))}
       </SimpleGrid>
     </Stack>
