@@ -9,6 +9,6 @@ export const appointmentsOfPost: PostFigure = {
       select count(*)::integer as all, count(*) filter (where a.issued_on is not null)::integer as issued
       from appointing.appointment a where a.post_id = ${postId} and a.state <> 'CANCELLED'`.execute(db);
     const { all, issued } = rows[0]!;
-    return all > 0 ? `${all}, ${issued} issued` : '';
+    return [all - issued && `${all - issued} in preparation`, issued && `${issued} issued`].filter(Boolean).join(', ');
   },
 };

@@ -10,12 +10,12 @@ before(async () => {
 after(() => app.close());
 
 const SAID: Readonly<Record<string, RegExp>> = {
-  applicants: /^\d+(, \d+ to decide)?$/,
+  applicants: /^\d+ applied(, \d+ to decide)?$/,
   board: /^\d+ members?$/,
-  interviews: /^\d+(, the next on \d+ \w+ \d{4})?$/,
+  interviews: /^\d+ sessions?(, the next on \d+ \w+ \d{4})?$/,
   assessment: /^\d+ of \d+ sheets? submitted$/,
-  appointments: /^\d+, \d+ issued$/,
-  letters: /^\d+, the last on \d+ \w+ \d{4}$/,
+  appointments: /^(\d+ in preparation)?(, )?(\d+ issued)?$/,
+  letters: /^\d+ sent, the last on \d+ \w+ \d{4}$/,
 };
 
 test('the page of a post says how far its applicants, board, interviews, sheets, appointments and letters are', async () => {
@@ -35,7 +35,7 @@ test('the page of a post says how far its applicants, board, interviews, sheets,
       seen.add(key);
     }
     const { applied, undecided } = rows.find((row) => row.id === id)!;
-    assert.equal(figures.applicants, [applied || '', undecided && `${undecided} to decide`].filter(Boolean).join(', '));
+    assert.equal(figures.applicants, [applied && `${applied} applied`, undecided && `${undecided} to decide`].filter(Boolean).join(', '));
   }
   for (const key of ['applicants', 'board', 'interviews', 'assessment']) assert.ok(seen.has(key), `no post of the demo has its ${key}`);
 });

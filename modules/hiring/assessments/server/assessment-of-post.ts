@@ -10,6 +10,6 @@ export const assessmentOfPost: PostFigure = {
       select count(*)::integer as sheets, count(*) filter (where s.state in ('SUBMITTED', 'LOCKED'))::integer as submitted
       from assessments.sheet s where s.post_id = ${postId}`.execute(db);
     const { sheets, submitted } = rows[0]!;
-    return sheets > 0 ? `${submitted} of ${countOf(sheets, 'sheet', 'sheets')} submitted` : '';
+    return sheets > 0 ? `${submitted} of ${countOf(sheets, 'sheet')} submitted` : '';
   },
 };

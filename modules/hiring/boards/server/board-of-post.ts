@@ -8,6 +8,6 @@ export const boardOfPost: PostFigure = {
   read: async ({ db, today }, postId) => {
     const seats = await votingSeats(db, postId, today);
     const held = seats.filter(({ alternate_for_id: alternateFor }) => alternateFor === null).length;
-    return held > 0 ? countOf(held, 'member', 'members') : '';
+    return held > 0 ? countOf(held, 'member') : '';
   },
 };

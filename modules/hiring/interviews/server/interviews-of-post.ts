@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { countOf } from '@talaan/kernel/server/format-amounts.ts';
 import type { PostFigure } from '@talaan/vacancies/server/public.ts';
 
 /** Its sessions that were not cancelled, and the day of the next one. */
@@ -10,6 +11,6 @@ export const interviewsOfPost: PostFigure = {
       select count(*)::integer as sessions, min(s.day) filter (where s.day >= ${today}) as next_on
       from interviews.session s where s.post_id = ${postId} and s.state <> 'CANCELLED'`.execute(db);
     const { sessions, next_on: nextOn } = rows[0]!;
-    return [sessions || '', nextOn && `the next on ${longDate(nextOn)}`].filter(Boolean).join(', ');
+    return [sessions && countOf(sessions, 'session'), nextOn && `the next on ${longDate(nextOn)}`].filter(Boolean).join(', ');
   },
 };

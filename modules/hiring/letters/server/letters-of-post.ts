@@ -11,6 +11,6 @@ export const lettersOfPost: PostFigure = {
       select count(*)::integer as letters, max(s.at) as at
       from letters.sending s join letters.addressee r on r.sending_id = s.id where s.post_id = ${postId}`.execute(db);
     const { letters, at } = rows[0]!;
-    return at === null ? '' : `${letters}, the last on ${longDate(localDay(at))}`;
+    return at === null ? '' : `${letters} sent, the last on ${longDate(localDay(at))}`;
   },
 };

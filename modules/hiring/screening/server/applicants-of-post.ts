@@ -10,6 +10,6 @@ export const applicantsOfPost: PostFigure = {
       select count(*)::integer as all, count(*) filter (where ${UNDECIDED})::integer as undecided
       from applicants.application a where a.post_id = ${postId} and a.reference is not null`.execute(db);
     const { all, undecided } = rows[0]!;
-    return [all || '', undecided && `${undecided} to decide`].filter(Boolean).join(', ');
+    return [all && `${all} applied`, undecided && `${undecided} to decide`].filter(Boolean).join(', ');
   },
 };

@@ -18,7 +18,7 @@ export const afterPostCancelled = anyPoint<(call: StepCall, post: CancelledPost)
 export interface PostFigure {
   /** That of its `PostLink`. */
   key: string;
-  /** In few words, such as `12, 3 to decide`; empty where there is nothing of it yet. */
+  /** In few words, such as `12 applied, 3 to decide`; empty where there is nothing of it yet. */
   read: (call: Pick<Call, 'db' | 'today'>, postId: number) => Promise<string>;
 }
 

@@ -1,5 +1,5 @@
-import { Button, Card, NavLink, SimpleGrid, Stack } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { Button, Card, NavLink, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconChevronRight, IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
 import { useContributed } from '@talaan/kernel/web/module.ts';
@@ -24,7 +24,18 @@ export function PostLinks({ post }: { post: PostRecord }) {
       <Stack gap="xs" align="flex-start">
         <SimpleGrid cols={2} spacing={4} verticalSpacing={4} w="100%">
           {links.map(({ label, to, figure }) => (
-            <NavLink key={to} component={Link} to={to} label={label} description={figure} />
+            <NavLink
+              key={to}
+              component={Link}
+              to={to}
+              label={
+                <Text span size="sm" fw={500} c="var(--mantine-color-anchor)">
+                  {label}
+                </Text>
+              }
+              description={figure}
+              rightSection={<IconChevronRight size={14} stroke={1.75} aria-hidden />}
+            />
           ))}
         </SimpleGrid>
         {isPublic && (

@@ -65,7 +65,7 @@ test('numbers of the home lead to just those people, and jobs that failed to the
   // Who oversees reads the list; what changes it, and the records, are of those who keep them.
   const president = await app.pageAs('president');
   await president.goto('/dashboard');
-  const tile = president.getByRole('link', { name: /^\d+\s*Vacant items$/ });
+  const tile = president.getByRole('link', { name: /^\d+\s*Vacant items\s*University$/ });
   const vacant = (await tile.innerText()).split('\n')[0]!.trim();
   await tile.click();
   await president.waitForURL(/\/plantilla\/items\?status=VACANT_FUNDED$/);
