@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Card, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { Card, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { RowGroup } from '../../contract/list.ts';
 import { call, type Answer } from '../calls/call.ts';
-import { LoadFailed, NothingHere, type Emptiness } from '../empty-state.tsx';
+import { LoadFailed, type Emptiness } from '../empty-state.tsx';
+import { EmptyList, PastTheEnd } from './empty-list.tsx';
 import { ListCards } from './list-cards.tsx';
 import { useShownColumns, type ListColumn } from './list-columns.tsx';
 import { formatTotal } from '../format-instant.ts';
@@ -18,7 +19,7 @@ import { isRow, ListTable } from './list-table.tsx';
 import type { ReadyView } from './views/list-view-match.ts';
 import type { ViewQuestion } from './views/list-view-dialog.tsx';
 import { ListViewTabs, ViewQuestionDialog } from './views/list-views.tsx';
-import { useListViews, type ListViews } from './views/use-list-views.ts';
+import { useListViews } from './views/use-list-views.ts';
 import { ExportButton, ExportPrint } from './list-export.tsx';
 import { BulkBar, openActions, type BulkAction } from './list-bulk.tsx';
 import { useOptions } from './filters/filter-options.ts';
@@ -141,7 +142,6 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   const said = formatFilters(filters, valuesOf, optionsOf, state.term);
   const narrowed = Boolean(state.term) || Object.values(state.filters).some((values) => values.length > 0);
 
-  const isDone = views.active.opens === true && !views.differs;
   const saidTotal = found && formatTotal(found.total, found.more);
   const body = () => {
     if (answer.isError && !found)
@@ -153,7 +153,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
     if (found?.total === 0)
       return (
         <Card withBorder>
-          <NothingHere {...(isDone ? nothingToDo(views) : narrowed ? NOTHING_MATCHES : props.empty)} />
+          <EmptyList views={views} isNarrowed={narrowed} empty={props.empty} />
         </Card>
       );
     if (found && shared.rows?.length === 0)
@@ -274,31 +274,3 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
 }
 
 const NO_VIEWS: readonly ReadyView[] = [];
-const NOTHING_MATCHES: Emptiness = { title: 'Nothing matches', description: 'Change the search or clear the filters.' };
-
-/** The list opens on what is to be done, and all of it is. */
-function nothingToDo({ active, views: [all], addressOf, remember }: ListViews): Emptiness {
-  return {
-    title: 'Nothing is left to do',
-    description: `The view “${active.name}” has no rows.`,
-    action: all && (
-      <Button component={Link} to={addressOf(all)} replace variant="default" onClick={() => remember(all.key)}>
-        Show all
-      </Button>
-    ),
-  };
-}
-
-/** The address asks for a page that the list no longer has. */
-function PastTheEnd({ onFirst }: { onFirst: () => void }) {
-  return (
-    <NothingHere
-      title="The list ends before this page"
-      action={
-        <Button variant="default" onClick={onFirst}>
-          To the first page
-        </Button>
-      }
-    />
-  );
-}
