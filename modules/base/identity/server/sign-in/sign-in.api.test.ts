@@ -131,7 +131,6 @@ test('sixty wrong passwords from one network: a browser known for the account go
 test('the line is in order, as long as it may be, and says when to come again', async () => {
   const from = '203.0.113.9';
   await guessFrom(from, WRONG_TRIES_PER_NETWORK);
-  // As if all but three places were taken.
   const place = (seconds: number) =>
     app.server.pool.query(
       `insert into identity.sign_in_line values ($1, clock_timestamp() + $2 * interval '1 second')
@@ -139,15 +138,19 @@ test('the line is in order, as long as it may be, and says when to come again', 
       [from, seconds],
     );
   await place(-5);
-  const ended: number[] = [];
-  const queue = [1, 2, 3].map(async (at) => {
-    await sleep(at * 100);
-    const { status } = await signInFrom(from, `ordered.${at}`, 'wrong');
-    ended.push(at);
-    return status;
-  });
-  assert.deepEqual(await Promise.all(queue), [401, 401, 401]);
-  assert.deepEqual(ended, [1, 2, 3]);
+  const turns = [await readLastTurn(from)];
+  const answers: Promise<Response>[] = [];
+  for (const at of [1, 2, 3]) {
+    answers.push(signInFrom(from, `ordered.${at}`, 'wrong'));
+    while ((await readLastTurn(from)) === turns.at(-1)) await sleep(20);
+    turns.push(await readLastTurn(from));
+  }
+  for (const [at, turn] of turns.slice(1).entries())
+    assert.ok(turn - turns[at]! > 0.999, `the turns ${turns.join(', ')} are a second apart`);
+  assert.deepEqual(
+    (await Promise.all(answers)).map(({ status }) => status),
+    [401, 401, 401],
+  );
   await place(LONGEST_LINE + 60);
   const full = await signInFrom(from, 'faculty', PASSWORD);
   assert.equal(full.status, 429);
@@ -162,21 +165,14 @@ test('places of a line are given once, however many ask for one at the same mome
   const from = '203.0.113.10';
   await guessFrom(from, WRONG_TRIES_PER_NETWORK);
   await app.server.pool.query("insert into identity.sign_in_line values ($1, clock_timestamp() + interval '17.9 seconds')", [from]);
-  const readLast = async () => {
-    const { rows } = await app.server.pool.query<{ last: number }>(
-      'select extract(epoch from last_turn)::float8 as last from identity.sign_in_line where network = $1',
-      [from],
-    );
-    return rows[0]!.last;
-  };
-  const begin = await readLast();
+  const begin = await readLastTurn(from);
   const leave = new AbortController();
   const refused: number[] = [];
   const asked = Array.from({ length: 12 }, async (_, at) => {
     refused.push((await signInFrom(from, `many.${at}`, 'wrong', { cookie: '' }, leave.signal)).status);
   });
   let waiting = 0;
-  for (; waiting + refused.length < asked.length; waiting = Math.round((await readLast()) - begin)) await sleep(20);
+  for (; waiting + refused.length < asked.length; waiting = Math.round((await readLastTurn(from)) - begin)) await sleep(20);
   leave.abort();
   await Promise.allSettled(asked);
   assert.ok(
@@ -192,6 +188,15 @@ test('the addresses of one IPv6 network are counted together', async () => {
   assert.equal((await signInFrom('2001:db8:1:2:a:b:c:d', 'faculty', PASSWORD)).status, 429);
   assert.equal((await signInFrom('2001:db8:1:3:a:b:c:d', 'faculty', PASSWORD)).status, 200);
 });
+
+/** When the last of a network's line has its turn, in seconds since 1970. */
+async function readLastTurn(network: string): Promise<number> {
+  const { rows } = await app.server.pool.query<{ last: number }>(
+    'select extract(epoch from last_turn)::float8 as last from identity.sign_in_line where network = $1',
+    [network],
+  );
+  return rows[0]!.last;
+}
 
 /** Wrong tries of a moment ago, each at another account. */
 async function guessFrom(network: string, many: number): Promise<void> {
