@@ -1,19 +1,19 @@
 import { WITH_SCHEMAS } from './leave-schemas-behind.ts';
 
 /** The frame of every screen, with what modules contribute to it, and all icons. */
-const FRAME =
-  /web\/(.*\/)?(shell|inbox-badge|view-as-banner|maintenance-banner|sign-in-again-dialog|bell)\.tsx$|kernel\/web\/page\.tsx$|@tabler\/icons-react/;
+export const FRAME =
+  /web\/(.*\/)?(shell|inbox-badge|view-as-banner|maintenance-banner|sign-in-again-dialog|bell)\.tsx$|kernel\/web\/pages\/page\.tsx$|@tabler\/icons-react/;
 /** The list, which most screens are, without what others use of it. */
-const LIST =
-  /kernel\/web\/(list-(screen|views|table|groups|cards|keys|head|search|toolbar|bulk|row|settings|pager|widths|columns)\b|row-check|sort-head|filter-pill|more-filters|use-selection|use-list-views|use-fitting)/;
+export const LIST =
+  /kernel\/web\/([\w-]+\/)*(list-(screen|views|table|groups|cards|keys|head|toolbar|bulk|row|settings|pager|widths|columns)\b|row-check|search-box|sort-head|filter-pill|more-filters|use-selection|use-list-views|use-fitting)/;
 /** What modules contribute to the home, without its charts. */
-const HOME =
+export const HOME =
   /modules\/[\w-]+\/(dashboards\/web\/|[\w-]+\/web\/(home\/|dashboard\/(today|month)|(.*\/)?(circulars|ahead|inbox|requests|papers|open)-(card|line)))/;
-const DATES = /node_modules\/(@mantine\/dates|dayjs)\/|kernel\/web\/(date-field|day-calendar|month-calendar)/;
-const FORM =
-  /node_modules\/(@mantine\/form|react-number-format)\/|NumberInput|kernel\/web\/(form-|error-summary|use-form|changed-meanwhile|upload-|use-upload|drop-zone)/;
+export const DATES = /node_modules\/(@mantine\/dates|dayjs)\/|kernel\/web\/([\w-]+\/)*(date-field|day-calendar|month-calendar)/;
+export const FORM =
+  /node_modules\/(@mantine\/form|react-number-format)\/|NumberInput|kernel\/web\/([\w-]+\/)*(form-|error-summary|use-form|changed-meanwhile|upload-|use-upload|drop-zone)/;
 /** What all groups of the data sheet need. */
-const SHEET = /modules\/people\/pds\/(contract|rules|web\/(fields|rows|saving|sheet))\/(?!form-)/;
+export const SHEET = /modules\/people\/pds\/(contract|rules|web\/(fields|rows|saving|sheet))\/(?!form-)/;
 const ZOD = /node_modules\/zod\//;
 const LIBRARY = /node_modules\//;
 const STYLES = /(@mantine\/\w+|kernel\/web|apps\/web\/shell)\/.*\.css$/;
