@@ -21,7 +21,6 @@ export { agencySettingsPoint } from './settings/agency-settings-point.ts';
 export { agencySettingsOn, keptAgencySettings, loadAgencySettings } from './read-agency-settings.ts';
 export { refuseOwnRecord } from './require-reach.ts';
 export { recordWords } from './print/record-words.ts';
-export { calendarChanged } from './calendar-changed.ts';
 export { takeHours, takeNewHours, whyTaken, type HoursOfPerson, type TakenHours } from './taken/take-hours.ts';
 export { dayActions, type AskedDay, type DayAnswer } from './days/day-actions.ts';
 export { pendingOnDays } from './pending-on-days.ts';

@@ -46,11 +46,6 @@ create view attendance.record_span_view with (security_invoker = true) as
   from attendance.record_span;
 comment on view attendance.record_span_view is 'From which to which date every day of every appointment has its result, or is due. One row.';
 
-create view attendance.holiday_view with (security_invoker = true) as
-  select id, date, name, type, campus_id
-  from attendance.holiday;
-comment on view attendance.holiday_view is 'Holidays; without a campus they are nationwide.';
-
 create view attendance.schedule_view with (security_invoker = true) as
   select id, name, kind, is_active
   from attendance.schedule;

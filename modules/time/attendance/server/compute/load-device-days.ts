@@ -1,4 +1,4 @@
-import type { Connection } from '../connection.ts';
+import type { Connection } from '@talaan/kernel/server/database/connection.ts';
 import { dateOf, holdsOn } from './day-numbers.ts';
 import type { Service } from './load-people.ts';
 import type { DueDays } from './take-due-days.ts';

@@ -5,7 +5,7 @@ import { addHoliday, editHoliday, listHolidays, previewHoliday, readHoliday, rem
 import { previewSuspension } from '../../contract/suspensions.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { notifySuspensionsJob } from '../suspensions/notify-suspensions.ts';
-import { computeDueDays, lockDays, unlockDays, type PersonDates } from '../public.ts';
+import { computeDueDays, lockDays, unlockDays, type PersonDates } from '@talaan/attendance/server/public.ts';
 
 let app: TestApp;
 let hr: Caller;

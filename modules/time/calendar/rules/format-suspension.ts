@@ -1,10 +1,10 @@
+import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import type { Suspension } from '../contract/suspensions.ts';
-import { formatTime } from './format-time.ts';
 
 /** 'The whole day', 'From 2:00 PM', '10:00 AM to 2:00 PM'. */
 export function formatHours({ from_minute, to_minute }: Pick<Suspension, 'from_minute' | 'to_minute'>): string {
   if (from_minute === null) return 'The whole day';
-  return to_minute === null ? `From ${formatTime(from_minute)}` : `${formatTime(from_minute)} to ${formatTime(to_minute)}`;
+  return to_minute === null ? `From ${clockTime(from_minute)}` : `${clockTime(from_minute)} to ${clockTime(to_minute)}`;
 }
 
 /** The offices by their acronyms, else the campus, else every campus. */

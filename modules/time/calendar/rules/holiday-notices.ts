@@ -12,7 +12,7 @@ export interface FreeDayTold {
 const AHEAD = 14;
 const BACK = 31;
 
-/** Whether a change of a holiday on this day is told on the day `today` (README of attendance). */
+/** Whether a change of a holiday on this day is told on the day `today` (README of calendar). */
 export function isToldOn(date: string, today: string): boolean {
   const days = Temporal.PlainDate.from(today).until(date).days;
   return days >= -BACK && days <= AHEAD;

@@ -1,21 +1,21 @@
 import type { Server } from '@talaan/kernel/server/server.ts';
-import type { QueryOf, AnswerOf } from '@talaan/kernel/server/mount.ts';
-import type { previewSuspension } from '../../contract/suspensions.ts';
+import { suspensionModifier } from '@talaan/calendar/rules/calendar-modifier.ts';
+import type { EffectsOnDays } from '@talaan/calendar/server/public.ts';
 import { dayNumber } from '../../rules/calendar.ts';
 import { DAY_SETTINGS } from '../../rules/settings.ts';
 import type { DayModifier, DayResult } from '../../rules/types.ts';
 import { minutesSince1970 } from '../compute/compute-due-days.ts';
 import { computePerson, type Circumstances } from '../compute/compute-person.ts';
-import { loadCalendar, suspensionModifier } from '../compute/load-calendar.ts';
+import { loadCalendar } from '../compute/load-calendar.ts';
 import { loadPunches, loadServices, loadStates } from '../compute/load-people.ts';
 import { loadDeviceDays } from '../compute/load-device-days.ts';
 import { loadRoster } from '../compute/load-roster.ts';
 import { loadAgencySettings } from '../read-agency-settings.ts';
 
-type Preview = AnswerOf<typeof previewSuspension>;
+type OfSuspension = EffectsOnDays['ofSuspension'];
+type Plan = Parameters<OfSuspension>[1];
+type Preview = Awaited<ReturnType<OfSuspension>>;
 type Affected = Preview['total'];
-
-type Plan = QueryOf<typeof previewSuspension>;
 
 interface ServingEmployee {
   id: number;
@@ -26,7 +26,7 @@ interface ServingEmployee {
 }
 
 /** Computes the day of everybody concerned without and with the suspension, and counts what comes out otherwise. Days of locked months are not computed. */
-export async function effectOfSuspension({ pool, clock }: Pick<Server, 'pool' | 'clock'>, plan: Plan): Promise<Preview> {
+export const effectOfSuspension: OfSuspension = async ({ pool, clock }, plan) => {
   const { rows: servants } = await pool.query<ServingEmployee>(
     `select s.personnel_id as id, o.id as office_id, o.fullname as office, c.name as campus,
        exists (select from attendance.locked_days l where l.personnel_id = s.personnel_id and l.during @> $1::date) as is_locked
@@ -61,7 +61,7 @@ export async function effectOfSuspension({ pool, clock }: Pick<Server, 'pool' | 
     locked: servants.length - open.length,
     offices: [...offices.values()],
   };
-}
+};
 
 async function countInScope(pool: Server['pool'], plan: Plan): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(

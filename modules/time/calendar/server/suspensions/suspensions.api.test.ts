@@ -4,7 +4,7 @@ import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { offices } from '@talaan/testing/demo-records.ts';
 import { compareStatements } from '@talaan/testing/count-statements.ts';
-import { listDailyAttendance } from '../../contract/days.ts';
+import { listDailyAttendance } from '@talaan/attendance/contract/days.ts';
 import {
   addSuspension,
   editSuspension,

@@ -1,5 +1,4 @@
-import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { formatTime } from './format-time.ts';
+import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 
 /** When and why work is suspended: what those concerned are told. */
 export interface SuspendedHours {
@@ -46,7 +45,7 @@ export function noticesOf(before: SuspendedHours | null, after: SuspendedHours |
 function formatHours({ date, from_minute, to_minute }: SuspendedHours): string {
   const day = `on ${longDate(date)}`;
   if (from_minute === null) return day;
-  return `from ${formatTime(from_minute)}${to_minute === null ? '' : ` to ${formatTime(to_minute)}`} ${day}`;
+  return `from ${clockTime(from_minute)}${to_minute === null ? '' : ` to ${clockTime(to_minute)}`} ${day}`;
 }
 
 function isOf({ date }: SuspendedHours, today: string): 'is' | 'was' {

@@ -3,15 +3,13 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { addHoliday } from '../../contract/holidays.ts';
 import { notifyCalendarChanged } from '../calendar-changed.ts';
-import { markDateDue } from '../compute/make-days-due.ts';
-import { startComputing } from '../compute/start-computing.ts';
 import { isToldOn } from '../../rules/holiday-notices.ts';
 import { notifySoon, type ToldSuspension } from '../suspensions/notify-suspensions.ts';
-import { requireCampus } from '../require-reach.ts';
+import { requireCampus } from '../require-campus.ts';
 
 type HolidayBody = BodyOf<typeof addHoliday>;
 
-/** Adds (no id), edits, or removes (no body) a holiday; has the days before and after the change computed again, and those concerned told where they are near. */
+/** Adds (no id), edits, or removes (no body) a holiday; has what rests on the calendar follow, and those concerned told where it is near. */
 export async function changeHolidays(call: Call, id: number | null, body: HolidayBody | null): Promise<number> {
   const { db, server } = call;
   const before =
@@ -21,9 +19,7 @@ export async function changeHolidays(call: Call, id: number | null, body: Holida
   const changed = await write(call, id, body);
   const action = body === null ? 'remove a holiday' : id === null ? 'add a holiday' : 'edit a holiday';
   await recordChange(call, { action, subject: `attendance.holiday:${changed}`, before: before ?? undefined, after: body ?? undefined });
-  for (const day of [before, body]) if (day) await markDateDue(db, day.date, day.campus_id);
-  await startComputing(server, db);
-  await notifyCalendarChanged(call, [before?.date, body?.date]);
+  await notifyCalendarChanged(call, [before, body]);
   const [was, is] = [before, body].map((day) => day && freeDayOf(day));
   if ([was, is].some((day) => day && isToldOn(day.date, call.today))) await notifySoon(server, db, was!, is!);
   return changed;

@@ -1,3 +1,4 @@
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
@@ -10,14 +11,14 @@ import {
   readSuspension,
   removeSuspension,
 } from '../../contract/suspensions.ts';
+import { effectsOnDays } from '../effects-on-days.ts';
 import { changeSuspensions } from './change-suspensions.ts';
 import { findSuspension, suspensionRows } from './suspension-rows.ts';
-import { effectOfSuspension } from './effect-of-suspension.ts';
 
 export function mountSuspensions(server: Server): void {
   mountRows(server, suspensionRows);
 
-  mount(server, previewSuspension, ({ query }) => effectOfSuspension(server, query));
+  mount(server, previewSuspension, ({ query }) => contributed(server, effectsOnDays).ofSuspension(server, query));
 
   mount(server, readSuspension, async ({ db, params }) => {
     const suspension = await findSuspension(db, params.id);

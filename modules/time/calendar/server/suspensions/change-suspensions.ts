@@ -6,14 +6,12 @@ import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import type { addSuspension } from '../../contract/suspensions.ts';
 import { notifyCalendarChanged } from '../calendar-changed.ts';
-import { markDateDue } from '../compute/make-days-due.ts';
-import { startComputing } from '../compute/start-computing.ts';
 import { notifySoon, type ToldSuspension } from './notify-suspensions.ts';
-import { requireCampus } from '../require-reach.ts';
+import { requireCampus } from '../require-campus.ts';
 
 type SuspensionBody = BodyOf<typeof addSuspension>;
 
-/** Adds (no id), edits, or takes back (no body) a suspension; has the days before and after computed again, and everybody concerned told. */
+/** Adds (no id), edits, or takes back (no body) a suspension; has what rests on the calendar follow, and everybody concerned told. */
 export async function changeSuspensions(call: Call, id: number | null, body: SuspensionBody | null): Promise<number> {
   const { db, server } = call;
   const before =
@@ -26,9 +24,7 @@ export async function changeSuspensions(call: Call, id: number | null, body: Sus
   const changed = await write(call, id, body);
   const action = body === null ? 'revoke a suspension of work' : id === null ? 'suspend work' : 'edit a suspension of work';
   await recordChange(call, { action, subject: `attendance.suspension:${changed}`, before: before ?? undefined, after: body ?? undefined });
-  for (const day of [before, body]) if (day) await markDateDue(db, day.date, day.campus_id);
-  await startComputing(server, db);
-  await notifyCalendarChanged(call, [before?.date, body?.date]);
+  await notifyCalendarChanged(call, [before, body]);
   await notifySoon(server, db, told, body && (await readTold(db, changed)));
   return changed;
 }

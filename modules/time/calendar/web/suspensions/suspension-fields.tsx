@@ -6,7 +6,7 @@ import { WithConsequences } from '@talaan/kernel/web/forms/consequences.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { SUSPENDED_TRACKS } from '../../contract/suspensions.ts';
 import { CampusSelect } from '../campus-select.tsx';
-import { TimeField } from '../time-field.tsx';
+import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
 import { AffectedPeople } from './affected-people.tsx';
 import { PeopleField, PositionsField } from './chosen-field.tsx';
 import { LastExemptions } from './last-exemptions.tsx';
