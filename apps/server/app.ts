@@ -13,6 +13,7 @@ import { disposalModule } from '@talaan/disposal/server/module.ts';
 import { latenessModule } from '@talaan/lateness/server/module.ts';
 import { circulationModule } from '@talaan/circulation/server/module.ts';
 import { documentsModule } from '@talaan/documents/server/module.ts';
+import { devicesModule } from '@talaan/devices/server/module.ts';
 import { dtrModule } from '@talaan/dtr/server/module.ts';
 import { facesModule } from '@talaan/faces/server/module.ts';
 import { file201Module } from '@talaan/file201/server/module.ts';
@@ -104,6 +105,7 @@ export const modules: readonly ServerModule[] = [
   serviceModule,
   demographicsModule,
   calendarModule,
+  devicesModule,
   attendanceModule,
   overtimeModule,
   loadsModule,

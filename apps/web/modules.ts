@@ -3,6 +3,7 @@ import { admsWeb } from '@talaan/adms/web/module.ts';
 import { attendanceWeb } from '@talaan/attendance/web/module.ts';
 import { attendanceReportsWeb } from '@talaan/attendance-reports/web/module.ts';
 import { calendarWeb } from '@talaan/calendar/web/module.ts';
+import { devicesWeb } from '@talaan/devices/web/module.ts';
 import { contractsWeb } from '@talaan/contracts/web/module.ts';
 import { dashboardsWeb } from '@talaan/dashboards/web/module.ts';
 import { demographicsWeb } from '@talaan/demographics/web/module.ts';
@@ -64,6 +65,7 @@ export const modules: readonly WebModule[] = [
   invitationsWeb,
   attendanceWeb,
   calendarWeb,
+  devicesWeb,
   admsWeb,
   facesWeb,
   kioskWeb,

@@ -19,16 +19,6 @@ export const attendanceWeb: WebModule = {
     contribute(
       dashboardCards,
       dashboardCard({
-        name: 'silent-devices',
-        column: 'wide',
-        place: 5,
-        groups: ['EDATSADMIN'],
-        load: () => import('./dashboard/silent-devices-card.tsx'),
-      }),
-    ),
-    contribute(
-      dashboardCards,
-      dashboardCard({
         name: 'who-is-in',
         column: 'wide',
         place: 20,

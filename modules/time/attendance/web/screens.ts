@@ -56,21 +56,7 @@ export const screens: Screen[] = [
     title: 'Add time logs',
     group: 'EDATSADMIN',
     action: 'Import a device file',
-    load: () => import('./uploads/add-logs-screen.tsx'),
-  },
-  {
-    path: '/edats/devices/user',
-    title: 'Device users',
-    group: 'EDATSADMIN',
-    menu: { group: 'Attendance', order: 150, under: 'Set-up' },
-    load: () => import('./devices/device-users-screen.tsx'),
-  },
-  {
-    path: '/edats/devices/add',
-    title: 'Add device',
-    group: 'EDATSADMIN',
-    action: 'Add a device',
-    load: () => import('./devices/add-device-screen.tsx'),
+    load: () => import('./punches/add-logs-screen.tsx'),
   },
   {
     path: '/edats/work-schedules',

@@ -7,7 +7,10 @@ import type { previewSuspension } from '../contract/suspensions.ts';
 /** What changes of the calendar would change of the days on record, before they are saved. */
 export interface EffectsOnDays {
   ofHoliday: (call: CallOf<typeof previewHoliday>) => Promise<Omit<AnswerOf<typeof previewHoliday>, 'others'>>;
-  ofSuspension: (server: Pick<Server, 'pool' | 'clock'>, plan: QueryOf<typeof previewSuspension>) => Promise<AnswerOf<typeof previewSuspension>>;
+  ofSuspension: (
+    server: Pick<Server, 'pool' | 'clock'>,
+    plan: QueryOf<typeof previewSuspension>,
+  ) => Promise<AnswerOf<typeof previewSuspension>>;
 }
 
 /** Who keeps the days says what a holiday or a suspension would change of them. */

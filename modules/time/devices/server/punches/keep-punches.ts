@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { startComputing } from '../compute/start-computing.ts';
+import { daysOfPunches } from '../days-of-punches.ts';
 
 /** A punch as a device made it; `at` is `YYYY-MM-DD HH:MM:SS` of the clock on the wall. */
 export interface DevicePunch {
@@ -27,14 +28,14 @@ export async function makeMonthsOf(server: Server, punches: readonly Pick<Device
   knownMonths.set(server, known);
   for (const month of new Set(punches.map(({ at }) => at.slice(0, 7)))) {
     if (known.has(month)) continue;
-    await sql`select attendance.make_month(${`${month}-01`})`.execute(server.db);
+    await sql`select attendance.make_punch_month(${`${month}-01`})`.execute(server.db);
     known.add(month);
   }
 }
 
 /**
  * Keeps punches that devices pushed, within the transaction at hand, by one statement; those that are known change nothing. Which days they
- * touch is noted with them, and made due by the job that computes (`markPushedDue`). Call `makeMonthsOf` before the transaction and
+ * touch is noted with them, and made due by the job that computes (`takePushed`). Call `makeMonthsOf` before the transaction and
  * `computeSoon` after it. Returns how many of each device were new.
  */
 export async function keepPunches(db: Database, punches: readonly DevicePunch[]): Promise<Map<number, number>> {
@@ -71,9 +72,11 @@ export function computeSoon(server: Server): void {
   setTimeout(() => {
     waiting.delete(server);
     if (server.pool.ending) return;
-    startComputing(server, server.db).catch((error: unknown) => {
-      if (server.pool.ending) return;
-      server.http.log.warn({ reason: (error as Error).message }, 'pushed punches are computed with the next ones, or within the hour');
-    });
+    contributed(server, daysOfPunches)
+      .compute(server, server.db)
+      .catch((error: unknown) => {
+        if (server.pool.ending) return;
+        server.http.log.warn({ reason: (error as Error).message }, 'pushed punches are computed with the next ones, or within the hour');
+      });
   }, SOON_MS).unref();
 }

@@ -2,8 +2,8 @@ import { Tabs } from '@mantine/core';
 import { IconFileImport, IconPencil } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
-import { EnterPunches } from '../punches/enter-punches.tsx';
-import { UploadTab } from './upload-tab.tsx';
+import { EnterPunches } from './enter-punches.tsx';
+import { UploadTab } from '@talaan/devices/web/uploads/upload-tab.tsx';
 
 /** The two ways in which HR brings punches: a device's file, and by hand. */
 export function Screen() {

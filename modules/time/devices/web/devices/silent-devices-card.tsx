@@ -1,4 +1,4 @@
-import { SilentDevicesNotice } from '../devices/silent-devices-notice.tsx';
+import { SilentDevicesNotice } from './silent-devices-notice.tsx';
 
 /** Devices from which nothing came, on the home of HR. */
 export function Card() {

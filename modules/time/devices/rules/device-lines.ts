@@ -1,5 +1,5 @@
 import { DEVICE_PIN, NO_DEVICE_PIN } from '@talaan/personnel/rules/device-pin.ts';
-import { daysInMonth } from '../calendar.ts';
+import { daysInMonth } from './days-in-month.ts';
 
 /** A punch as a device's USB export gives it; `at` is `YYYY-MM-DD HH:MM:SS` of the device's clock. */
 export type DevicePunch = {

@@ -6,8 +6,8 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { decodeText, UnreadableFile } from '@talaan/kernel/server/workbook/decode-text.ts';
 import { doHeavyWork } from '@talaan/kernel/server/jobs/heavy-work.ts';
-import type { LineProblem } from '../../rules/punches/device-lines.ts';
-import { findPunchColumns, type PinOfNumber } from '../../rules/punches/punch-table.ts';
+import type { LineProblem } from '../../rules/device-lines.ts';
+import { findPunchColumns, type PinOfNumber } from '../../rules/punch-table.ts';
 import { readHeadings } from './read-table.ts';
 
 export interface ReadRequest {

@@ -1,6 +1,6 @@
 import type { DateOrder } from '@talaan/imports/rules/date-order.ts';
 import { DEVICE_PIN, NO_DEVICE_PIN } from '@talaan/personnel/rules/device-pin.ts';
-import { daysInMonth } from '../calendar.ts';
+import { daysInMonth } from './days-in-month.ts';
 import type { DeviceLines, DevicePunch, LineProblem } from './device-lines.ts';
 
 /** Who holds a PIN: `[employee number, PIN, first day, day after the last one]`; null without a beginning or an end. */

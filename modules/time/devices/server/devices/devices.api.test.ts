@@ -12,9 +12,9 @@ import {
   unmapDeviceUser,
   updateDevice,
 } from '../../contract/devices.ts';
-import { startComputing } from '../compute/start-computing.ts';
-import { listPersonTimeLogs } from '../../contract/punches.ts';
+import { listPersonTimeLogs } from '@talaan/attendance/contract/punches.ts';
 import { listDevicesWithoutData, markDeviceWhole } from '../../contract/silent-days.ts';
+import { computeSoon } from '../punches/keep-punches.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -130,7 +130,7 @@ test('HR says that a device was whole on a day of which nothing came: who did no
     join personnel.appointment a on a.office_id = o.id where a.personnel_id = ${id} and a.during @> date '${date}')`;
   await app.server.pool.query(`delete from attendance.device_day where date = '${date}' and device_id in ${devices}`);
   await app.server.pool.query(`insert into attendance.day_due values (${id}, '${date}') on conflict do nothing`);
-  await startComputing(app.server, app.server.db);
+  computeSoon(app.server);
   const becomes = async (status: string) => {
     for (let tries = 0; tries < 600 && (await readDay(id, date))?.status !== status; tries++) await sleep(50);
     assert.equal((await readDay(id, date))?.status, status);

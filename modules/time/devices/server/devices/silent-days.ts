@@ -1,24 +1,23 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { DeviceWithoutData, markDeviceWhole } from '../../contract/silent-days.ts';
-import { startComputing } from '../compute/start-computing.ts';
+import { daysOfPunches } from '../days-of-punches.ts';
 import { findDevice } from './device-rows.ts';
 import { reachesCampus } from './reach-campus.ts';
 
 const LOOKED_BACK_DAYS = 60;
 
+type Looking = Pick<Call, 'server' | 'db' | 'actor' | 'today'>;
+
 /** Devices in use from which nothing came of days without data on their campus; one that never sent only where none there ever did. */
-export async function findSilentDevices({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>): Promise<DeviceWithoutData[]> {
+export async function findSilentDevices({ server, db, actor, today }: Looking): Promise<DeviceWithoutData[]> {
+  const lacking = contributed(server, daysOfPunches).withoutData(sql`${today}::date - ${LOOKED_BACK_DAYS}::integer`, sql`${today}::date`);
   const { rows } = await sql<DeviceWithoutData>`
-    with lacking as (
-      select o.campus_id, n.date, count(*)::integer as people
-      from attendance.day n
-      join personnel.appointment_view a on a.personnel_id = n.personnel_id and a.during @> n.date
-      join organization.office_view o on o.id = a.office_id
-      where n.status = 'NO_DATA' and n.date between ${today}::date - ${LOOKED_BACK_DAYS}::integer and ${today}::date group by 1, 2)
+    with lacking as (${lacking})
     select d.id, d.name, s.since::text, min(l.date)::text as first, max(l.date)::text as last, max(l.people) as people
     from attendance.device d
     join lacking l on l.campus_id = d.campus_id
@@ -42,7 +41,7 @@ export async function markWhole(call: CallOf<typeof markDeviceWhole>): Promise<{
     select ${params.id}, day::date, true from generate_series(${body.first}::timestamp, ${body.last}::timestamp, interval '1 day') day
     order by 2 on conflict do nothing`.execute(db);
   await recordChange(call, { action: 'say that a device was whole', subject: `attendance.device:${params.id}`, after: body });
-  await startComputing(server, db);
+  await contributed(server, daysOfPunches).compute(server, db);
   const days = body.first === body.last ? `on ${longDate(body.first)}` : `from ${longDate(body.first)} to ${longDate(body.last)}`;
   return { message: `${device.name} counts as whole ${days}. Who uses it and did not punch is absent on these days.` };
 }

@@ -1,5 +1,5 @@
-import { gatherClusters, type Cluster } from '../day/clusters.ts';
-import { emptySlots } from '../day/slots.ts';
+import { gatherClusters, type Cluster } from './clusters.ts';
+import { emptySlots } from './slots.ts';
 import type { OfficeHours, Punch, Slots, Span } from '../types.ts';
 
 /** What the key pressed on a device says: 0 in, 1 out, 2 break out, 3 break in, 4 overtime in, 5 overtime out. */

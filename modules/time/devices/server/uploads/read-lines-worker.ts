@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { decodeText, UnreadableFile } from '@talaan/kernel/server/workbook/decode-text.ts';
-import { readDeviceLines, type DeviceLines, type DevicePunch } from '../../rules/punches/device-lines.ts';
-import { NO_DEVICE } from '../../rules/punches/punch-table.ts';
+import { readDeviceLines, type DeviceLines, type DevicePunch } from '../../rules/device-lines.ts';
+import { NO_DEVICE } from '../../rules/punch-table.ts';
 import type { PunchChunk, ReadAnswer, ReadFile, ReadWork } from './read-file.ts';
 import { OpenDateOrder, readTable } from './read-table.ts';
 

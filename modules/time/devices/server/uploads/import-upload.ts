@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { DateOrder } from '@talaan/imports/rules/date-order.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Job, Work } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { KEEP_PEOPLE } from '@talaan/personnel/server/public.ts';
-import { markDaysDue } from '../compute/make-days-due.ts';
-import { startComputing } from '../compute/start-computing.ts';
+import { daysOfPunches } from '../days-of-punches.ts';
 import { clockOnTheWall } from './preview-upload.ts';
 import { readFile, type PunchChunk, type ReadFile } from './read-file.ts';
 
@@ -44,7 +44,7 @@ async function readConfirmed(db: Database, id: number) {
 
 /** Partitions are made apart from the import, which would lock what they refer to until its end; an empty one does no harm. */
 export async function makeMonths(server: Server, months: readonly string[]): Promise<void> {
-  for (const month of months) await sql`select attendance.make_month(${`${month}-01`})`.execute(server.db);
+  for (const month of months) await sql`select attendance.make_punch_month(${`${month}-01`})`.execute(server.db);
 }
 
 /**
@@ -65,13 +65,12 @@ export async function keepOnce(
   if (upload.kept !== null && upload.due_days !== null) return { kept: upload.kept, due_days: upload.due_days };
   if (upload.state !== 'CONFIRMED') throw wrongState('This file was put aside.');
   const kept = await storePunches(work, tx, { id, deviceId, read });
-  const due = await markTouchedDaysDue(tx);
+  const due = await followTouched(work.server, tx);
   await tx
     .updateTable('attendance.upload')
     .set({ state: 'DONE', kept, due_days: due, finished_at: work.server.clock.now().toString() })
     .where('id', '=', id)
     .execute();
-  await startComputing(work.server, tx);
   return { kept, due_days: due };
 }
 
@@ -109,23 +108,16 @@ async function storeChunk(
     insert into touched select pin, attendance.date_of(at), count(*) from kept group by 1, 2`.execute(tx);
 }
 
-/** New punches touch their day and, since a night belongs to its start, the day before. */
-async function markTouchedDaysDue(tx: Database): Promise<number> {
+/** Says of whom the new punches are, and has their days follow. */
+async function followTouched(server: Server, tx: Database): Promise<number> {
   // Before the PINs, as a merge of two records holds both.
   await sql.raw(KEEP_PEOPLE).execute(tx);
   // Anyone who gives or takes a PIN meanwhile waits, or is seen here: neither may miss the other.
   await sql`select pg_advisory_xact_lock_shared(hashtext('attendance.pins'))`.execute(tx);
   await sql`analyze touched`.execute(tx);
   await sql`select attendance.match_pins(array_agg(pin), array_agg(date)) from touched having count(*) > 0`.execute(tx);
-  await sql`
-    create temporary table touched_day on commit drop as
-    with held as materialized (select pin, personnel_id, during from personnel.device_pin_view where pin in (select pin from touched)),
-    served as materialized (select personnel_id, during from personnel.appointment_view where personnel_id in (select personnel_id from held))
-    select distinct h.personnel_id, due.date from touched t
-    join held h on h.pin = t.pin and h.during @> t.date
-    cross join lateral (values (t.date), (t.date - 1)) due (date)
-    where exists (select from served s where s.personnel_id = h.personnel_id and s.during @> due.date)`.execute(tx);
-  await markDaysDue(tx, sql`select personnel_id, date from touched_day`);
-  const { rows } = await sql<{ days: number }>`select count(*)::integer as days from touched_day`.execute(tx);
-  return rows[0]!.days;
+  const days = contributed(server, daysOfPunches);
+  const due = await days.markPunched(tx, sql.table('touched'));
+  await days.compute(server, tx);
+  return due;
 }

@@ -1,15 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { guessDelimiter, UnreadableFile } from '@talaan/kernel/server/workbook/decode-text.ts';
 import { dateOrderOf, type DateOrder } from '@talaan/imports/rules/date-order.ts';
-import type { DeviceLines } from '../../rules/punches/device-lines.ts';
-import {
-  datesOf,
-  findPunchColumns,
-  pinsByNumber,
-  readPunchTable,
-  type PinOfNumber,
-  type TableRow,
-} from '../../rules/punches/punch-table.ts';
+import type { DeviceLines } from '../../rules/device-lines.ts';
+import { datesOf, findPunchColumns, pinsByNumber, readPunchTable, type PinOfNumber, type TableRow } from '../../rules/punch-table.ts';
 
 /** That a file does not say whether the day or the month comes first, in words. */
 export class OpenDateOrder extends Error {}
