@@ -735,3 +735,63 @@ select kernel.count_changes_of('calendar', 'organization.office_parent');
 select kernel.count_changes_of('settings', 'attendance.agency_setting', 'attendance.schedule', 'attendance.schedule_hours');
 select kernel.count_changes_of('settings', 'requests.rule', 'requests.clock');
 select kernel.count_changes_of('settings', 'leave.type_terms');
+
+-- Devices and their punches are a module below attendance: days read punches by their views, and each of the two makes its own months.
+create or replace view attendance.punch_view with (security_invoker = true) as
+  select device_id, pin, at, status, upload_id, address
+  from attendance.punch;
+create view attendance.device_day_view with (security_invoker = true) as
+  select device_id, date
+  from attendance.device_day;
+comment on view attendance.device_day_view is 'Of which days something came from a device, or HR says that it was whole.';
+
+create or replace view attendance.person_punch as
+  select h.personnel_id, p.at, p.pin, p.device_id, d.name as device, p.status,
+    case
+      when p.upload_id is not null or d.mode = 'usb' then 'DEVICE_USB'
+      when d.mode = 'push' then 'DEVICE_PUSH'
+      when d.mode = 'pull' then 'DEVICE_PULL'
+      when d.mode = 'face' then 'FACE'
+      else 'ANDROID'
+    end as source,
+    v.at is not null as voided, v.reason as void_reason, null::text as entered_reason, p.address
+  from personnel.device_pin_view h
+  join attendance.punch_view p on p.pin = h.pin
+    and p.at >= coalesce(attendance.start_of(lower(h.during)), '-infinity') and p.at < coalesce(attendance.start_of(upper(h.during)), 'infinity')
+  join attendance.device_view d on d.id = p.device_id
+  left join attendance.voided_punch v on v.personnel_id = h.personnel_id and v.at = p.at
+  union all
+  select e.personnel_id, e.at, null, null, null, null, e.source, v.at is not null, v.reason, e.reason, null
+  from attendance.entered_punch e
+  left join attendance.voided_punch v on v.personnel_id = e.personnel_id and v.at = e.at;
+
+create function attendance.make_punch_month(first_day date) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  next_month date := (first_day + interval '1 month')::date;
+  suffix text := to_char(first_day, 'YYYY_MM');
+begin
+  if to_regclass('attendance.punch_' || suffix) is not null then return; end if;
+  perform pg_advisory_xact_lock(hashtext('attendance.make_month'));
+  -- Asked of the catalog itself: to_regclass may still remember that there was none.
+  if exists (select from pg_class where relnamespace = 'attendance'::regnamespace and relname = 'punch_' || suffix) then return; end if;
+  execute format('create table attendance.punch_%s (like attendance.punch including defaults including constraints)', suffix);
+  execute format('alter table attendance.punch attach partition attendance.punch_%s for values from (%L) to (%L)',
+    suffix, first_day || ' 00:00:00+08', next_month || ' 00:00:00+08');
+end $$;
+comment on function attendance.make_punch_month is 'Makes the partition of a month for punches, as their owner: the server asks for it and owns no table.';
+
+create or replace function attendance.make_month(first_day date) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  next_month date := (first_day + interval '1 month')::date;
+  suffix text := to_char(first_day, 'YYYY_MM');
+begin
+  perform attendance.make_punch_month(first_day);
+  if to_regclass('attendance.day_' || suffix) is not null then return; end if;
+  perform pg_advisory_xact_lock(hashtext('attendance.make_month'));
+  -- Asked of the catalog itself: to_regclass may still remember that there was none.
+  if exists (select from pg_class where relnamespace = 'attendance'::regnamespace and relname = 'day_' || suffix) then return; end if;
+  execute format('create table attendance.day_%s (like attendance.day including defaults including constraints)', suffix);
+  execute format('alter table attendance.day attach partition attendance.day_%s for values from (%L) to (%L)',
+    suffix, first_day, next_month);
+end $$;
+comment on function attendance.make_month is 'Makes the partitions of a month for punches and days, as their owner: the server asks for it and owns no table.';

@@ -9,7 +9,7 @@ const TESTS = /\.test\.tsx?$|\.e2e\.ts$|\/fixtures?[./]/;
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'modules/time/adms/server/devices/read-link.ts': ['holidays.has(date'],
   'kernel/server/workbook/spreadsheet-worker.ts': ['cell.toISOString()'],
-  'modules/time/attendance/server/punches/keep-punches.ts': ['const month of'],
+  'modules/time/devices/server/punches/keep-punches.ts': ['const month of'],
   'kernel/server/files/files.ts': ['const path'],
   'tools/check-dates.ts': ['current_date'],
   'tools/find-utc-dates.ts': ['current_date'],

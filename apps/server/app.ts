@@ -3,6 +3,7 @@ import { appealsModule } from '@talaan/appeals/server/module.ts';
 import { admsModule } from '@talaan/adms/server/module.ts';
 import { attendanceModule } from '@talaan/attendance/server/module.ts';
 import { attendanceReportsModule } from '@talaan/attendance-reports/server/module.ts';
+import { calendarModule } from '@talaan/calendar/server/module.ts';
 import { contractsModule } from '@talaan/contracts/server/module.ts';
 import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
 import { demographicsModule } from '@talaan/demographics/server/module.ts';
@@ -12,6 +13,7 @@ import { disposalModule } from '@talaan/disposal/server/module.ts';
 import { latenessModule } from '@talaan/lateness/server/module.ts';
 import { circulationModule } from '@talaan/circulation/server/module.ts';
 import { documentsModule } from '@talaan/documents/server/module.ts';
+import { devicesModule } from '@talaan/devices/server/module.ts';
 import { dtrModule } from '@talaan/dtr/server/module.ts';
 import { facesModule } from '@talaan/faces/server/module.ts';
 import { file201Module } from '@talaan/file201/server/module.ts';
@@ -102,6 +104,8 @@ export const modules: readonly ServerModule[] = [
   noticesModule,
   serviceModule,
   demographicsModule,
+  calendarModule,
+  devicesModule,
   attendanceModule,
   overtimeModule,
   loadsModule,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import { confirmUpload, previewUpload } from '@talaan/attendance/contract/uploads.ts';
+import { confirmUpload, previewUpload } from '@talaan/devices/contract/uploads.ts';
 import { restoreBackup } from '@talaan/kernel/server/backup/restore-backup.ts';
 import { writeBackup } from '@talaan/kernel/server/backup/write-backup.ts';
 import { openBucket } from '@talaan/kernel/server/files/bucket.ts';

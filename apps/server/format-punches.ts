@@ -1,4 +1,4 @@
-import type { ImportedPunches } from '@talaan/attendance/server/public.ts';
+import type { ImportedPunches } from '@talaan/devices/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 

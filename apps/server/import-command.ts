@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { importPunches } from '@talaan/attendance/server/public.ts';
+import { importPunches } from '@talaan/devices/server/public.ts';
 import { actorOfAccount } from '@talaan/identity/server/public.ts';
 import type { ImportRecord, ImportRow } from '@talaan/imports/contract/import-record.ts';
 import { importFile, type ImportedFile } from '@talaan/imports/server/public.ts';

@@ -9,7 +9,7 @@ import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 
 /** What a university has when it begins: its people as a spreadsheet, and what a device exported for October 2026. */
 const PEOPLE = fileURLToPath(new URL('../../modules/base/personnel/server/fixtures/personnel.csv', import.meta.url));
-const PUNCHES = fileURLToPath(new URL('../../modules/time/attendance/rules/fixtures/1_attlog.dat', import.meta.url));
+const PUNCHES = fileURLToPath(new URL('../../modules/time/devices/rules/fixtures/1_attlog.dat', import.meta.url));
 const OFFICES = [
   'Acronym,Office name,Under,Campus',
   'OP,Office of the President,,1',

@@ -2,6 +2,8 @@ import { appealsWeb } from '@talaan/appeals/web/module.ts';
 import { admsWeb } from '@talaan/adms/web/module.ts';
 import { attendanceWeb } from '@talaan/attendance/web/module.ts';
 import { attendanceReportsWeb } from '@talaan/attendance-reports/web/module.ts';
+import { calendarWeb } from '@talaan/calendar/web/module.ts';
+import { devicesWeb } from '@talaan/devices/web/module.ts';
 import { contractsWeb } from '@talaan/contracts/web/module.ts';
 import { dashboardsWeb } from '@talaan/dashboards/web/module.ts';
 import { demographicsWeb } from '@talaan/demographics/web/module.ts';
@@ -62,6 +64,8 @@ export const modules: readonly WebModule[] = [
   identityWeb,
   invitationsWeb,
   attendanceWeb,
+  calendarWeb,
+  devicesWeb,
   admsWeb,
   facesWeb,
   kioskWeb,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import type pg from 'pg';
-import { confirmUpload, previewUpload } from '@talaan/attendance/contract/uploads.ts';
+import { confirmUpload, previewUpload } from '@talaan/devices/contract/uploads.ts';
 import { openPool } from '@talaan/kernel/server/database/database.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import type { Databases } from '../databases.ts';

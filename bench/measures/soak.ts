@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import autocannon from 'autocannon';
 import { printOffice } from '@talaan/attendance/contract/print.ts';
-import { confirmUpload, previewUpload } from '@talaan/attendance/contract/uploads.ts';
+import { confirmUpload, previewUpload } from '@talaan/devices/contract/uploads.ts';
 import { openPool } from '@talaan/kernel/server/database/database.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import type pg from 'pg';

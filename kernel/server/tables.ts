@@ -649,6 +649,11 @@ export interface AttendanceDeviceDay {
   is_said: Generated<boolean>;
 }
 
+export interface AttendanceDeviceDayView {
+  date: string;
+  device_id: number;
+}
+
 export interface AttendanceDeviceView {
   campus_id: number;
   enabled: boolean;
@@ -738,9 +743,12 @@ export interface AttendancePunched {
 }
 
 export interface AttendancePunchView {
+  address: string | null;
   at: string;
   device_id: number;
   pin: string;
+  status: number;
+  upload_id: number | null;
 }
 
 export interface AttendanceRecordSpan {
@@ -4336,6 +4344,7 @@ export interface DB {
   "attendance.day_view": AttendanceDayView;
   "attendance.device": AttendanceDevice;
   "attendance.device_day": AttendanceDeviceDay;
+  "attendance.device_day_view": AttendanceDeviceDayView;
   "attendance.device_view": AttendanceDeviceView;
   "attendance.entered_punch": AttendanceEnteredPunch;
   "attendance.entered_punch_view": AttendanceEnteredPunchView;

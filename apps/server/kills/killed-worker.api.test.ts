@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { confirmUpload, previewUpload } from '@talaan/attendance/contract/uploads.ts';
+import { confirmUpload, previewUpload } from '@talaan/devices/contract/uploads.ts';
 import { me } from '@talaan/identity/contract.ts';
 import { readJob } from '@talaan/kernel/contract/jobs.ts';
 import { startPostgres } from '@talaan/kernel/server/postgres/postgres.ts';

@@ -10,7 +10,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { confirmUpload, previewUpload } from '@talaan/attendance/contract/uploads.ts';
+import { confirmUpload, previewUpload } from '@talaan/devices/contract/uploads.ts';
 import { findFreePort } from '@talaan/kernel/server/postgres/free-port.ts';
 import { prepareTemplate, signIn, TEST_NOW, type Caller } from '@talaan/testing/app.ts';
 import { cloneDatabase, type TestDatabase } from '@talaan/testing/database.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { editHoliday, readHoliday } from '@talaan/attendance/contract/holidays.ts';
+import { editHoliday, readHoliday } from '@talaan/calendar/contract/holidays.ts';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 

@@ -1,4 +1,4 @@
-import { calendarChanged } from '@talaan/attendance/server/public.ts';
+import { calendarChanged } from '@talaan/calendar/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { addressUses } from '@talaan/kernel/server/installation/settings-uses.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconCalendarEvent, IconCloudStorm } from '@tabler/icons-react';
-import { HOLIDAY_TYPES } from '@talaan/attendance/contract/holidays.ts';
+import { HOLIDAY_TYPES } from '@talaan/calendar/contract/holidays.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';

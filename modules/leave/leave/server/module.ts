@@ -1,4 +1,5 @@
-import { agencySettingsPoint, calendarChanged, dayActions, pendingOnDays } from '@talaan/attendance/server/public.ts';
+import { agencySettingsPoint, dayActions, pendingOnDays } from '@talaan/attendance/server/public.ts';
+import { calendarChanged } from '@talaan/calendar/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { leaveBesideMoves } from '@talaan/personnel/server/public.ts';

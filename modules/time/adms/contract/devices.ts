@@ -3,7 +3,7 @@ import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/e
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { jobRun } from '@talaan/kernel/contract/jobs.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
-import { DEVICE_MODES, device, deviceFields, type DeviceMode } from '@talaan/attendance/contract/devices.ts';
+import { DEVICE_MODES, device, deviceFields, type DeviceMode } from '@talaan/devices/contract/devices.ts';
 import { FAULTS, type FaultKind } from '../rules/judge-health.ts';
 
 /** How a device is at this moment. */

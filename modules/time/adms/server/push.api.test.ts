@@ -12,7 +12,7 @@ import {
   rejectUnknownDevice,
 } from '../contract/devices.ts';
 import { askDevice, listPinsOnDevice, putPeopleOnDevices } from '../contract/commands.ts';
-import { readDevice, unmapDeviceUser, updateDevice } from '@talaan/attendance/contract/devices.ts';
+import { readDevice, unmapDeviceUser, updateDevice } from '@talaan/devices/contract/devices.ts';
 import { countOf, until } from './fixtures/push-kit.ts';
 import { watchDevices } from './health/watch-devices.ts';
 

@@ -1,7 +1,7 @@
 import { Card, Stack, Title } from '@mantine/core';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
-import { updateDevice, type Device } from '@talaan/attendance/contract/devices.ts';
-import { bodyOf, DeviceFields, formOf } from '@talaan/attendance/web/devices/device-fields.tsx';
+import { updateDevice, type Device } from '@talaan/devices/contract/devices.ts';
+import { bodyOf, DeviceFields, formOf } from '@talaan/devices/web/devices/device-fields.tsx';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { changeDeviceLink, listDeviceHealth, readDeviceLink } from '../contract/devices.ts';
 import { AdmissionFields } from './admission-fields.tsx';

@@ -7,7 +7,7 @@ import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
-import { DEVICE_MODES } from '@talaan/attendance/contract/devices.ts';
+import { DEVICE_MODES } from '@talaan/devices/contract/devices.ts';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { DEVICE_STATES, exportDeviceHealth, listDeviceHealth, listUnknownDevices, type DeviceHealth } from '../contract/devices.ts';
 import { FAULTS } from '../rules/judge-health.ts';

@@ -1,7 +1,7 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
-import { deviceUserActions } from '@talaan/attendance/web/devices/device-user-action.ts';
+import { deviceUserActions } from '@talaan/devices/web/devices/device-user-action.ts';
 import { putPeopleOnDevices } from '../contract/commands.ts';
 
 export const admsWeb: WebModule = {

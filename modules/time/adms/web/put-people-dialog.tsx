@@ -5,7 +5,7 @@ import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
-import type { DeviceUser } from '@talaan/attendance/contract/devices.ts';
+import type { DeviceUser } from '@talaan/devices/contract/devices.ts';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { listPinsOnDevice, putPeopleOnDevices } from '../contract/commands.ts';
 import { listDeviceHealth, readDeviceLink } from '../contract/devices.ts';

@@ -22,11 +22,6 @@ export function punchMinutes(workDate: string, at: string): number {
   return days * 1440 + digits(at, 11, 13) * 60 + digits(at, 14, 16);
 }
 
-export function daysInMonth(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
-}
-
 function digits(text: string, from: number, to: number): number {
   let value = 0;
   for (let index = from; index < to; index++) value = value * 10 + text.charCodeAt(index) - 48;

@@ -12,7 +12,7 @@ import { assessRegularDay } from './day/regular-day.ts';
 import { formatTime } from './format-time.ts';
 import { nightMinutes, assessShiftDay } from './day/shift-day.ts';
 import { chargePassSlips } from './pass-slips.ts';
-import { readStays } from './punches/punch-states.ts';
+import { readStays } from './day/punch-states.ts';
 import { pickSlots } from './day/slots.ts';
 import { isCovered } from './spans.ts';
 import { pickEnds, assessTwoPunchDay } from './day/two-punch-day.ts';

@@ -3,14 +3,17 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { punchMinutes } from './calendar.ts';
 import { computeDay } from './compute-day.ts';
-import { readDeviceLines } from './punches/device-lines.ts';
+import { readDeviceLines } from '@talaan/devices/rules/device-lines.ts';
 import { totalMonth } from './month-totals.ts';
 import { REGULAR } from './schedule-seeds.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import type { DayResult, Punch } from './types.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
-const device = readDeviceLines(fixture('1_attlog.dat'), '2026-11-02 08:00:00');
+const device = readDeviceLines(
+  readFileSync(new URL(import.meta.resolve('@talaan/devices/rules/fixtures/1_attlog.dat')), 'utf8'),
+  '2026-11-02 08:00:00',
+);
 const expected = fixture('expected-days.csv')
   .trim()
   .split('\n')

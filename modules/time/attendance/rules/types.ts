@@ -1,3 +1,5 @@
+import type { CalendarModifier } from '@talaan/calendar/rules/calendar-modifier.ts';
+
 /** A stretch of minutes, counted from midnight of the work day; below 0 or above 1440 is a neighbouring day. */
 export type Span = { from: number; to: number };
 
@@ -43,14 +45,6 @@ export type ScheduleKind = Schedule['kind'];
 
 export type DayPart = 'DAY' | 'AM' | 'PM';
 
-export type Holiday = {
-  kind: 'HOLIDAY';
-  holidayType: 'REGULAR' | 'SPECIAL_NON_WORKING' | 'SPECIAL_WORKING';
-  name: string;
-};
-export type WholeDaySuspension = { kind: 'SUSPENSION_WHOLE_DAY'; reason: string };
-/** From an hour on, or until `to`, from when work goes on. */
-export type SuspensionFromHour = { kind: 'SUSPENSION_FROM_HOUR'; from: number; to?: number | undefined; reason: string };
 /** Covers a day, a half of it, or the hours from `from` to `to`. */
 export type OfficialBusiness = { kind: 'OFFICIAL_BUSINESS'; covers: DayPart | Span; orderNo: string | null };
 export type WorkFromHome = { kind: 'WORK_FROM_HOME'; orderNo: string | null };
@@ -64,17 +58,7 @@ export type FlagCeremony = { kind: 'FLAG_CEREMONY'; at: number };
 /** Approved hours of overtime; `to` is above 1440 where they end on the next day, up to its noon. */
 export type Overtime = { kind: 'OVERTIME'; from: number; to: number };
 
-export type DayModifier =
-  | Holiday
-  | WholeDaySuspension
-  | SuspensionFromHour
-  | OfficialBusiness
-  | WorkFromHome
-  | Leave
-  | FlagCeremony
-  | PassSlip
-  | Standing
-  | Overtime;
+export type DayModifier = CalendarModifier | OfficialBusiness | WorkFromHome | Leave | FlagCeremony | PassSlip | Standing | Overtime;
 
 /** AWAY: by a standing of the service record, such as study leave. NO_DATA: nobody punched on the devices that the person uses. PENDING: the day's window is still open and its record not yet whole; nothing missing is charged. */
 export type DayStatus =

@@ -1,45 +1,35 @@
-import { otherImportSteps } from '@talaan/imports/server/public.ts';
+import { calendarChanged, effectsOnDays } from '@talaan/calendar/server/public.ts';
+import { daysOfPunches } from '@talaan/devices/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
-import { conditionParts } from '@talaan/kernel/server/condition/condition-part.ts';
-import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
-import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import { attendanceChannel, personChannel } from './compute/channels.ts';
 import { DAY_SETTINGS } from '../rules/settings.ts';
 import { computeDaysJob, keepRecordCurrentJob } from './compute/start-computing.ts';
-import { deviceConstraints } from './devices/constraints.ts';
-import { holidayConstraints } from './holidays/constraints.ts';
 import { printedDtrs } from './print/printed-dtrs.ts';
 import { punchConstraints } from './punches/constraints.ts';
+import { daysOfDevices } from './punches/days-of-devices.ts';
 import { loadReference } from './reference.ts';
 import { mountAttendance } from './routes.ts';
 import { scheduleConstraints } from './schedules/constraints.ts';
-import { suspensionConstraints } from './suspensions/constraints.ts';
-import { notifySuspensionsJob } from './suspensions/notify-suspensions.ts';
-import { importUpload } from './uploads/import-upload.ts';
 import { personalDataOfAttendance } from './personal-data.ts';
 import { beforeMerge } from '@talaan/personnel/server/public.ts';
 import { officesMoved, officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { effectOfHoliday } from './calendar/effect-of-holiday.ts';
+import { effectOfSuspension } from './calendar/effect-of-suspension.ts';
+import { followCalendar } from './calendar/follow-calendar.ts';
 import { forgetDays } from './compute/forget-days.ts';
-import { freeDays as readFreeDays } from './holidays/free-days.ts';
 import { markMovedOfficesDue, schedulesOfOffice } from './schedules/schedules-of-office.ts';
 import { ownIncompleteQueue } from './days/own-incomplete-queue.ts';
-import { devicesPart } from './devices/devices-part.ts';
 import { agencySettingsPoint } from './settings/agency-settings-point.ts';
 import { trySettingJob } from './settings/try-agency-setting.ts';
-import { silentDevices } from './devices/silent-devices.ts';
 import { awayToday, incompleteThisMonth, inToday, lateThisMonth, notInYet } from './home-figures.ts';
-import { unmatchedPinsQueue } from './devices/unmatched-pins-queue.ts';
-import { pastPunches } from './uploads/past-punches.ts';
-import { setupLinesOfAttendance } from './setup-lines.ts';
 
 export const attendanceModule: ServerModule = {
   name: 'attendance',
   tables: [
     new URL('./tables.sql', import.meta.url),
-    new URL('./suspensions/tables.sql', import.meta.url),
     new URL('./settings/tables.sql', import.meta.url),
     new URL('./compute/tables.sql', import.meta.url),
     new URL('./taken/tables.sql', import.meta.url),
@@ -47,30 +37,25 @@ export const attendanceModule: ServerModule = {
   ],
   loadReference,
   constraints: {
-    ...deviceConstraints,
     ...punchConstraints,
     ...scheduleConstraints,
-    ...holidayConstraints,
-    ...suspensionConstraints,
     nobody_is_away_twice_at_once: {
       message: 'Travel or leave that was filed in the same moment takes some of these hours. Reload the page.',
     },
   },
   channels: [personChannel, attendanceChannel],
-  jobs: [importUpload, computeDaysJob, keepRecordCurrentJob, notifySuspensionsJob, trySettingJob, printedDtrs.job],
+  jobs: [computeDaysJob, keepRecordCurrentJob, trySettingJob, printedDtrs.job],
   personalData: personalDataOfAttendance,
   contributes: [
-    contribute(queueCards, unmatchedPinsQueue),
     contribute(queueCards, ownIncompleteQueue),
-    ...[inToday, awayToday, notInYet, lateThisMonth, incompleteThisMonth, silentDevices].map((one) => contribute(homeFigures, one)),
-    contribute(conditionParts, devicesPart),
-    contribute(otherImportSteps, pastPunches),
-    ...setupLinesOfAttendance.map((one) => contribute(setupLines, one)),
+    ...[inToday, awayToday, notInYet, lateThisMonth, incompleteThisMonth].map((one) => contribute(homeFigures, one)),
     contribute(agencySettingsPoint, DAY_SETTINGS),
     contribute(officeUsesAbove, schedulesOfOffice),
     contribute(officesMoved, markMovedOfficesDue),
     contribute(beforeMerge, forgetDays),
-    contribute(freeDays, readFreeDays),
+    contribute(calendarChanged, followCalendar),
+    contribute(daysOfPunches, daysOfDevices),
+    contribute(effectsOnDays, { ofHoliday: effectOfHoliday, ofSuspension: effectOfSuspension }),
   ],
   mount: mountAttendance,
 };

@@ -10,13 +10,6 @@ export const personalDataOfAttendance: readonly PersonalDataPart[] = [
       from attendance.schedule_assignment a join attendance.schedule s on s.id = a.schedule_id where a.personnel_id = ${personnelId} order by a.during`,
   ),
   personalDataIn(
-    'Suspensions of work without a day off',
-    ['attendance.suspension_part'],
-    ({ personnelId }) => sql`
-      select s.date as "Date", s.reason as "Reason" from attendance.suspension_part p join attendance.suspension s on s.id = p.suspension_id
-      where p.personnel_id = ${personnelId} order by s.date`,
-  ),
-  personalDataIn(
     'Attendance by month',
     ['attendance.day'],
     ({ personnelId }) => sql`

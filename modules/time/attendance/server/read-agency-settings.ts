@@ -3,7 +3,7 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { keep } from '@talaan/kernel/server/kept/kept.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { valuesOn, type AgencySettings, type SetValue } from '../rules/agency-settings.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from '@talaan/kernel/server/database/connection.ts';
 
 /** What applies on each date, by one statement for all of them. */
 export async function loadAgencySettings<K extends string>(

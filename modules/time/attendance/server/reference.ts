@@ -1,27 +1,8 @@
-import { stageCsv, type Connection } from '@talaan/kernel/server/workbook/stage-csv.ts';
+import type { Connection } from '@talaan/kernel/server/workbook/stage-csv.ts';
 import { REGULAR, SCHEDULE_SEEDS } from '../rules/schedule-seeds.ts';
 
-/** Nationwide holidays and the default schedules, the regular one for everybody. What HR changed or took out since stays so. */
+/** The default schedules, the regular one for everybody. What HR changed or took out since stays so. */
 export async function loadReference(client: Connection): Promise<void> {
-  await loadHolidays(client);
-  await loadSchedules(client);
-}
-
-/** A year is loaded once, as proclaimed: a holiday that HR took out does not come back. */
-async function loadHolidays(client: Connection): Promise<void> {
-  await stageCsv(client, 'staged_holiday', new URL('./reference/holidays.csv', import.meta.url));
-  await client.query(`
-    insert into attendance.holiday (date, name, type, legal_basis)
-    select date::date, name, type, legal_basis from staged_holiday s
-    where not exists (
-      select from attendance.holiday h where h.campus_id is null
-        and h.date between date_trunc('year', s.date::date) and date_trunc('year', s.date::date) + interval '1 year - 1 day'
-    )
-    order by line
-  `);
-}
-
-async function loadSchedules(client: Connection): Promise<void> {
   await client.query(
     `with seed as (select value from jsonb_array_elements($1::jsonb)),
        added as (

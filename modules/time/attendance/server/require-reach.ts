@@ -1,18 +1,9 @@
-import { scopesWithin } from '@talaan/kernel/server/actor.ts';
+import { requireCampus } from '@talaan/calendar/server/public.ts';
 import { notFound, Refusal } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { reachesOffice } from '@talaan/organization/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { ScheduleTarget } from './compute/make-days-due.ts';
-
-/** Refuses a change that touches people beyond the caller's reach: a campus, or everybody (null). Error: 403. */
-export function requireCampus({ actor }: Pick<Call, 'actor'>, campusId: number | null): void {
-  const reaches = scopesWithin(actor, ['EDATSADMIN']).some(
-    (scope) => scope.kind === 'all' || (scope.kind === 'campus' && scope.campusId === campusId),
-  );
-  if (!reaches)
-    throw new Refusal(403, { message: 'This affects people outside your campus. A user with a role over all campuses can do it.' });
-}
 
 /** Refuses a schedule's target beyond the caller's reach. Errors: 403 for everybody, 404 for a person or an office out of reach. */
 export async function requireTarget(call: Call, { personnelId, officeId }: ScheduleTarget): Promise<void> {

@@ -1,23 +1,15 @@
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { mountDevices } from './devices/routes.ts';
 import { followPeople } from './compute/follow-people.ts';
 import { mountDays } from './days/routes.ts';
-import { mountHolidays } from './holidays/routes.ts';
 import { mountSchedules } from './schedules/routes.ts';
-import { mountSuspensions } from './suspensions/routes.ts';
 import { mountPrint } from './print/routes.ts';
 import { mountPunches } from './punches/routes.ts';
 import { mountAgencySettings } from './settings/routes.ts';
-import { mountUploads } from './uploads/routes.ts';
 
 export function mountAttendance(server: Server): void {
-  mountDevices(server);
-  mountUploads(server);
   mountPunches(server);
   mountPrint(server);
   mountSchedules(server);
-  mountHolidays(server);
-  mountSuspensions(server);
   mountDays(server);
   mountAgencySettings(server);
   followPeople(server);

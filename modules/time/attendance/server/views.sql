@@ -1,24 +1,9 @@
 -- What other modules read of attendance: nothing else is theirs to read (decision 294). Each is one table in a few columns, which PostgreSQL reads as the table itself.
 
-create view attendance.device_view with (security_invoker = true) as
-  select id, number, name, serial, model, location, campus_id, mode, enabled, last_seen_at
-  from attendance.device;
-comment on view attendance.device_view is 'Attendance devices: how each is named, where it hangs, how its punches come (mode) and when it was heard last.';
-
-create view attendance.punch_view with (security_invoker = true) as
-  select device_id, pin, at
-  from attendance.punch;
-comment on view attendance.punch_view is 'Raw punches as devices said them. Those of a person are attendance.person_punch.';
-
 create view attendance.entered_punch_view with (security_invoker = true) as
   select personnel_id, at, source
   from attendance.entered_punch;
 comment on view attendance.entered_punch_view is 'Punches that no device made: entered by HR, approved on appeal, or logged from home (source).';
-
-create view attendance.upload_view with (security_invoker = true) as
-  select device_id, state, finished_at
-  from attendance.upload;
-comment on view attendance.upload_view is 'Files of devices, and when they were imported.';
 
 create view attendance.day_view with (security_invoker = true) as
   select personnel_id, date, status, am_in, am_out, pm_in, pm_out, late_minutes, undertime_minutes, absent_thousandths,
@@ -45,11 +30,6 @@ create view attendance.record_span_view with (security_invoker = true) as
   select since, through
   from attendance.record_span;
 comment on view attendance.record_span_view is 'From which to which date every day of every appointment has its result, or is due. One row.';
-
-create view attendance.holiday_view with (security_invoker = true) as
-  select id, date, name, type, campus_id
-  from attendance.holiday;
-comment on view attendance.holiday_view is 'Holidays; without a campus they are nationwide.';
 
 create view attendance.schedule_view with (security_invoker = true) as
   select id, name, kind, is_active

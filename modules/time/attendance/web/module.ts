@@ -2,7 +2,6 @@ import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/pages/dashboard-card.ts';
 import { recordCard, recordCards } from '@talaan/personnel/web/record/record-card.ts';
 import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
-import { setupStep, setupSteps } from '@talaan/kernel/web/setup-step.ts';
 import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
@@ -14,22 +13,8 @@ export const attendanceWeb: WebModule = {
   screens,
   contributes: [
     contribute(
-      setupSteps,
-      setupStep('holidays', 'Holidays', 60, () => import('./setup/holidays-step.tsx')),
-    ),
-    contribute(
       dashboardCards,
       dashboardCard({ name: 'today', column: 'head', place: 10, load: () => import('./dashboard/today-line.tsx') }),
-    ),
-    contribute(
-      dashboardCards,
-      dashboardCard({
-        name: 'silent-devices',
-        column: 'wide',
-        place: 5,
-        groups: ['EDATSADMIN'],
-        load: () => import('./dashboard/silent-devices-card.tsx'),
-      }),
     ),
     contribute(
       dashboardCards,

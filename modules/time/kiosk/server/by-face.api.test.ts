@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createDevice } from '@talaan/attendance/contract/devices.ts';
+import { createDevice } from '@talaan/devices/contract/devices.ts';
 import { withdrawConsent, readFacePhoto } from '@talaan/faces/contract/people.ts';
 import { readCaptureSettings } from '@talaan/faces/contract/recognition.ts';
 import { FOR_TRIAL, forPunch, sealFace } from '@talaan/faces/rules/sealed-face.ts';

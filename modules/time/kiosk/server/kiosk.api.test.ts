@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after, before, test } from 'node:test';
-import { createDevice, readDevice, updateDevice } from '@talaan/attendance/contract/devices.ts';
+import { createDevice, readDevice, updateDevice } from '@talaan/devices/contract/devices.ts';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
 import { readPdfText } from '@talaan/kernel/server/print/read-pdf-text.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { createDevice } from '@talaan/attendance/contract/devices.ts';
+import { createDevice } from '@talaan/devices/contract/devices.ts';
 import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { launchChromium } from '@talaan/testing/browser/chromium.ts';

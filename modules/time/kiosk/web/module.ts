@@ -1,7 +1,7 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { shownLater } from '@talaan/kernel/web/shown-later.ts';
-import { deviceParts } from '@talaan/attendance/web/devices/device-part.ts';
+import { deviceParts } from '@talaan/devices/web/devices/device-part.ts';
 
 export const kioskWeb: WebModule = {
   name: 'kiosk',

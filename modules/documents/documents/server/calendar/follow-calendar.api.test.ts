@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { addHoliday, removeHoliday } from '@talaan/attendance/contract/holidays.ts';
-import { addSuspension } from '@talaan/attendance/contract/suspensions.ts';
+import { addHoliday, removeHoliday } from '@talaan/calendar/contract/holidays.ts';
+import { addSuspension } from '@talaan/calendar/contract/suspensions.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { atTime, openCounters, type Counters } from '../fixtures/open-counters.ts';
 import { followCalendarJob } from './follow-calendar.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { TimeField } from '@talaan/attendance/web/time-field.tsx';
+import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { workCalendar } from '@talaan/attendance/server/public.ts';
+import type { ChangedDay } from '@talaan/calendar/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
 import { startQuietJob, type Job } from '@talaan/kernel/server/jobs/jobs.ts';
@@ -12,10 +13,10 @@ import { changeCalendar } from './keep-calendar.ts';
 import { payChangedLeave, type ChangedLeave } from './pay-changed-leave.ts';
 import { readKeptLeaves } from './read-kept-leaves.ts';
 
-/** Notes dates on which holidays or suspensions of work changed; a job counts the leave on them again once the change is committed. */
-export async function noteCalendarChange({ server, db }: Pick<Call, 'server' | 'db'>, dates: readonly string[]): Promise<void> {
+/** Notes days on which holidays or suspensions of work changed; a job counts the leave on them again once the change is committed. */
+export async function noteCalendarChange({ server, db }: Pick<Call, 'server' | 'db'>, days: readonly ChangedDay[]): Promise<void> {
   await changeCalendar(db);
-  await sql`insert into leave.calendar_change (date) select unnest(${[...dates]}::date[])`.execute(db);
+  await sql`insert into leave.calendar_change (date) select distinct unnest(${days.map(({ date }) => date)}::date[])`.execute(db);
   await startQuietJob(server, db, followCalendarJob, {}, 'changed');
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
-import { addHoliday, removeHoliday } from '@talaan/attendance/contract/holidays.ts';
+import { addHoliday, removeHoliday } from '@talaan/calendar/contract/holidays.ts';
 import { enterPunches } from '@talaan/attendance/contract/punches.ts';
-import { addSuspension, removeSuspension } from '@talaan/attendance/contract/suspensions.ts';
+import { addSuspension, removeSuspension } from '@talaan/calendar/contract/suspensions.ts';
 import { whyTaken } from '@talaan/attendance/server/public.ts';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { BodyOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import { findDevice } from '@talaan/attendance/server/public.ts';
+import { findDevice } from '@talaan/devices/server/public.ts';
 import { ASKABLE, type askDevice as askDeviceCall } from '../../contract/commands.ts';
 import type { Order } from '../../rules/write-command.ts';
 import { refreshScreens } from '../refresh-screens.ts';

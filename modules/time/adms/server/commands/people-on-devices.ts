@@ -4,7 +4,7 @@ import { countOf } from '@talaan/kernel/server/format-amounts.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import { reachesCampus } from '@talaan/attendance/server/public.ts';
+import { reachesCampus } from '@talaan/devices/server/public.ts';
 import { choosePeople } from '@talaan/personnel/server/public.ts';
 import type { putPeopleOnDevices, takePinsOffDevices } from '../../contract/commands.ts';
 import { refreshScreens } from '../refresh-screens.ts';

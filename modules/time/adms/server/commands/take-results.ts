@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { nameModel } from '@talaan/attendance/server/public.ts';
+import { nameModel } from '@talaan/devices/server/public.ts';
 import { readInfoFacts, readOwnCount, type DeviceInfo } from '../../rules/what-it-says.ts';
 import { readResults, type CommandResult } from '../../rules/read-results.ts';
 import { refreshScreens } from '../refresh-screens.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
-import { findDevice } from '@talaan/attendance/server/public.ts';
+import { findDevice } from '@talaan/devices/server/public.ts';
 import type { changeDeviceLink } from '../../contract/devices.ts';
 import { hashKey } from '../receive/find-known.ts';
 

@@ -4,7 +4,7 @@ import { countOf } from '@talaan/kernel/server/format-amounts.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import { startJob } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
-import { addDevice, becomePushing, wallClock } from '@talaan/attendance/server/public.ts';
+import { addDevice, becomePushing, wallClock } from '@talaan/devices/server/public.ts';
 import type { approveUnknownDevice } from '../../contract/devices.ts';
 import { queueCommands } from '../commands/queue-commands.ts';
 import { isWithinNetworks } from '../receive/networks.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallOf } from '@talaan/kernel/server/mount.ts';
 import { foundBy } from '@talaan/kernel/server/search/search.ts';
-import { findDevice } from '@talaan/attendance/server/public.ts';
+import { findDevice } from '@talaan/devices/server/public.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { listPinsOnDevice, PinOnDevice } from '../../contract/commands.ts';
 

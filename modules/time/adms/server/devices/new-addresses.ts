@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { reachesCampus } from '@talaan/attendance/server/public.ts';
+import { reachesCampus } from '@talaan/devices/server/public.ts';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { countOf } from '@talaan/kernel/server/format-amounts.ts';
 import { startJob } from '@talaan/kernel/server/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
-import { wallClock } from '@talaan/attendance/server/public.ts';
+import { wallClock } from '@talaan/devices/server/public.ts';
 import type { KnownDelivery } from './keep-deliveries.ts';
 import { PUNCHES } from './read-delivery.ts';
 

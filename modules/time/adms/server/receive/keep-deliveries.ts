@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { computeSoon, keepPunches, makeMonthsOf } from '@talaan/attendance/server/public.ts';
+import { computeSoon, keepPunches, makeMonthsOf } from '@talaan/devices/server/public.ts';
 import { PUSH_SETTINGS } from '../../rules/settings.ts';
 import type { ReadDelivery } from './read-delivery.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { markDevicesSeen } from '@talaan/attendance/server/public.ts';
+import { markDevicesSeen } from '@talaan/devices/server/public.ts';
 import { hearFrom, type HeardFrom } from '../../rules/judge-health.ts';
 import { PUSH_SETTINGS } from '../../rules/settings.ts';
 import { refreshScreens } from '../refresh-screens.ts';

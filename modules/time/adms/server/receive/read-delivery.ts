@@ -1,4 +1,4 @@
-import { wallClock } from '@talaan/attendance/server/public.ts';
+import { wallClock } from '@talaan/devices/server/public.ts';
 import { readAttlog, type BadLine, type PushedPunch } from '../../rules/read-attlog.ts';
 import { readOperlog, type DeviceUser } from '../../rules/read-operlog.ts';
 import { PUSH_SETTINGS } from '../../rules/settings.ts';

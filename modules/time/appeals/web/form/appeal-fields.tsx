@@ -1,6 +1,6 @@
 import { Anchor, Group, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { TimeField } from '@talaan/attendance/web/time-field.tsx';
+import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
 import { formatTime } from '@talaan/attendance/rules/format-time.ts';
 import { DOCUMENT_LIMIT, uploadProof } from '@talaan/kernel/contract/files.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';

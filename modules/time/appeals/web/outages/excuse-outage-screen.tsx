@@ -1,8 +1,8 @@
 import { SegmentedControl, Select, Stack, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from 'react-router';
-import { listDevices } from '@talaan/attendance/contract/devices.ts';
-import { TimeField } from '@talaan/attendance/web/time-field.tsx';
+import { listDevices } from '@talaan/devices/contract/devices.ts';
+import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { Consequences, WithConsequences } from '@talaan/kernel/web/forms/consequences.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';

@@ -2,7 +2,7 @@ import type { Cluster } from './clusters.ts';
 import { noteReturn } from '../note-return.ts';
 import { chargeArrival, chargeDeparture, chargeMissingHalf } from './half-day-charges.ts';
 import type { DayTerms } from './modifiers.ts';
-import { slotsOfStays, type readStays } from '../punches/punch-states.ts';
+import { slotsOfStays, type readStays } from './punch-states.ts';
 import { pickSlots } from './slots.ts';
 import type { Attendance, DayResult, Moment, OfficeHours, SlotName } from '../types.ts';
 import { mustPunchIn, mustPunchOut, noteMissing, officeHalves, assessIdleDay, type WorkStretch } from '../work-hours.ts';

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { readFileSync } from 'node:fs';
 import { openPool } from '@talaan/kernel/server/database/database.ts';
 import { compareWithRecord } from '@talaan/personnel/server/public.ts';
 import type { TestApp } from '@talaan/testing/app.ts';
 import { offices } from '@talaan/testing/demo-records.ts';
 import { countStatements } from '@talaan/testing/count-statements.ts';
-import { readDeviceLines } from '../../rules/punches/device-lines.ts';
+import { readDeviceLines } from '@talaan/devices/rules/device-lines.ts';
 import { RULES_VERSION } from '../../rules/settings.ts';
 import { appoint, clockAt, compute, dayOf, punch, readFixture, startEmptyUniversity } from './fixture.ts';
 import { computeDueDays } from './compute-due-days.ts';
@@ -29,7 +30,10 @@ beforeEach(() =>
 );
 
 test('the sample month comes to what the office expects, absences too', async () => {
-  const device = readDeviceLines(readFixture('1_attlog.dat'), '2026-11-02 08:00:00');
+  const device = readDeviceLines(
+    readFileSync(new URL(import.meta.resolve('@talaan/devices/rules/fixtures/1_attlog.dat')), 'utf8'),
+    '2026-11-02 08:00:00',
+  );
   const pins = [...new Set(device.punches.map((one) => one.pin))].filter((pin) => pin !== '9999').sort();
   for (const pin of pins) await appoint(pool, Number(pin), unit);
   for (const pin of pins) await punch(pool, pin, ...device.punches.filter((one) => one.pin === pin).map((one) => one.at));

@@ -1,19 +1,11 @@
+import { loadHolidays, suspensionOf, suspensionsWithin, type CalendarEvent, type SuspensionOfDay } from '@talaan/calendar/server/public.ts';
 import { standingModifier } from '../../rules/standings.ts';
 import type { DayModifier } from '../../rules/types.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '@talaan/kernel/server/database/connection.ts';
 import { BOUNDS, daysBetween, holdsOn, type DayBounds, type Days } from './day-numbers.ts';
 
 /** Says what holidays, suspensions of work and their own modifiers make of somebody's day on a campus. */
 export type Calendar = (day: number, campusId: number, personnelId: number) => readonly DayModifier[];
-
-/** A holiday or a suspension of work. */
-export interface Event {
-  day: number;
-  campusId: number | null;
-  /** Only theirs; null for everybody there. */
-  people: ReadonlySet<number> | null;
-  modifier: DayModifier;
-}
 
 const NONE: readonly DayModifier[] = [];
 
@@ -28,7 +20,7 @@ export interface CalendarQuery {
 export async function loadCalendar(client: Connection, query: CalendarQuery, without: number | null = null): Promise<Calendar> {
   const { people, first, last } = query;
   const holidays = await loadHolidays(client, first, last);
-  const suspensions = await client.query<SuspensionRow>(suspensionsWithin('$1', '$2', '$3'), [first, last, without]);
+  const suspensions = await client.query<SuspensionOfDay>(suspensionsWithin('$1', '$2', '$3'), [first, last, without]);
   const modifiers = await client.query<ModifierRow>(MODIFIERS, [people, first, last]);
   const standings = await client.query<StandingRow>(STANDINGS, [people, first, last]);
   return calendarOf(holidays, { suspensions: suspensions.rows, modifiers: modifiers.rows, standings: standings.rows });
@@ -36,12 +28,12 @@ export async function loadCalendar(client: Connection, query: CalendarQuery, wit
 
 /** What is read of days beside the holidays. */
 export interface CalendarRows {
-  suspensions: readonly SuspensionRow[];
+  suspensions: readonly SuspensionOfDay[];
   modifiers: readonly ModifierRow[];
   standings: readonly StandingRow[];
 }
 
-export function calendarOf(holidays: readonly Event[], rows: CalendarRows): Calendar {
+export function calendarOf(holidays: readonly CalendarEvent[], rows: CalendarRows): Calendar {
   const events = [...holidays, ...rows.suspensions.map(suspensionOf)];
   const modifiers = modifiersOf(rows.modifiers);
   const standings = standingsOf(rows.standings);
@@ -65,7 +57,7 @@ export function calendarOf(holidays: readonly Event[], rows: CalendarRows): Cale
 }
 
 /** What holds for everybody on a campus is gathered once for all of them. */
-function rememberByCampus(events: ReadonlyMap<number, readonly Event[]>) {
+function rememberByCampus(events: ReadonlyMap<number, readonly CalendarEvent[]>) {
   const known = new Map<number, Map<number, readonly DayModifier[]>>();
   return (day: number, campusId: number): readonly DayModifier[] => {
     const today = events.get(day);
@@ -79,42 +71,6 @@ function rememberByCampus(events: ReadonlyMap<number, readonly Event[]>) {
     }
     return modifiers;
   };
-}
-
-const within = (first: string, last: string) => `date between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int`;
-
-export async function loadHolidays(client: Connection, first: number, last: number): Promise<Event[]> {
-  const { rows } = await client.query<{ day: number; campus_id: number | null; name: string; type: string }>(
-    `select date - date '1970-01-01' as day, campus_id, name, upper(type) as type from attendance.holiday where ${within('$1', '$2')} order by id`,
-    [first, last],
-  );
-  return rows.map(({ day, campus_id, name, type }) => ({
-    day,
-    campusId: campus_id,
-    people: null,
-    modifier: { kind: 'HOLIDAY', holidayType: type as 'REGULAR' | 'SPECIAL_NON_WORKING' | 'SPECIAL_WORKING', name },
-  }));
-}
-
-interface SuspensionRow {
-  day: number;
-  campus_id: number | null;
-  from_minute: number | null;
-  to_minute: number | null;
-  reason: string;
-  people: number[] | null;
-}
-
-/** A suspension of a whole campus names nobody; one with offices, a track or exceptions names the people concerned. One may be left out of account. */
-export const suspensionsWithin = (first: string, last: string, without: string) => `
-  select date - date '1970-01-01' as day, campus_id, from_minute, to_minute, reason,
-    case when track is not null or office_ids || exempt_office_ids || exempt_position_ids || exempt_personnel_ids <> '{}' then array(
-      select personnel_id from attendance.suspended_people(date, campus_id, track, office_ids, exempt_office_ids, exempt_position_ids, exempt_personnel_ids)
-    ) end as people
-  from attendance.suspension_with_parts where ${within(first, last)} and id is distinct from ${without} order by id`;
-
-function suspensionOf({ day, campus_id, people, ...suspension }: SuspensionRow): Event {
-  return { day, campusId: campus_id, people: people && new Set(people), modifier: suspensionModifier(suspension) };
 }
 
 type ModifierRow = { id: number; modifier: DayModifier } & DayBounds;
@@ -150,13 +106,4 @@ function standingsOf(rows: readonly StandingRow[]) {
     if (modifier) known.set(id, [...(known.get(id) ?? []), { modifier, ...daysBetween(bounds) }]);
   }
   return known;
-}
-
-export function suspensionModifier({
-  from_minute: from,
-  to_minute: to,
-  reason,
-}: Pick<SuspensionRow, 'from_minute' | 'to_minute' | 'reason'>): DayModifier {
-  if (from === null) return { kind: 'SUSPENSION_WHOLE_DAY', reason };
-  return { kind: 'SUSPENSION_FROM_HOUR', from, to: to ?? undefined, reason };
 }

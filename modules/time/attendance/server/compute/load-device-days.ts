@@ -1,4 +1,4 @@
-import type { Connection } from '../connection.ts';
+import type { Connection } from '@talaan/kernel/server/database/connection.ts';
 import { dateOf, holdsOn } from './day-numbers.ts';
 import type { Service } from './load-people.ts';
 import type { DueDays } from './take-due-days.ts';
@@ -41,14 +41,14 @@ export async function loadDeviceDays(client: Connection, asked: Asked): Promise<
 /** Devices in use by campus: from these a later upload or push may come. */
 async function loadDevices(client: Connection): Promise<Map<number, number[]>> {
   const { rows } = await client.query<{ id: number; devices: number[] }>(
-    `select campus_id as id, array_agg(id order by id) as devices from attendance.device where enabled group by 1`,
+    `select campus_id as id, array_agg(id order by id) as devices from attendance.device_view where enabled group by 1`,
   );
   return new Map(rows.map(({ id, devices }) => [id, devices]));
 }
 
 async function loadSentDays(client: Connection, { first, last }: Asked): Promise<Map<number, Set<number>>> {
   const { rows } = await client.query<{ id: number; days: number[] }>(
-    `select device_id as id, array_agg(date - date '1970-01-01') as days from attendance.device_day where date between $1::date and $2::date group by 1`,
+    `select device_id as id, array_agg(date - date '1970-01-01') as days from attendance.device_day_view where date between $1::date and $2::date group by 1`,
     [dateOf(first), dateOf(last)],
   );
   return new Map(rows.map(({ id, days }) => [id, new Set(days)]));

@@ -1,4 +1,4 @@
-import type { Connection } from '../connection.ts';
+import type { Connection } from '@talaan/kernel/server/database/connection.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { PLANNED_EACH_TIME } from '@talaan/kernel/server/database/prepared-statements.ts';
 import type { AttendanceSettings } from '../../rules/types.ts';

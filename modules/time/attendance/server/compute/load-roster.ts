@@ -1,7 +1,7 @@
 import { scheduledSpan } from '../../rules/day-window.ts';
 import { REGULAR } from '../../rules/schedule-seeds.ts';
 import type { Schedule, Span } from '../../rules/types.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '@talaan/kernel/server/database/connection.ts';
 import { BOUNDS, daysBetween, holdsOn, type DayBounds, type Days } from './day-numbers.ts';
 
 /** A schedule with the hours of some date. */

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { openPool } from '@talaan/kernel/server/database/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { TestApp } from '@talaan/testing/app.ts';
-import { findSilentDevices } from '../devices/silent-days.ts';
+import { findSilentDevices } from '@talaan/devices/server/devices/silent-days.ts';
 import { findMonth } from '../days/find-month.ts';
 import { findLockedDays, lockDays, putDayModifiers, previewWaitingDays, unlockDays } from '../public.ts';
 import { appoint, compute, dayOf, punch, startEmptyUniversity } from './fixture.ts';
@@ -157,7 +157,7 @@ test('a day without data is charged to nobody until something comes of it, HR sa
   assert.deepEqual(await Promise.all(others.map(on)), ['ABSENT', 'NO_DATA', 'NO_DATA'], 'a punch of somebody else came');
 
   const hr = { accountId: 1, grants: [{ role: 'HR', groups: ['EDATSADMIN'], scope: { kind: 'all' } }] };
-  const found = await findSilentDevices({ db, actor: hr as never, today: '2026-11-05' });
+  const found = await findSilentDevices({ server: app.server, db, actor: hr as never, today: '2026-11-05' });
   const gap = found.find(({ id, first }) => id === 1 && first === '2026-10-20');
   assert.equal(gap?.since, '2026-10-19', 'HR is told since when nothing came');
 

@@ -52,7 +52,7 @@ export function markPeopleDue(db: Database, periods: readonly PersonPeriod[]): P
       union
       select p."personnelId", due.date from period p
       join personnel.device_pin_view h on h.personnel_id = p."personnelId"
-      join attendance.punch punched on punched.pin = h.pin and h.during @> attendance.date_of(punched.at)
+      join attendance.punch_view punched on punched.pin = h.pin and h.during @> attendance.date_of(punched.at)
       cross join lateral (values (attendance.date_of(punched.at)), (attendance.date_of(punched.at) - 1)) due (date)
       where not exists (select from attendance.record_span)
       union

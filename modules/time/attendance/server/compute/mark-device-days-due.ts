@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasFreshDates, takeFreshDates } from '@talaan/devices/server/public.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { LOCK_COMPUTED } from './computing-lock.ts';
 import { markDaysDue } from './make-days-due.ts';
@@ -8,13 +9,10 @@ import { markDaysDue } from './make-days-due.ts';
  * came would otherwise store such a day after it was looked for.
  */
 export async function markDeviceDaysDue(db: Database): Promise<void> {
-  const { rows: fresh } = await sql`select from attendance.device_day where is_fresh limit 1`.execute(db);
-  if (fresh.length === 0) return;
+  if (!(await hasFreshDates(db))) return;
   await db.transaction().execute(async (tx) => {
     await sql.raw(LOCK_COMPUTED).execute(tx);
-    const { rows } = await sql<{ date: string }>`
-      update attendance.device_day set is_fresh = false where is_fresh returning date::text`.execute(tx);
-    const dates = [...new Set(rows.map(({ date }) => date))];
+    const dates = await takeFreshDates(tx);
     await markDaysDue(tx, sql`select personnel_id, date from attendance.day where status = 'NO_DATA' and date = any(${dates}::date[])`);
   });
 }

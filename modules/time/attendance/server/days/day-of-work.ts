@@ -8,7 +8,7 @@ const LOOKED_BACK_DAYS = 21;
 /** Today or, where nobody works today (a weekend, a holiday of all campuses), the last day on which somebody was to work: a row with `date` and `today`. */
 export const dayOfWork = (today: string) => sql<{ date: string; today: string }>`(
   select t.today, case when extract(isodow from t.today) < 6 and not exists (
-      select from attendance.holiday h where h.date = t.today and h.campus_id is null and h.type <> 'special_working') then t.today
+      select from attendance.holiday_view h where h.date = t.today and h.campus_id is null and h.type <> 'special_working') then t.today
     else coalesce((select max(d.date) from attendance.day d where d.date between t.today - ${LOOKED_BACK_DAYS}::integer and t.today - 1
       and d.status in ('COMPLETE', 'INCOMPLETE', 'ABSENT')), t.today) end as date
   from (select ${today}::date as today) t)`;

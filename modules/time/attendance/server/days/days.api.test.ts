@@ -11,7 +11,7 @@ import {
   readPersonMonth,
 } from '../../contract/days.ts';
 import { listFlagAbsences } from '../../contract/flag-ceremony.ts';
-import { addHoliday, editHoliday, listHolidays, removeHoliday } from '../../contract/holidays.ts';
+import { addHoliday, editHoliday, listHolidays, removeHoliday } from '@talaan/calendar/contract/holidays.ts';
 import {
   addSchedule,
   assignSchedule,
@@ -21,7 +21,7 @@ import {
   readPersonSchedule,
   removeAssignment,
 } from '../../contract/schedules.ts';
-import { addSuspension, previewSuspension, removeSuspension } from '../../contract/suspensions.ts';
+import { addSuspension, previewSuspension, removeSuspension } from '@talaan/calendar/contract/suspensions.ts';
 
 let app: TestApp;
 let hr: Caller;

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { loadHolidays, suspensionsWithin, type CalendarEvent } from '@talaan/calendar/server/public.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { CHANGES_HERE, type Changes } from '@talaan/kernel/server/kept/changes-of.ts';
 import { keep } from '@talaan/kernel/server/kept/kept.ts';
@@ -6,22 +7,14 @@ import type { Server } from '@talaan/kernel/server/server.ts';
 import { dayNumber } from '../../rules/calendar.ts';
 import { workDayOf, type WorkDay } from '../../rules/day/work-day.ts';
 import { dateOf, holdsOn, type DayRange } from '../compute/day-numbers.ts';
-import type { Connection } from '../connection.ts';
-import {
-  calendarOf,
-  loadHolidays,
-  MODIFIERS,
-  STANDINGS,
-  suspensionsWithin,
-  type CalendarRows,
-  type Event,
-} from '../compute/load-calendar.ts';
+import type { Connection } from '@talaan/kernel/server/database/connection.ts';
+import { calendarOf, MODIFIERS, STANDINGS, type CalendarRows } from '../compute/load-calendar.ts';
 import { SERVICES, servicesOf, type ServiceRow } from '../compute/load-people.ts';
 import { ASSIGNMENTS, loadSchedules, rosterOf, type AssignmentRow, type Schedules } from '../compute/load-roster.ts';
 
 /** Of 500 offices some 200 kB. */
 const allSchedules = keep<Schedules>({ name: 'Schedules and the tree of offices', topics: ['settings', 'calendar'], most: 1 });
-const holidaysOf = keep<readonly Event[]>({ name: 'Holidays', topics: ['calendar'], most: 100 });
+const holidaysOf = keep<readonly CalendarEvent[]>({ name: 'Holidays', topics: ['calendar'], most: 100 });
 
 /**
  * The dates of people from one to another, both counted: by their own schedule, the holidays and the suspensions of work of their campus, as

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { changeAgencySetting, listAgencySettings, takeBackAgencySetting, tryAgencySetting } from '../../contract/management.ts';
 import { readPersonMonth } from '../../contract/days.ts';
-import { computeSoon, keepPunches } from '../punches/keep-punches.ts';
+import { computeSoon, keepPunches } from '@talaan/devices/server/public.ts';
 
 let app: TestApp;
 let hr: Caller;

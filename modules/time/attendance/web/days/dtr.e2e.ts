@@ -5,8 +5,8 @@ import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { offices, people } from '@talaan/testing/demo-records.ts';
 import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 import { readOwnMonth, type DtrDay } from '../../contract/days.ts';
-import { listHolidays } from '../../contract/holidays.ts';
-import { addSuspension } from '../../contract/suspensions.ts';
+import { listHolidays } from '@talaan/calendar/contract/holidays.ts';
+import { addSuspension } from '@talaan/calendar/contract/suspensions.ts';
 
 const app = await openBrowserApp();
 const employee = await app.as('employee');

@@ -4,7 +4,7 @@ import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { printDtr, printOwnDtr } from '../../contract/print.ts';
-import { SilentDevicesNotice } from '../devices/silent-devices-notice.tsx';
+import { SilentDevicesNotice } from '@talaan/devices/web/devices/silent-devices-notice.tsx';
 import { PaperworkFields, type Paperwork } from './paperwork.tsx';
 import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 

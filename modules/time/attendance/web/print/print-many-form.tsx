@@ -7,7 +7,7 @@ import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { ChosenPeople } from '@talaan/personnel/contract/chosen-people.ts';
 import { ChosenPeopleFields } from '@talaan/personnel/web/chosen-people/chosen-people-fields.tsx';
 import { listPrinted, PRINTED_AT_ONCE } from '../../contract/print.ts';
-import { SilentDevicesNotice } from '../devices/silent-devices-notice.tsx';
+import { SilentDevicesNotice } from '@talaan/devices/web/devices/silent-devices-notice.tsx';
 import { PaperworkFields, type Paperwork } from './paperwork.tsx';
 import { PrintBehind, PrintedBehind } from './print-as-job.tsx';
 import { FewSheets } from './few-sheets.tsx';

@@ -5,7 +5,7 @@ import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { removeAssignment, type Assignment } from '../../contract/schedules.ts';
-import { formatPeriod } from '../format-date.ts';
+import { formatPeriod } from './format-period.ts';
 
 interface AssignmentTableProps {
   title: string;

@@ -1,6 +1,6 @@
 import { Group, NumberInput, Text } from '@mantine/core';
 import type { WeeklyHours } from '../../contract/schedule-hours.ts';
-import { TimeField } from '../time-field.tsx';
+import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
 
 export type DayHours = Record<string, number | null>;
 

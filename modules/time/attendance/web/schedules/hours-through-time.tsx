@@ -1,6 +1,6 @@
 import { Stack, Table, Text, Title } from '@mantine/core';
 import type { WeeklyHours } from '../../contract/schedule-hours.ts';
-import { formatPeriod } from '../format-date.ts';
+import { formatPeriod } from './format-period.ts';
 import { formatHours } from './format-hours.ts';
 
 interface Version {

@@ -3,7 +3,7 @@ import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { Consequences } from '@talaan/kernel/web/forms/consequences.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { previewAssignment } from '../../contract/schedules.ts';
-import { formatPeriod } from '../format-date.ts';
+import { formatPeriod } from './format-period.ts';
 
 interface TouchedPeopleProps {
   personnelId: number | null;

@@ -5,7 +5,7 @@ import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { changeAgencySetting, type ShownSetting, type ShownSettings } from '../../contract/management.ts';
 import { formatValue } from '../../rules/agency-settings.ts';
-import { TimeField } from '../time-field.tsx';
+import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { WhatIf } from './what-if.tsx';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
-import { reachesCampus } from '@talaan/attendance/server/public.ts';
+import { reachesCampus } from '@talaan/devices/server/public.ts';
 import { isReached } from '@talaan/personnel/server/public.ts';
 import { exportRecognitions, FACE_OUTCOMES, listRecognitions } from '../../contract/recognition.ts';
 

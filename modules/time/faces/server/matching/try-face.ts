@@ -3,7 +3,7 @@ import { changesNow } from '@talaan/kernel/server/kept/changes-of.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
-import { reachesCampus } from '@talaan/attendance/server/public.ts';
+import { reachesCampus } from '@talaan/devices/server/public.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { recognizeFace } from '../../contract/recognition.ts';
 import { judgeMatch, judgeRecognition } from '../../rules/judge-match.ts';

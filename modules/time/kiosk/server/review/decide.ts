@@ -2,15 +2,8 @@ import { sql } from 'kysely';
 import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, CallOf } from '@talaan/kernel/server/mount.ts';
-import {
-  computeSoon,
-  keepPunches,
-  makeMonthsOf,
-  reachesCampus,
-  refuseOwnRecord,
-  voidPunchOf,
-  wallClock,
-} from '@talaan/attendance/server/public.ts';
+import { refuseOwnRecord, voidPunchOf } from '@talaan/attendance/server/public.ts';
+import { computeSoon, keepPunches, makeMonthsOf, reachesCampus, wallClock } from '@talaan/devices/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { confirmKioskPunches, rejectKioskPunches } from '../../contract/review.ts';
 import { CLOCK_TOLERANCE_MS } from '../../rules/settle-time.ts';

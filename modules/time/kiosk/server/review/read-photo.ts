@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
-import { reachesCampus } from '@talaan/attendance/server/public.ts';
+import { reachesCampus } from '@talaan/devices/server/public.ts';
 import { readSeal } from '../seal-photo.ts';
 
 /** The photo of a punch at a kiosk of the caller's campuses; that it was opened is noted for its person. Error: 404, also once it is deleted. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QueueCard } from '@talaan/kernel/server/queue-card.ts';
-import { reachesCampus } from '@talaan/attendance/server/public.ts';
+import { reachesCampus } from '@talaan/devices/server/public.ts';
 
 /** Punches of kiosks that wait to be looked at. */
 export const reviewQueue: QueueCard = {

@@ -5,7 +5,7 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
-import { reachesCampus } from '@talaan/attendance/server/public.ts';
+import { reachesCampus } from '@talaan/devices/server/public.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import { DOUBTS, exportKioskPunches, listKioskPunches, REVIEW_STATES, WAYS, type ReviewedPunch } from '../../contract/review.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { hasFaces, readFaceKey } from '@talaan/faces/server/public.ts';
-import { findDevice, markDevicesSeen } from '@talaan/attendance/server/public.ts';
+import { findDevice, markDevicesSeen } from '@talaan/devices/server/public.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { enrolTablet, TabletPunch } from '../../contract/tablet.ts';
 import { enrolmentCodeOf, groupCode } from '../../rules/codes.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { recognizeAtDevice, type Recognized } from '@talaan/faces/server/public.ts';
-import { keepPunches, wallClock } from '@talaan/attendance/server/public.ts';
+import { keepPunches, wallClock } from '@talaan/devices/server/public.ts';
 import type { OUTCOMES, TabletPunch } from '../../contract/tablet.ts';
 import type { Doubt } from '../../contract/review.ts';
 import { plainNumber } from '../../rules/codes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import { findDevice } from '@talaan/attendance/server/public.ts';
+import { findDevice } from '@talaan/devices/server/public.ts';
 import type { readTablet } from '../../contract/devices.ts';
 
 type Answer = AnswerOf<typeof readTablet>;

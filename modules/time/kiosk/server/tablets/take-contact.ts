@@ -4,7 +4,7 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { hasFaces, readFaceKey } from '@talaan/faces/server/public.ts';
-import { computeSoon, makeMonthsOf, markDevicesSeen, wallClock } from '@talaan/attendance/server/public.ts';
+import { computeSoon, makeMonthsOf, markDevicesSeen, wallClock } from '@talaan/devices/server/public.ts';
 import type { contactKiosk, TabletPunch } from '../../contract/tablet.ts';
 import { settleTime } from '../../rules/settle-time.ts';
 import { textOfContact, textOfPunch } from '../../rules/signed-text.ts';

@@ -9,7 +9,7 @@ import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
-import type { Device } from '@talaan/attendance/contract/devices.ts';
+import type { Device } from '@talaan/devices/contract/devices.ts';
 import { QrCode } from '@talaan/identity/web/second-factor/qr-code.tsx';
 import { endTablet, issueEnrolmentCode, readTablet } from '../../contract/devices.ts';
 

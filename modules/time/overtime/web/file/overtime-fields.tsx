@@ -1,7 +1,7 @@
 import { Button, Checkbox, Fieldset, Group, MultiSelect, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
-import { TimeField } from '@talaan/attendance/web/time-field.tsx';
+import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import { creditFlow, payFlow } from '../../workflow.ts';

@@ -1,6 +1,6 @@
 import { Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { TimeField } from '@talaan/attendance/web/time-field.tsx';
+import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';

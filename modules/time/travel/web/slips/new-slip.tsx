@@ -1,5 +1,5 @@
 import { Group, Radio, Stack, TextInput } from '@mantine/core';
-import { TimeField } from '@talaan/attendance/web/time-field.tsx';
+import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';

@@ -1,6 +1,0 @@
-import { SilentDevicesNotice } from '../devices/silent-devices-notice.tsx';
-
-/** Devices from which nothing came, on the home of HR. */
-export function Card() {
-  return <SilentDevicesNotice />;
-}

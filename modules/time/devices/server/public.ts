@@ -1,0 +1,10 @@
+export { addDevice, becomePushing } from './devices/add-device.ts';
+export { findDevice, isSilent } from './devices/device-rows.ts';
+export { markDevicesSeen, nameModel } from './devices/devices-of-modules.ts';
+export { hasFreshDates, takeFreshDates } from './devices/fresh-days.ts';
+export { reachesCampus } from './devices/reach-campus.ts';
+export { daysOfPunches, type DaysOfPunches, type PinOfPerson } from './days-of-punches.ts';
+export { computeSoon, keepPunches, makeMonthsOf } from './punches/keep-punches.ts';
+export { takePushed } from './punches/take-pushed.ts';
+export { importPunches, type ImportedPunches } from './uploads/import-punches.ts';
+export { wallClock } from './wall-clock.ts';

@@ -1,0 +1,6 @@
+import { SilentDevicesNotice } from './silent-devices-notice.tsx';
+
+/** Devices from which nothing came, on the home of HR. */
+export function Card() {
+  return <SilentDevicesNotice />;
+}
