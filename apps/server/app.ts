@@ -76,6 +76,7 @@ import { requestsModule } from '@talaan/requests/server/module.ts';
 import { researchersModule } from '@talaan/researchers/server/module.ts';
 import { rostersModule } from '@talaan/rosters/server/module.ts';
 import { serviceModule } from '@talaan/service/server/module.ts';
+import { setupModule } from '@talaan/setup/server/module.ts';
 import { teleworkModule } from '@talaan/telework/server/module.ts';
 import { travelModule } from '@talaan/travel/server/module.ts';
 import { Registry } from 'prom-client';
@@ -88,6 +89,7 @@ export const modules: readonly ServerModule[] = [
   importsModule,
   organizationModule,
   identityModule,
+  setupModule,
   referenceModule,
   papersModule,
   personnelModule,

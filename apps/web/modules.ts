@@ -34,6 +34,7 @@ import { researchersWeb } from '@talaan/researchers/web/module.ts';
 import { requestsWeb } from '@talaan/requests/web/module.ts';
 import { rostersWeb } from '@talaan/rosters/web/module.ts';
 import { serviceWeb } from '@talaan/service/web/module.ts';
+import { setupWeb } from '@talaan/setup/web/module.ts';
 import { teleworkWeb } from '@talaan/telework/web/module.ts';
 import { travelWeb } from '@talaan/travel/web/module.ts';
 import { hiringWeb } from '@talaan/hiring/web/module.ts';
@@ -60,6 +61,7 @@ export const modules: readonly WebModule[] = [
   dashboardsWeb,
   requestsWeb,
   identityWeb,
+  setupWeb,
   invitationsWeb,
   attendanceWeb,
   admsWeb,

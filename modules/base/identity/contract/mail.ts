@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byId, endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { accountAddress } from './password-reset.ts';
 
 export const mailState = z.enum(['waiting', 'sent', 'kept', 'failed']);
 export type MailState = z.output<typeof mailState>;
@@ -56,4 +57,23 @@ export const sendAgain = endpoint({
   reach: 'university',
   params: byId,
   response: messageOnly,
+});
+
+export const readMailSettings = endpoint({
+  method: 'GET',
+  path: '/api/setup/mail',
+  summary: 'Through which server mail goes out, from whom, and to which address its links lead; without user name and password.',
+  access: ['ADMIN'],
+  response: z.object({ server: z.string().nullable(), from: z.string(), public_url: z.string() }),
+});
+
+export const sendTestLetter = endpoint({
+  method: 'POST',
+  path: '/api/setup/test-letter',
+  summary: 'Hands a test letter to the mail server at once, and answers what it says.',
+  access: ['ADMIN'],
+  reach: 'university',
+  body: z.object({ to: accountAddress }),
+  response: messageOnly,
+  ownTransactions: true,
 });

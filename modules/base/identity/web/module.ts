@@ -46,10 +46,6 @@ export const identityWeb: WebModule = {
       setupSteps,
       setupStep('mail', 'Mail', 50, () => import('./setup/mail-step.tsx')),
     ),
-    contribute(
-      dashboardCards,
-      dashboardCard({ name: 'setup', column: 'head', place: 5, groups: ['ADMIN'], load: () => import('./setup/setup-card.tsx') }),
-    ),
     ...ownSections.map((one) => contribute(accountSections, one)),
   ],
 };

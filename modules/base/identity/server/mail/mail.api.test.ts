@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sendMail, type Mail } from '@talaan/kernel/server/mail/mail.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
-import { listMails, readMail, sendAgain } from '../../contract/mail.ts';
+import { listMails, readMail, readMailSettings, sendAgain, sendTestLetter } from '../../contract/mail.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -43,6 +43,20 @@ test('only a mail that failed is sent again, once', async () => {
 
 test('mail is for administrators alone', async () => {
   for (const who of ['hr', 'employee']) assert.equal((await (await app.as(who)).call(listMails)).status, 403, who);
+});
+
+test('a test letter without a mail server, and one that no mail server answers, are told in words', async () => {
+  const letter = { body: { to: 'amihan@university.example' } };
+  const unset = await admin.call(sendTestLetter, letter);
+  assert.equal(unset.status, 409);
+  assert.match(unset.body.message, /Set SMTP_URL/);
+  Object.assign(app.server.settings, { smtpUrl: 'smtp://hris:geheim@127.0.0.1:9' });
+  const silent = await admin.call(sendTestLetter, letter);
+  assert.equal(silent.status, 409);
+  assert.match(silent.body.message, /does not answer/);
+  const shown = (await admin.call(readMailSettings)).body;
+  assert.equal(shown.server, '127.0.0.1:9');
+  assert.doesNotMatch(JSON.stringify(shown) + silent.body.message, /geheim/);
 });
 
 async function write(mail: Pick<Mail, 'subject' | 'link' | 'secret'>): Promise<number> {

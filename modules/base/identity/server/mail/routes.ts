@@ -7,11 +7,14 @@ import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../../contract/mail.ts';
 import { mailRows } from './mail-rows.ts';
 import { readMail } from './read-mail.ts';
+import { readMailSettings, sendTestLetter } from './try-mail.ts';
 
-/** The outbox, as an administrator reads it. */
+/** The outbox, as an administrator reads it, and the settings of mail, which the set-up tries. */
 export function mountMail(server: Server): void {
   mountRows(server, mailRows);
   mount(server, contract.readMail, readMail);
+  mount(server, contract.readMailSettings, readMailSettings);
+  mount(server, contract.sendTestLetter, sendTestLetter);
   mount(server, contract.sendAgain, async (call) => {
     const { mail } = await readMail(call);
     if (!(await sendMailAgain(call.db, call.now, mail.id)))

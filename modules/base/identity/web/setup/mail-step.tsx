@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import { listMails } from '../../contract/mail.ts';
-import { readMailSettings, sendTestLetter } from '../../contract/setup.ts';
+import { listMails, readMailSettings, sendTestLetter } from '../../contract/mail.ts';
 import { useCurrentUser } from '../current-user.ts';
 import { useCheckedSend } from '../use-checked-send.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { keep, stretchOf } from '@talaan/kernel/server/kept/kept.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { setupLines } from '@talaan/kernel/server/setup-line.ts';
-import type { SetupLine } from '../../contract/setup.ts';
+import type { SetupLine } from '../contract.ts';
 
 type Asking = Pick<Call, 'server' | 'db' | 'today'>;
 

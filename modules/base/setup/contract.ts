@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
-import { accountAddress, chosenPassword } from './password-reset.ts';
+import { accountAddress, chosenPassword } from '@talaan/identity/contract/password-reset.ts';
 
 /** How long the set-up address works that the server prints at its start. */
 export const SETUP_MINUTES = 60;
@@ -59,23 +59,4 @@ export const putSetupAway = endpoint({
   reach: 'university',
   body: z.object({ is_put_away: z.boolean() }),
   response: messageOnly,
-});
-
-export const readMailSettings = endpoint({
-  method: 'GET',
-  path: '/api/setup/mail',
-  summary: 'Through which server mail goes out, from whom, and to which address its links lead; without user name and password.',
-  access: ['ADMIN'],
-  response: z.object({ server: z.string().nullable(), from: z.string(), public_url: z.string() }),
-});
-
-export const sendTestLetter = endpoint({
-  method: 'POST',
-  path: '/api/setup/test-letter',
-  summary: 'Hands a test letter to the mail server at once, and answers what it says.',
-  access: ['ADMIN'],
-  reach: 'university',
-  body: z.object({ to: accountAddress }),
-  response: messageOnly,
-  ownTransactions: true,
 });

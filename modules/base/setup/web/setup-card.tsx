@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import { readSetup } from '../../contract/setup.ts';
-import { useCurrentUser } from '../current-user.ts';
+import { readSetup } from '../contract.ts';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 
 /** How far the set-up is, in one line, until it is done or put away. */
 export function Card() {

@@ -6,8 +6,8 @@ import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
-import { me } from '../../contract.ts';
-import { putSetupAway, readSetup, type SetupLine } from '../../contract/setup.ts';
+import { me } from '@talaan/identity/contract.ts';
+import { putSetupAway, readSetup, type SetupLine } from '../contract.ts';
 
 /** What a university sets up, how far each thing is today, and where it is done; in the menu until all is done or it is put away. */
 export function Screen() {

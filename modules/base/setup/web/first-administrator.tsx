@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
-import { makeFirstAdministrator } from '../../contract/setup.ts';
-import { saveAdmission } from '../current-user.ts';
-import { useCheckedSend } from '../use-checked-send.ts';
+import { makeFirstAdministrator } from '../contract.ts';
+import { saveAdmission } from '@talaan/identity/web/current-user.ts';
+import { useCheckedSend } from '@talaan/identity/web/use-checked-send.ts';
 
 const BLANK = { name: '', email: '', password: '' };
 type Field = keyof typeof BLANK;

@@ -9,7 +9,7 @@ import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { setupSteps, type SetupStep } from '@talaan/kernel/web/setup-step.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
-import { readSetup } from '../../contract/setup.ts';
+import { readSetup } from '../contract.ts';
 
 /** One step of the set-up, the others above it and the next below; each saves by itself, so that one goes on any day. */
 export function Screen() {

@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
-import { offerSetup } from '../../server/setup/setup-codes.ts';
+import { offerSetup } from '../server/setup-codes.ts';
 import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 
 const PASSWORD = 'ulan sa bubong ng nipa';

@@ -6,11 +6,14 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { sendMails } from '@talaan/kernel/server/mail/mail.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
-import { SETUP_MINUTES } from '../../contract/setup.ts';
 import { ADMINISTRATOR } from '../../rules/ready-roles.ts';
 import { keepersOfAll } from '../keepers-of-all.ts';
 import { keeperNotices } from '../needs.ts';
 import { issueResetLink } from '../password-reset/issue-reset-link.ts';
+import { lockAdministratorRole } from './administrator-role.ts';
+
+/** How long the printed address works. */
+const LINK_MINUTES = 60;
 
 interface Wanted {
   /** Trimmed and in lower case. */
@@ -40,16 +43,15 @@ export function restoreAdministrator(
     const now = server.clock.now();
     const today = server.clock.today();
     // As the first administrator and the last one are: two runs follow each other.
-    const { rows } = await sql<{ id: number }>`select id from identity.role where name = ${ADMINISTRATOR} for update`.execute(db);
+    const roleId = await lockAdministratorRole(db);
     const account = (await findAccount(db, wanted.email)) ?? (await makeAccount(db, wanted.email, now));
     const done = [
       ...(account.isNew ? ['The account was made.'] : []),
       ...(await liftSuspension(db, account)),
-      ...(await holdRole(db, account.id, rows[0]!.id, today)),
+      ...(await holdRole(db, account.id, roleId, today)),
       ...(wanted.withoutSecondFactor ? await removeSecondFactor(db, account.id) : []),
     ];
-    await db.deleteFrom('identity.setup_code').execute();
-    const address = await issueResetLink(db, server, account.id, SETUP_MINUTES);
+    const address = await issueResetLink(db, server, account.id, LINK_MINUTES);
     await recordChange(
       { db, actor: NOBODY, now, requestId: 'npm run administrator' },
       {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatBackups } from './setup-lines.ts';
+import { formatBackups } from './backups-are-made.ts';
 
 const lastGood = { at: '2026-11-19T17:30:00Z', file: '/backups/one', bytes: 1, verified: true, fault: null };
 const overdue = 'There is no backup yet. Run "npm run backup" on the server and read what it says.';

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { type Clock } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
-import { SETUP_MINUTES } from '../../contract/setup.ts';
-import { ADMINISTRATOR } from '../../rules/ready-roles.ts';
-import { hashToken } from '../read-actor.ts';
+import { SETUP_MINUTES } from '../contract.ts';
+import { hasAdministrator, hashToken } from '@talaan/identity/server/public.ts';
 
 /**
  * The lines that a start prints where Talaan has no administrator: a set-up address of its own, valid for an hour, which each process
@@ -28,13 +26,6 @@ export async function offerSetup(db: Database, clock: Clock, publicUrl: string):
   );
 }
 
-/** Whether anybody was ever made Administrator. */
-export async function hasAdministrator(db: Database): Promise<boolean> {
-  const { rows } = await sql`
-    select from identity.account_role h join identity.role r on r.id = h.role_id where r.name = ${ADMINISTRATOR} limit 1`.execute(db);
-  return rows.length > 0;
-}
-
 /** Whether a code works at this moment. */
 export async function isLiveCode(db: Database, now: Temporal.Instant, code: string): Promise<boolean> {
   const found = await db
@@ -44,4 +35,9 @@ export async function isLiveCode(db: Database, now: Temporal.Instant, code: stri
     .where('expires_at', '>', now.toString())
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Removes all of them, once somebody was made Administrator. */
+export async function removeSetupCodes(db: Database): Promise<void> {
+  await db.deleteFrom('identity.setup_code').execute();
 }

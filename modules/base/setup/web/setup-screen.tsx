@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { call } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { readSetupCode, SETUP_CODE } from '../../contract/setup.ts';
-import { useCurrentUserIfAny } from '../current-user.ts';
-import { PublicFrame } from '../public-frame.tsx';
-import { useLinkToken } from '../use-link-token.ts';
+import { readSetupCode, SETUP_CODE } from '../contract.ts';
+import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
+import { PublicFrame } from '@talaan/identity/web/public-frame.tsx';
+import { useLinkToken } from '@talaan/identity/web/use-link-token.ts';
 import { FirstAdministrator } from './first-administrator.tsx';
 
 /** Where the address leads that the server prints while there is no administrator: makes the first one, once. */
