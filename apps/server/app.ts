@@ -77,6 +77,7 @@ import { researchersModule } from '@talaan/researchers/server/module.ts';
 import { rostersModule } from '@talaan/rosters/server/module.ts';
 import { serviceModule } from '@talaan/service/server/module.ts';
 import { setupModule } from '@talaan/setup/server/module.ts';
+import { systemModule } from '@talaan/system/server/module.ts';
 import { teleworkModule } from '@talaan/telework/server/module.ts';
 import { travelModule } from '@talaan/travel/server/module.ts';
 import { Registry } from 'prom-client';
@@ -90,6 +91,7 @@ export const modules: readonly ServerModule[] = [
   organizationModule,
   identityModule,
   setupModule,
+  systemModule,
   referenceModule,
   papersModule,
   personnelModule,

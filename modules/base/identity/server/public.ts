@@ -3,6 +3,7 @@ export { takePhotoAway } from './account/change-avatar.ts';
 export { addFirstAdministrator } from './administrators/add-first-administrator.ts';
 export { hasAdministrator, lockAdministratorRole } from './administrators/administrator-role.ts';
 export { restoreAdministrator } from './administrators/restore-administrator.ts';
+export { countOthersSignedIn } from './count-others-signed-in.ts';
 export { giveFirstPassword } from './give-first-password.ts';
 export { hashPassword, verifyPassword } from './hash-password.ts';
 export { isActiveAccount } from './is-active-account.ts';
@@ -15,6 +16,5 @@ export { joinAccountTo, lockPersonOfAccount } from './registration/join-account-
 export { codeHasher } from './second-factor/seal.ts';
 export { admitAccount } from './sign-in/admit-account.ts';
 export { openSession } from './sign-in/open-session.ts';
-export { checkAuditJob } from './system/check-audit-job.ts';
 export { becomeStaff } from './users/become-staff.ts';
 export { accountsBeyond } from './users/require-standing.ts';

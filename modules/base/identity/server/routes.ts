@@ -1,5 +1,4 @@
 import { contributed } from '@talaan/kernel/server/contributed.ts';
-import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { isApplicantOnly, type Grant } from '@talaan/kernel/server/actor.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
@@ -7,10 +6,7 @@ import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { mountAccount } from './account/routes.ts';
 import { hasAdministrator } from './administrators/administrator-role.ts';
 import { me, welcome } from '../contract.ts';
-import * as systemCalls from '../contract/system.ts';
 import * as userCalls from '../contract/users.ts';
-import { mountMail } from './mail/routes.ts';
-import { mountMaintenance } from './maintenance/routes.ts';
 import { demoAccounts, peopleOfAccounts, setupUnderWay } from './needs.ts';
 import { mountPasskeys } from './passkeys/routes.ts';
 import { mountPasswordReset } from './password-reset/routes.ts';
@@ -19,11 +15,6 @@ import { mountRoles } from './roles/routes.ts';
 import { mountSecondFactor } from './second-factor/routes.ts';
 import { mountSignIn } from './sign-in/routes.ts';
 import { mountSocial } from './social/routes.ts';
-import { jobRows } from './system/job-rows.ts';
-import { readSupport } from './system/read-support.ts';
-import { readSystemCondition } from './system/read-system-condition.ts';
-import { readSystemEvents } from './system/read-system-events.ts';
-import { tryJobAgain } from './system/try-job-again.ts';
 import { mountUsers } from './users/routes.ts';
 import { startViewing, stopViewing } from './view-as/view-as.ts';
 
@@ -41,7 +32,6 @@ export function mountIdentity(server: Server): void {
   mountSocial(server);
   mountPasswordReset(server);
   mountRegistration(server);
-  mountMail(server);
   mountUsers(server, people);
   mount(server, userCalls.startViewing, startViewing);
   mount(server, userCalls.stopViewing, stopViewing);
@@ -80,13 +70,6 @@ export function mountIdentity(server: Server): void {
       base_url: server.settings.publicUrl,
     };
   });
-
-  mountMaintenance(server);
-  mount(server, systemCalls.readSystemEvents, readSystemEvents);
-  mount(server, systemCalls.readCondition, readSystemCondition);
-  mount(server, systemCalls.tryJobAgain, tryJobAgain);
-  mount(server, systemCalls.readSupport, readSupport);
-  mountRows(server, jobRows);
 
   // There is one for good once there was one.
   let isSetUp = false;
