@@ -6,6 +6,7 @@ import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
 import { openDatabase, openPool } from '@talaan/kernel/server/database/database.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
+import { removeSetupCodes } from '@talaan/setup/server/public.ts';
 import { COMPILED } from './compiled.ts';
 import { findDatabase } from './find-database.ts';
 import { live } from './life.ts';
@@ -29,6 +30,7 @@ live(async (life) => {
   const { modules } = await import('./app.ts');
   const server = { db: openDatabase(pool), clock: startClock(settings.demoNow), settings, modules };
   const { done, address, hasSecondFactor } = await restoreAdministrator(server, wanted);
+  await removeSetupCodes(server.db);
   for (const line of done) console.log(line);
   if (done.length === 0) console.log(`${wanted.email} is an administrator already; nothing but the address below is new.`);
   console.log(`Choose a password at this address, once, within an hour. An earlier one works no more:\n  ${address}`);

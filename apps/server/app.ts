@@ -78,6 +78,8 @@ import { requestsModule } from '@talaan/requests/server/module.ts';
 import { researchersModule } from '@talaan/researchers/server/module.ts';
 import { rostersModule } from '@talaan/rosters/server/module.ts';
 import { serviceModule } from '@talaan/service/server/module.ts';
+import { setupModule } from '@talaan/setup/server/module.ts';
+import { systemModule } from '@talaan/system/server/module.ts';
 import { teleworkModule } from '@talaan/telework/server/module.ts';
 import { travelModule } from '@talaan/travel/server/module.ts';
 import { Registry } from 'prom-client';
@@ -90,6 +92,8 @@ export const modules: readonly ServerModule[] = [
   importsModule,
   organizationModule,
   identityModule,
+  setupModule,
+  systemModule,
   referenceModule,
   papersModule,
   personnelModule,

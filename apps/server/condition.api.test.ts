@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { me } from '@talaan/identity/contract.ts';
-import { readCondition as condition, tryJobAgain } from '@talaan/identity/contract/system.ts';
+import { readCondition as condition, tryJobAgain } from '@talaan/system/contract/system.ts';
 import { readJob } from '@talaan/kernel/contract/jobs.ts';
 import { startJob, type Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { startTestApp, TEST_NOW, type Caller, type TestApp } from '@talaan/testing/app.ts';

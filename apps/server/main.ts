@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { offerSetup } from '@talaan/identity/server/public.ts';
+import { offerSetup } from '@talaan/setup/server/public.ts';
 import { refuseHalfRestored } from '@talaan/kernel/server/backup/restore-mark.ts';
 import { readSpace, formatSpace } from '@talaan/kernel/server/files/disk-space.ts';
 import { keepInstallation } from '@talaan/kernel/server/installation/keep-installation.ts';

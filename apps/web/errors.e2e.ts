@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
-import { changeMaintenance } from '@talaan/identity/contract/maintenance.ts';
+import { changeMaintenance } from '@talaan/system/contract/maintenance.ts';
 import { DOCUMENT_LIMIT } from '@talaan/kernel/contract/files.ts';
 import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from 'playwright-core';
-import { offerSetup } from '@talaan/identity/server/public.ts';
+import { offerSetup } from '@talaan/setup/server/public.ts';
 import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 
 /** What a university has when it begins: its people as a spreadsheet, and what a device exported for October 2026. */

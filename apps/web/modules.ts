@@ -36,6 +36,8 @@ import { researchersWeb } from '@talaan/researchers/web/module.ts';
 import { requestsWeb } from '@talaan/requests/web/module.ts';
 import { rostersWeb } from '@talaan/rosters/web/module.ts';
 import { serviceWeb } from '@talaan/service/web/module.ts';
+import { setupWeb } from '@talaan/setup/web/module.ts';
+import { systemWeb } from '@talaan/system/web/module.ts';
 import { teleworkWeb } from '@talaan/telework/web/module.ts';
 import { travelWeb } from '@talaan/travel/web/module.ts';
 import { hiringWeb } from '@talaan/hiring/web/module.ts';
@@ -62,6 +64,8 @@ export const modules: readonly WebModule[] = [
   dashboardsWeb,
   requestsWeb,
   identityWeb,
+  setupWeb,
+  systemWeb,
   invitationsWeb,
   attendanceWeb,
   calendarWeb,

@@ -56,14 +56,6 @@ export const me = endpoint({
   response: z.object({ user: currentUser, default_avatar: z.string(), base_url: z.string() }),
 });
 
-export const maintenance = endpoint({
-  method: 'GET',
-  path: '/api/users/maintainance',
-  summary: 'Whether the system is open; 503 while under maintenance.',
-  access: 'public',
-  response: z.object({ status: z.string() }),
-});
-
 /** What the browser needs before anybody signs in. */
 export const welcome = endpoint({
   method: 'GET',

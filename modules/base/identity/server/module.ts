@@ -1,6 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { conditionParts } from '@talaan/kernel/server/condition/condition-part.ts';
-import { kernelParts } from '@talaan/kernel/server/condition/kernel-parts.ts';
 import { addressUses, sealedThings } from '@talaan/kernel/server/installation/settings-uses.ts';
 import { sessions } from '@talaan/kernel/server/calls/sessions.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
@@ -16,47 +15,42 @@ import { boundPasskeys } from './passkeys/bound-passkeys.ts';
 import { passkeyConstraints } from './passkeys/routes.ts';
 import { loadReference } from './reference.ts';
 import { settleRequestJob } from './registration/settle-request-job.ts';
-import { demoAccounts, keeperNotices, newApplicants, peopleOfAccounts } from './needs.ts';
+import { demoAccounts, keeperNotices, newApplicants, peopleOfAccounts, setupUnderWay } from './needs.ts';
 import { openSessions } from './read-actor.ts';
+import { rolesAreGiven } from './roles/roles-are-given.ts';
 import { rolesOverOffice } from './roles-over-office.ts';
 import { mountIdentity } from './routes.ts';
 import { sealedFactors } from './second-factor/sealed-factors.ts';
 import { socialConstraints } from './social/routes.ts';
-import { auditPart } from './system/audit-part.ts';
-import { backUpJob, watchBackupsJob } from './system/back-up-job.ts';
-import { checkAuditJob } from './system/check-audit-job.ts';
-import { failedMails, signedInNow, withoutSecondFactor } from './system/home-figures.ts';
+import { signedInNow, withoutSecondFactor } from './users/home-figures.ts';
 import { userSpreadsheets } from './user-import/user-spreadsheets.ts';
-import { backupsPart } from './system/backups-part.ts';
-import { sessionsPart } from './system/sessions-part.ts';
+import { sessionsPart } from './sessions-part.ts';
 import { userConstraints } from './users/constraints.ts';
 import { personalDataOfIdentity } from './personal-data.ts';
 import { registrationsQueue } from './registration/registrations-queue.ts';
-import { setupLinesOfIdentity } from './setup/setup-lines.ts';
 
 export const identityModule: ServerModule = {
   name: 'identity',
   tables: [
     new URL('./tables.sql', import.meta.url),
     new URL('./rights/tables.sql', import.meta.url),
-    new URL('./setup/tables.sql', import.meta.url),
     new URL('./views.sql', import.meta.url),
   ],
   loadReference,
   constraints: { ...userConstraints, ...passkeyConstraints, ...socialConstraints },
-  jobs: [backUpJob, watchBackupsJob, checkAuditJob, forgetRequestsJob, forgetSignInsJob, mailResetLinkJob, settleRequestJob],
+  jobs: [forgetRequestsJob, forgetSignInsJob, mailResetLinkJob, settleRequestJob],
   personalData: personalDataOfIdentity,
   contributes: [
     contribute(queueCards, registrationsQueue),
-    ...[signedInNow, failedMails, withoutSecondFactor].map((one) => contribute(homeFigures, one)),
-    ...[...kernelParts, backupsPart, sessionsPart, auditPart].map((one) => contribute(conditionParts, one)),
+    ...[signedInNow, withoutSecondFactor].map((one) => contribute(homeFigures, one)),
+    contribute(conditionParts, sessionsPart),
     contribute(sealedThings, sealedFactors),
     contribute(addressUses, boundPasskeys),
-    ...setupLinesOfIdentity.map((one) => contribute(setupLines, one)),
+    contribute(setupLines, rolesAreGiven),
     contribute(sessions, openSessions),
     contribute(spreadsheets, userSpreadsheets),
     contribute(officeUsesAbove, rolesOverOffice),
   ],
-  needs: [peopleOfAccounts, keeperNotices, newApplicants, demoAccounts],
+  needs: [peopleOfAccounts, keeperNotices, newApplicants, demoAccounts, setupUnderWay],
   mount: mountIdentity,
 };

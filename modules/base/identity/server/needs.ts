@@ -94,6 +94,10 @@ export type NotifyKeepers = (
 
 export const keeperNotices = onePoint<NotifyKeepers>('notifications');
 
+/** Whether the shell shows the caller what is still to be set up: to administrators, while something is. */
+export const setupUnderWay =
+  onePoint<(call: Pick<Call, 'server' | 'db' | 'actor' | 'now' | 'today'>) => Promise<boolean>>('whether the set-up is under way');
+
 /** The accounts that the sign-in page of a demo lists, and their password. */
 export const demoAccounts = onePoint<{ password: string; accounts: readonly { email: string; title: string }[] }>('demo accounts');
 

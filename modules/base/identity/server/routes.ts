@@ -1,31 +1,20 @@
 import { contributed } from '@talaan/kernel/server/contributed.ts';
-import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { isApplicantOnly, type Grant } from '@talaan/kernel/server/actor.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { mountAccount } from './account/routes.ts';
+import { hasAdministrator } from './administrators/administrator-role.ts';
 import { me, welcome } from '../contract.ts';
-import * as systemCalls from '../contract/system.ts';
 import * as userCalls from '../contract/users.ts';
-import { mountMail } from './mail/routes.ts';
-import { mountMaintenance } from './maintenance/routes.ts';
-import { demoAccounts, peopleOfAccounts } from './needs.ts';
+import { demoAccounts, peopleOfAccounts, setupUnderWay } from './needs.ts';
 import { mountPasskeys } from './passkeys/routes.ts';
 import { mountPasswordReset } from './password-reset/routes.ts';
 import { mountRegistration } from './registration/routes.ts';
 import { mountRoles } from './roles/routes.ts';
 import { mountSecondFactor } from './second-factor/routes.ts';
-import { isSettingUp } from './setup/read-setup.ts';
-import { hasAdministrator } from './setup/setup-codes.ts';
-import { mountSetup } from './setup/routes.ts';
 import { mountSignIn } from './sign-in/routes.ts';
 import { mountSocial } from './social/routes.ts';
-import { jobRows } from './system/job-rows.ts';
-import { readSupport } from './system/read-support.ts';
-import { readSystemCondition } from './system/read-system-condition.ts';
-import { readSystemEvents } from './system/read-system-events.ts';
-import { tryJobAgain } from './system/try-job-again.ts';
 import { mountUsers } from './users/routes.ts';
 import { startViewing, stopViewing } from './view-as/view-as.ts';
 
@@ -35,15 +24,14 @@ const DEFAULT_AVATAR = '/brand/avatar.svg';
 export function mountIdentity(server: Server): void {
   const people = contributed(server, peopleOfAccounts);
   const demo = contributed(server, demoAccounts);
+  const isSettingUp = contributed(server, setupUnderWay);
   mountAccount(server, people);
-  mountSetup(server);
   mountSignIn(server);
   mountSecondFactor(server);
   mountPasskeys(server);
   mountSocial(server);
   mountPasswordReset(server);
   mountRegistration(server);
-  mountMail(server);
   mountUsers(server, people);
   mount(server, userCalls.startViewing, startViewing);
   mount(server, userCalls.stopViewing, stopViewing);
@@ -82,13 +70,6 @@ export function mountIdentity(server: Server): void {
       base_url: server.settings.publicUrl,
     };
   });
-
-  mountMaintenance(server);
-  mount(server, systemCalls.readSystemEvents, readSystemEvents);
-  mount(server, systemCalls.readCondition, readSystemCondition);
-  mount(server, systemCalls.tryJobAgain, tryJobAgain);
-  mount(server, systemCalls.readSupport, readSupport);
-  mountRows(server, jobRows);
 
   // There is one for good once there was one.
   let isSetUp = false;

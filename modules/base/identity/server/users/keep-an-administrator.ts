@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { ADMINISTRATOR } from '../../rules/ready-roles.ts';
+import { lockAdministratorRole } from '../administrators/administrator-role.ts';
 
 /** Makes a change after which somebody must still be Administrator: two such changes wait for each other. Error: 409. */
 export async function keepAnAdministrator(db: Database, today: string, change: () => Promise<unknown>): Promise<void> {
-  await sql`select from identity.role where name = ${ADMINISTRATOR} for update`.execute(db);
+  await lockAdministratorRole(db);
   await change();
   // Anyone who has only been invited, or is Administrator only until some day, may leave nobody.
   const { rows } = await sql<{ remains: boolean }>`

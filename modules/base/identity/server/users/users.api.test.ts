@@ -201,6 +201,18 @@ test('every change is written down with who did it', async () => {
   assert.ok(given.some(({ personnel_id, subject }) => personnel_id !== null && subject.startsWith('identity.account:')));
 });
 
+test('the list of users tells who is signed in and who has a second factor', async () => {
+  const total = async (query: object) => (await admin.call(users.listUsers, { query })).body.total;
+  const all = await total({});
+  assert.equal((await total({ signed_in: 'yes' })) + (await total({ signed_in: 'no' })), all);
+  assert.ok((await total({ signed_in: 'yes' })) >= 1);
+  const before = await total({ second_factor: 'yes' });
+  await app.server.pool.query(
+    "insert into identity.email_factor select id, '2026-11-20' from identity.account where email = 'dean@talaan.example'",
+  );
+  assert.equal(await total({ second_factor: 'yes' }), before + 1);
+});
+
 interface Refused {
   message: string;
   errors: Record<string, string[]>;

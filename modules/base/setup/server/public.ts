@@ -1,0 +1,1 @@
+export { offerSetup, removeSetupCodes } from './setup-codes.ts';

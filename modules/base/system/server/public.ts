@@ -1,0 +1,1 @@
+export { checkAuditJob } from './audit/check-audit-job.ts';
