@@ -5,8 +5,8 @@ import { RUN_THAT_NEEDS_A_CERTIFICATE } from '../../rules/leave-type.ts';
 import { missingPapers, neededPapers } from '../../rules/filing/needed-papers.ts';
 import { longestRun } from '../../rules/days/runs.ts';
 import type { LeaveAction } from '../../workflow.ts';
-import type { Leave } from './find-leaves.ts';
-import { readCalendar } from './read-situation.ts';
+import type { Leave } from '../applications/find-leaves.ts';
+import { readCalendar } from '../applications/read-situation.ts';
 
 /** Why a step cannot be taken now: checks 8 and 10 of the domain page, and a locked month; null where nothing stands against it. */
 export async function whyNot(call: StepCall, action: LeaveAction, leave: Leave): Promise<string | null> {
