@@ -7,7 +7,7 @@ import type { LedgerCall } from './ledger-call.ts';
 import { draftReleases, endOf, lockHolds, readHolds, type OpenHold } from './open-holds.ts';
 import { accountsOf, draftOf } from './post.ts';
 import { requireCharges } from './require-lines.ts';
-import { writeDrafts } from './write-drafts.ts';
+import { writeUnposted } from './write-drafts.ts';
 
 /**
  * Turns what a request holds into use, up to what it holds, and frees the rest: one posting for each month of the card. Days that
@@ -31,13 +31,13 @@ async function settleHolds(
 ): Promise<number[]> {
   for (const { lines } of postings) requireCharges(lines);
   const drafts = postings.map(({ kind, lines, ...cause }) => draftOf(kind, { ...cause, requestId }, lines));
-  const posted = await findPosted(call.db, drafts);
-  if (drafts.every((draft) => posted.has(keyOf(draft)))) return drafts.map((draft) => posted.get(keyOf(draft))!);
-  requireHeld(drafts, holds);
   const open = [...holds];
   const settled = drafts.map((draft) => settleLines(draft, open));
-  const ids = await writeDrafts(call, [...settled, ...draftReleases(requestId, open, 'Not needed when the request was settled')]);
-  return ids.slice(0, drafts.length);
+  const all = [...settled, ...draftReleases(requestId, open, 'Not needed when the request was settled')];
+  const posted = await findPosted(call.db, all);
+  if (drafts.every((draft) => posted.has(keyOf(draft)))) return drafts.map((draft) => posted.get(keyOf(draft))!);
+  requireHeld(drafts, holds);
+  return (await writeUnposted(call, all, posted)).slice(0, drafts.length);
 }
 
 /** Takes each line from the holds of its day, which are then no longer open; what is not covered by them stays a line. */

@@ -13,8 +13,13 @@ import { reverseSweeps } from './reverse-sweeps.ts';
  * number of each. Errors: Overdrawn, CapReached; 409 where the same cause posted other lines.
  */
 export async function writeDrafts(call: LedgerCall, drafts: readonly Draft[]): Promise<number[]> {
+  return writeUnposted(call, drafts, await findPosted(call.db, drafts));
+}
+
+/** The same for who has asked which of them are posted (`findPosted`), after the accounts were locked. */
+export async function writeUnposted(call: LedgerCall, drafts: readonly Draft[], posted: ReadonlyMap<string, number>): Promise<number[]> {
   const { db } = call;
-  const ids = await findPosted(db, drafts);
+  const ids = new Map(posted);
   const fresh = drafts.filter((draft) => !ids.has(keyOf(draft)));
   if (fresh.length > 0) {
     await makeLots(db, fresh);

@@ -13,7 +13,7 @@ import { TYPE_SEEDS } from '../rules/type-seeds.ts';
 import { ownBookOf } from '../server/applications/own-book.ts';
 import { spansOf } from '../server/applications/leave-hours.ts';
 import { leaveModifier } from '../server/applications/leave-modifier.ts';
-import { factsOfLeave } from '../server/applications/leave-facts.ts';
+import { factsOfLeave } from '../server/steps/leave-facts.ts';
 import { leaveFlow, type LeaveState } from '../workflow.ts';
 import { findLeavePeople, type LeavePerson } from './leave-people.ts';
 import { moveCredits } from './move-credits.ts';

@@ -8,6 +8,8 @@ import { askAttended, askLeave } from './applications/day-action.ts';
 import { pendingLeave } from './applications/pending-leave.ts';
 import { mountApplications } from './applications/routes.ts';
 import { mountArrangements } from './arrangements/routes.ts';
+import { notifyAttendedLeaveJob } from './attended/attended.ts';
+import { followCalendarJob, noteCalendarChange } from './changes/follow-calendar.ts';
 import { leaveConstraints } from './constraints.ts';
 import { personalDataOfFeeds } from './feeds/personal-data.ts';
 import { mountFeeds } from './feeds/routes.ts';
@@ -17,10 +19,9 @@ import { personalDataOfLeave } from './personal-data.ts';
 import { loadReference } from './reference.ts';
 import { mountReports } from './reports/routes.ts';
 import { mountSchoolYears } from './school-years/routes.ts';
-import { notifyAttendedLeaveJob } from './states/attended.ts';
-import { besideMoves } from './states/beside-moves.ts';
-import { followCalendarJob, noteCalendarChange } from './states/follow-calendar.ts';
-import { takeLeaveJob } from './states/take-job.ts';
+import { besideMoves } from './standings/beside-moves.ts';
+import { mountSteps } from './steps/routes.ts';
+import { takeLeaveJob } from './steps/take-job.ts';
 import { grantRightsJob } from './types/grant-rights-job.ts';
 import { mountTypes } from './types/routes.ts';
 import { followUnpaidJob } from './unpaid/follow-job.ts';
@@ -30,7 +31,8 @@ export const leaveModule: ServerModule = {
   tables: [
     new URL('./tables.sql', import.meta.url),
     new URL('./feeds/tables.sql', import.meta.url),
-    new URL('./states/tables.sql', import.meta.url),
+    new URL('./changes/tables.sql', import.meta.url),
+    new URL('./attended/tables.sql', import.meta.url),
     new URL('./school-years/tables.sql', import.meta.url),
     new URL('./unpaid/tables.sql', import.meta.url),
   ],
@@ -49,6 +51,7 @@ export const leaveModule: ServerModule = {
   ],
   mount: (server) => {
     mountApplications(server);
+    mountSteps(server);
     mountForms(server);
     mountReports(server);
     mountTypes(server);

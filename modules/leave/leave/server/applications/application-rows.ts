@@ -8,7 +8,7 @@ import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { OpenSteps } from '@talaan/requests/contract/timeline.ts';
 import { exportApplications, HIDDEN_TYPE, listApplications, type ApplicationRow, type SHOWN } from '../../contract/applications.ts';
 import { leaveFlow } from '../../workflow.ts';
-import { isAttended } from '../states/attended.ts';
+import { isAttended } from '../attended/attended.ts';
 import { readLeaveSteps } from './leave-steps.ts';
 
 export const HR = ['EDATSADMIN'] as const;

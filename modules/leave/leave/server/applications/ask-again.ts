@@ -3,7 +3,7 @@ import { checkAgain } from '../../rules/filing/check-filing.ts';
 import { countDays } from '../../rules/days/count-days.ts';
 import { totalsOf } from '../../rules/days/split-pay.ts';
 import { MEDICAL_CERTIFICATE } from '../../rules/seeds/seed.ts';
-import { vacationUnder } from '../states/vacation-under.ts';
+import { vacationUnder } from './vacation-under.ts';
 import { calendarFor } from '../school-years/calendar-for.ts';
 import { readUsable } from './assess.ts';
 import type { Leave } from './find-leaves.ts';

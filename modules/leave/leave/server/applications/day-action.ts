@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findLockedDays, type AskedDay, type DayAnswer } from '@talaan/attendance/server/public.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { attendedDates, isAttended } from '../states/attended.ts';
+import { attendedDates, isAttended } from '../attended/attended.ts';
 import { whyLocked } from '../../rules/filing/check-filing.ts';
 import { findOpenTypes } from './read-filing.ts';
 

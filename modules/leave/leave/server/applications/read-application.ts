@@ -8,7 +8,7 @@ import { applicationColumns, applicationsOn } from './application-rows.ts';
 import { findApplication, type FoundApplication } from './find-application.ts';
 import type { Leave } from './find-leaves.ts';
 import { balancesOf } from './read-balances.ts';
-import { attendedDates, isAttended } from '../states/attended.ts';
+import { attendedDates, isAttended } from '../attended/attended.ts';
 import { readLeaveSteps } from './leave-steps.ts';
 
 type Answer = AnswerOf<typeof endpoint>['application'];

@@ -5,8 +5,6 @@ import { findPeople, findPeopleInScope } from '@talaan/personnel/server/public.t
 import * as applications from '../../contract/applications.ts';
 import * as filing from '../../contract/filing.ts';
 import { applicationRows, HR, OFFICE } from './application-rows.ts';
-import { recallApplication, resubmitApplication, shortenApplication } from './change-application.ts';
-import { fileApplication } from './file-application.ts';
 import { addPaper, checkPaper, readPaper } from './papers.ts';
 import { previewApplication } from './preview-application.ts';
 import { readApplication } from './read-application.ts';
@@ -16,11 +14,7 @@ import { readFiling, readFilingCalendar, readLeaveBalances } from './read-filing
 export function mountApplications(server: Server): void {
   mountRows(server, applicationRows);
   mount(server, applications.previewApplication, previewApplication);
-  mount(server, applications.fileApplication, fileApplication);
   mount(server, applications.readApplication, readApplication);
-  mount(server, applications.resubmitApplication, resubmitApplication);
-  mount(server, applications.shortenApplication, shortenApplication);
-  mount(server, applications.recallApplication, recallApplication);
   mount(server, applications.addPaper, addPaper);
   mount(server, applications.checkPaper, checkPaper);
   mount(server, applications.readPaper, readPaper);

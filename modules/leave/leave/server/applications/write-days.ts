@@ -3,7 +3,7 @@ import { takeHours, takeNewHours, type TakenHours } from '@talaan/attendance/ser
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Charge } from '../../rules/leave-type.ts';
 import type { LeaveDate, Part } from '../../rules/parts.ts';
-import { vacationUnder } from '../states/vacation-under.ts';
+import { vacationUnder } from './vacation-under.ts';
 import { hoursOf } from './leave-hours.ts';
 
 interface Days {

@@ -4,7 +4,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { issueNumbered, withdrawPapers } from '@talaan/papers/server/public.ts';
 import { readSigningNames, whyNotAtWork, type DaysAskedFor } from '@talaan/personnel/server/public.ts';
-import { serveRequests, type AskingCall, type StepCall } from '@talaan/requests/server/public.ts';
+import { serveRequests, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
 import type { BodyOf } from '@talaan/kernel/server/mount.ts';
 import { recordPassSlip } from '../../contract/pass-slips.ts';
 import type { SlipSheet } from '../../print/pass-slip-form.ts';
@@ -13,10 +13,13 @@ import { passSlipFlow, type SlipAction } from '../../workflow.ts';
 import { findClash } from '../trips/travel-hours.ts';
 import { readSlips, type FoundSlip } from './find-slip.ts';
 
+type MovedSlip = Moved<typeof passSlipFlow, FoundSlip>;
+
 /** What follows from the steps of pass slips: the number, and what the hours make of the day. */
-export const slipRequests = serveRequests(passSlipFlow, {
+export const slipRequests = serveRequests<typeof passSlipFlow, FoundSlip>(passSlipFlow, {
+  reads: async (call, ids) => new Map((await readSlips(call, ids)).map((slip) => [slip.id, slip])),
   asksAgain: async (call, waiting) => {
-    const slips = await readMoved(call, waiting);
+    const slips = slipsOf(waiting);
     const reasons = await whyNotAtWork(call.db, slips.map(dayOf));
     for (const slip of slips)
       if (!reasons.has(slip.id)) {
@@ -27,9 +30,9 @@ export const slipRequests = serveRequests(passSlipFlow, {
   },
   guard: async (call, action, moved) =>
     new Map(
-      (await readMoved(call, moved)).flatMap((slip) => {
-        const because = whyNot(action, slip, call.today);
-        return because === null ? [] : [[slip.id, because]];
+      moved.flatMap(({ id, record }) => {
+        const because = whyNot(action, record, call.today);
+        return because === null ? [] : [[id, because]];
       }),
     ),
   endsWithService: async (db, waiting, { lastDay, today }) =>
@@ -44,29 +47,29 @@ export const slipRequests = serveRequests(passSlipFlow, {
   inputs: { record: recordPassSlip.body },
   effects: {
     approve: async (call, moved) => {
-      await issueSlips(call, await readMoved(call, moved));
-      await coverHours(call, await readMoved(call, moved));
+      await issueSlips(call, slipsOf(moved));
+      await coverHours(call, await readAgain(call, moved));
     },
     disapprove: closeSlips,
     leave: async (call, moved) => setInstants(call, moved, { left_at: call.now.toString() }),
     return: async (call, moved) => {
       await setInstants(call, moved, { returned_at: call.now.toString() });
-      await coverHours(call, await readMoved(call, moved));
+      await coverHours(call, await readAgain(call, moved));
     },
     record: async (call, moved, { input }) => {
       const { left, back } = input as BodyOf<typeof recordPassSlip>;
-      for (const slip of await readMoved(call, moved))
+      for (const slip of slipsOf(moved))
         await setInstants(call, [slip], { left_at: instantOf(slip.date, left), returned_at: instantOf(slip.date, back) });
-      await coverHours(call, await readMoved(call, moved));
+      await coverHours(call, await readAgain(call, moved));
     },
     endWithService: withdrawSlips,
     withdraw: withdrawSlips,
   },
 });
 
-async function withdrawSlips(call: StepCall, moved: readonly { id: number }[]): Promise<void> {
+async function withdrawSlips(call: StepCall, moved: readonly MovedSlip[]): Promise<void> {
   await closeSlips(call, moved);
-  const slips = await readMoved(call, moved);
+  const slips = slipsOf(moved);
   await putDayModifiers(call, 'pass slips', new Map(slips.map(({ id }) => [id, []])));
   await withdrawPapers(
     call,
@@ -164,7 +167,13 @@ async function setInstants(
     .execute();
 }
 
-function readMoved(call: AskingCall, moved: readonly { id: number }[]): Promise<FoundSlip[]> {
+/** In the order of their numbers, as they were before the step. */
+function slipsOf(moved: readonly Pick<MovedSlip, 'record'>[]): FoundSlip[] {
+  return moved.map(({ record }) => record).toSorted((one, other) => one.id - other.id);
+}
+
+/** As the step has changed them. */
+function readAgain(call: StepCall, moved: readonly { id: number }[]): Promise<FoundSlip[]> {
   return readSlips(
     call,
     moved.map(({ id }) => id),

@@ -11,8 +11,8 @@ import {
   noteAbsence,
   officeOf,
   serveRequests,
-  type AskingCall,
   type Facts,
+  type Moved,
   type StepCall,
   type StepInput,
 } from '@talaan/requests/server/public.ts';
@@ -29,8 +29,11 @@ import { factsOfTrip, titleOf, type TripValues } from './trip-facts.ts';
 const shorterDays = shortening.body.omit({ remarks: true });
 type ShorterDays = z.output<typeof shorterDays>;
 
+type MovedTrip = Moved<typeof travelFlow, FoundTrip>;
+
 /** What follows from the steps of travel: the order, the days of each traveler, who decides in place of a head who is away. */
-export const travelRequests = serveRequests(travelFlow, {
+export const travelRequests = serveRequests<typeof travelFlow, FoundTrip>(travelFlow, {
+  reads: async (call, ids) => new Map((await readTrips(call, ids)).map((trip) => [trip.id, trip])),
   facts: async (db, ids, day) => {
     const facts = new Map<number, Facts>();
     for (const trip of await readTrips({ db, today: day }, ids)) {
@@ -41,11 +44,8 @@ export const travelRequests = serveRequests(travelFlow, {
   },
   asksAgain: async (call, waiting) => {
     // Of approved travel nothing is asked but the certificate of appearance.
-    const trips = await readMoved(
-      call,
-      waiting.filter(({ from }) => from === 'SUBMITTED' || from === 'RECOMMENDED'),
-    );
-    const days = trips.flatMap((trip) =>
+    const asked = waiting.filter(({ from }) => from === 'SUBMITTED' || from === 'RECOMMENDED');
+    const days = asked.flatMap(({ record: trip }) =>
       peopleOf(trip).map((personnelId) => ({ id: trip.id, personnelId, from: trip.first_day, to: trip.last_day })),
     );
     // The hours themselves are held from the filing on.
@@ -55,9 +55,9 @@ export const travelRequests = serveRequests(travelFlow, {
   guard: async (call, action, moved) => {
     const executives = action === 'approve' ? await findExecutives(call) : [];
     return new Map(
-      (await readMoved(call, moved)).flatMap((trip) => {
-        const because = whyNot(action, trip, call.today, executives);
-        return because === null ? [] : [[trip.id, because]];
+      moved.flatMap(({ id, record }) => {
+        const because = whyNot(action, record, call.today, executives);
+        return because === null ? [] : [[id, because]];
       }),
     );
   },
@@ -74,18 +74,21 @@ export const travelRequests = serveRequests(travelFlow, {
   inputs: { resubmit: resubmitTrip.body, shorten: shorterDays, complete: completeTrip.body },
   effects: {
     approve: async (call, moved) => {
-      await issueOrders(call, await readMoved(call, moved));
-      const approved = await readMoved(call, moved);
+      await issueOrders(call, tripsOf(moved));
+      const approved = await readTrips(
+        call,
+        moved.map(({ id }) => id),
+      );
       await coverDays(call, approved);
       for (const trip of approved) await notifyCompanions(call, trip, 'You travel on official business', `Order ${trip.order_no}`);
     },
     disapprove: giveHoursBack,
     withdraw: giveHoursBack,
     resubmit: async (call, moved, { input }) => {
-      for (const { id } of moved) await correctTrip(call, id, input as TripValues);
+      for (const trip of tripsOf(moved)) await correctTrip(call, trip, input as TripValues);
     },
     shorten: async (call, moved, { input }) => {
-      for (const trip of await readMoved(call, moved)) await shortenTrip(call, trip, input as ShorterDays);
+      for (const trip of tripsOf(moved)) await shortenTrip(call, trip, input as ShorterDays);
     },
     endWithService: cancelTrips,
     cancel: cancelTrips,
@@ -99,9 +102,9 @@ export const travelRequests = serveRequests(travelFlow, {
   },
 });
 
-async function cancelTrips(call: StepCall, moved: readonly { id: number }[], { remarks }: StepInput): Promise<void> {
+async function cancelTrips(call: StepCall, moved: readonly MovedTrip[], { remarks }: StepInput): Promise<void> {
   await giveHoursBack(call, moved);
-  const trips = await readMoved(call, moved);
+  const trips = tripsOf(moved);
   await putDayModifiers(call, 'travel', new Map(trips.map(({ id }) => [id, []])));
   for (const trip of trips) {
     await forgetAbsences(call, trip);
@@ -150,11 +153,11 @@ function giveHoursBack({ db }: StepCall, moved: readonly { id: number }[]): Prom
   return takeHours(db, 'travel', new Map(moved.map(({ id }) => [id, []])));
 }
 
-async function correctTrip(call: StepCall, id: number, values: TripValues): Promise<void> {
-  const [trip] = await readTrips(call, [id]);
-  await requireDays(call, values, peopleOf(trip!), { except: id, mayBeLate: true });
+async function correctTrip(call: StepCall, trip: FoundTrip, values: TripValues): Promise<void> {
+  const { id } = trip;
+  await requireDays(call, values, peopleOf(trip), { except: id, mayBeLate: true });
   await call.db.updateTable('travel.trip').set(values).where('id', '=', id).execute();
-  await takeTravelHours(call.db, peopleOf(trip!), { ...values, id });
+  await takeTravelHours(call.db, peopleOf(trip), { ...values, id });
 }
 
 /** The first order is void and says why; the new one covers what is left. Error: 422 for days beyond those approved. */
@@ -175,11 +178,9 @@ function notifyCompanions({ db, now }: StepCall, trip: FoundTrip, title: string,
   return notifyPeople(db, now, people, { title, description: `${titleOf(trip)}. ${why}.`, link: `/account/ob?trip=${trip.id}` });
 }
 
-function readMoved(call: AskingCall, moved: readonly { id: number }[]): Promise<FoundTrip[]> {
-  return readTrips(
-    call,
-    moved.map(({ id }) => id),
-  );
+/** In the order of their numbers, as they were before the step. */
+function tripsOf(moved: readonly MovedTrip[]): FoundTrip[] {
+  return moved.map(({ record }) => record).toSorted((one, other) => one.id - other.id);
 }
 
 function peopleOf({ travelers }: Pick<FoundTrip, 'travelers'>): number[] {

@@ -3,11 +3,11 @@ import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { namePeople } from '@talaan/personnel/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import { SL_WITHOUT_PAY, VL_WITHOUT_PAY } from '../../rules/books.ts';
-import { lockCredits } from './assess.ts';
-import { coverDays, uncoverDays } from './cover-days.ts';
-import { holdCredits, postLeave, reverseLeave } from './credits.ts';
-import type { Leave } from './find-leaves.ts';
-import { setLive } from './write-days.ts';
+import { lockCredits } from '../applications/assess.ts';
+import { coverDays, uncoverDays } from '../applications/cover-days.ts';
+import { holdCredits, postLeave, reverseLeave } from '../applications/credits.ts';
+import type { Leave } from '../applications/find-leaves.ts';
+import { setLive } from '../applications/write-days.ts';
 
 /** Approved leave is on the card, in attendance and known to who acts meanwhile. `step` is the number of the step in each application. */
 export async function approveLeaves(call: StepCall, leaves: readonly Leave[], step: (leave: Leave) => number): Promise<void> {

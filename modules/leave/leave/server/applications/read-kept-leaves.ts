@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { KeptDate } from '../../rules/days/pay-again.ts';
-import { findLeaves, type Leave } from '../applications/find-leaves.ts';
+import { findLeaves, type Leave } from './find-leaves.ts';
 
 /** An application with all its dates, also those that were given back. */
 export interface KeptLeave extends Leave {

@@ -1,9 +1,9 @@
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { LeaveValues } from '../../contract/shapes.ts';
-import { assess } from './assess.ts';
-import { requireFilable, requirePeople } from './require-filable.ts';
+import { assess } from '../applications/assess.ts';
+import { requireFilable, requirePeople } from '../applications/require-filable.ts';
 import { columnsOf, writeApplication } from './write-application.ts';
-import type { Leave } from './find-leaves.ts';
+import type { Leave } from '../applications/find-leaves.ts';
 
 /** Corrects a returned application. A paper form keeps the date that is stamped on it. Errors: 422 as of filing. */
 export async function correctLeave(call: StepCall, leave: Leave, values: LeaveValues, step: number): Promise<void> {

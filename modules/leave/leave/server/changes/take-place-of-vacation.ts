@@ -4,8 +4,8 @@ import type { Leave } from '../applications/find-leaves.ts';
 import { setLive, takeLeaveHours } from '../applications/write-days.ts';
 import { datesWithout } from './end-leave.ts';
 import { payChangedLeave, type ChangedLeave } from './pay-changed-leave.ts';
-import { countingDates, readKeptLeaves, type KeptLeave } from './read-kept-leaves.ts';
-import { vacationUnder } from './vacation-under.ts';
+import { countingDates, readKeptLeaves, type KeptLeave } from '../applications/read-kept-leaves.ts';
+import { vacationUnder } from '../applications/vacation-under.ts';
 
 /** Gives back the vacation under sick leave that is approved, and has the sick leave take its hours (domain page, section 14). */
 export async function takePlaceOfVacation(call: StepCall, leaves: readonly Leave[]): Promise<void> {

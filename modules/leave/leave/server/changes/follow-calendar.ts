@@ -9,9 +9,9 @@ import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import { countAgain } from '../../rules/days/pay-again.ts';
 import { calendarFor } from '../school-years/calendar-for.ts';
-import { changeCalendar } from './keep-calendar.ts';
+import { changeCalendar } from '../applications/keep-calendar.ts';
 import { payChangedLeave, type ChangedLeave } from './pay-changed-leave.ts';
-import { readKeptLeaves } from './read-kept-leaves.ts';
+import { readKeptLeaves } from '../applications/read-kept-leaves.ts';
 
 /** Notes days on which holidays or suspensions of work changed; a job counts the leave on them again once the change is committed. */
 export async function noteCalendarChange({ server, db }: Pick<Call, 'server' | 'db'>, days: readonly ChangedDay[]): Promise<void> {

@@ -1,9 +1,9 @@
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { LeaveValues } from '../../contract/shapes.ts';
-import { addPapers } from './add-papers.ts';
-import type { Assessed } from './assess.ts';
-import { holdCredits } from './credits.ts';
-import { writeDays } from './write-days.ts';
+import { addPapers } from '../applications/add-papers.ts';
+import type { Assessed } from '../applications/assess.ts';
+import { holdCredits } from '../applications/credits.ts';
+import { writeDays } from '../applications/write-days.ts';
 
 /** What is stored of an application itself. */
 export function columnsOf(values: LeaveValues, { type, parts }: Assessed, receivedOn: string) {

@@ -1,7 +1,7 @@
 import type { BodyOf, Call } from '@talaan/kernel/server/mount.ts';
 import { takeStep } from '@talaan/requests/server/public.ts';
 import type * as contract from '../../contract/applications.ts';
-import { flowOf } from './leave-steps.ts';
+import { flowOf } from '../applications/leave-steps.ts';
 
 type ById<B> = Call<{ id: number }, unknown, B>;
 

@@ -3,19 +3,19 @@ import { recallApplication, shortenApplication } from '../../contract/applicatio
 import { leaveValues, type LeaveValues } from '../../contract/shapes.ts';
 import { headFirstFlow, leaveFlow, type LeaveAction } from '../../workflow.ts';
 import { approveLeaves, takeApprovalsBack } from './approve.ts';
-import { askAgain } from './ask-again.ts';
+import { askAgain } from '../applications/ask-again.ts';
 import { certifyLeaves } from './certify.ts';
-import { releaseCredits } from './credits.ts';
-import { findLeaves, type Leave } from './find-leaves.ts';
+import { releaseCredits } from '../applications/credits.ts';
+import { findLeaves, type Leave } from '../applications/find-leaves.ts';
 import { issueForms, withdrawForms } from '../forms/issue-forms.ts';
 import { factsOfLeave } from './leave-facts.ts';
 import { correctLeave } from './correct-leave.ts';
-import { setLive, takeLeaveHours } from './write-days.ts';
+import { setLive, takeLeaveHours } from '../applications/write-days.ts';
 import { whyNot } from './why-not.ts';
-import { confirmDeemed, flagDeemed } from '../states/deemed.ts';
-import { cancelLeave, confirmCancellation, cutToService, endWithService, recallLeave, shortenLeave } from '../states/end-leave.ts';
-import { followApproval, leaveStandings } from '../states/follow-approval.ts';
-import { whyNotLater } from '../states/why-not-later.ts';
+import { confirmDeemed, flagDeemed } from './deemed.ts';
+import { cancelLeave, confirmCancellation, cutToService, endWithService, recallLeave, shortenLeave } from '../changes/end-leave.ts';
+import { followApproval, leaveStandings } from './follow-approval.ts';
+import { whyNotLater } from './why-not-later.ts';
 
 const UNDECIDED: ReadonlySet<string> = new Set(['SUBMITTED', 'CERTIFIED', 'RECOMMENDED', 'RETURNED']);
 

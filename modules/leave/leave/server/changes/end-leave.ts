@@ -9,8 +9,8 @@ import type { LeaveDate } from '../../rules/parts.ts';
 import type { KeptDate } from '../../rules/days/pay-again.ts';
 import { calendarFor } from '../school-years/calendar-for.ts';
 import { payChangedLeave, type ChangedLeave } from './pay-changed-leave.ts';
-import { readKeptLeaves, type KeptLeave } from './read-kept-leaves.ts';
-import { endStandings } from './standings.ts';
+import { readKeptLeaves, type KeptLeave } from '../applications/read-kept-leaves.ts';
+import { endStandings } from '../standings/standings.ts';
 
 type Step = (call: StepCall, moved: readonly { id: number }[], input: StepInput) => Promise<void>;
 

@@ -4,7 +4,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { beginStanding, endStanding } from '@talaan/personnel/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { Leave } from '../applications/find-leaves.ts';
-import { readKeptLeaves, type KeptLeave } from './read-kept-leaves.ts';
+import { readKeptLeaves, type KeptLeave } from '../applications/read-kept-leaves.ts';
 
 /** The standing of the service record that leave of a type makes; leave without pay only where it is longer than a month in a row (Sec. 57). */
 const STANDINGS: Readonly<Record<string, { code: string; moreThan: number }>> = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Moved, StepCall } from '@talaan/requests/server/public.ts';
 import type { leaveFlow } from '../../workflow.ts';
-import { approveLeaves } from '../applications/approve.ts';
-import { certifyLeaves } from '../applications/certify.ts';
+import { approveLeaves } from './approve.ts';
+import { certifyLeaves } from './certify.ts';
 import { findLeaves, type Leave } from '../applications/find-leaves.ts';
 
 type MovedLeave = Moved<typeof leaveFlow>;

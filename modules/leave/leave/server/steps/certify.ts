@@ -3,12 +3,12 @@ import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { Certified } from '../../contract/shapes.ts';
 import { countDays } from '../../rules/days/count-days.ts';
 import { splitPay, totalsOf } from '../../rules/days/split-pay.ts';
-import { keepCalendar } from '../states/keep-calendar.ts';
-import { lockCredits, readUsable } from './assess.ts';
-import { holdCredits } from './credits.ts';
-import type { Leave } from './find-leaves.ts';
-import { readCalendar } from './read-situation.ts';
-import { writeDays } from './write-days.ts';
+import { keepCalendar } from '../applications/keep-calendar.ts';
+import { lockCredits, readUsable } from '../applications/assess.ts';
+import { holdCredits } from '../applications/credits.ts';
+import type { Leave } from '../applications/find-leaves.ts';
+import { readCalendar } from '../applications/read-situation.ts';
+import { writeDays } from '../applications/write-days.ts';
 
 /**
  * Certifies the credits: counts the dates by the calendar of now, splits them with and without pay by the balance of now, and keeps both as box

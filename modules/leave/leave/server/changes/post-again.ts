@@ -7,7 +7,7 @@ import { changedMonths, payAgain } from '../../rules/days/pay-again.ts';
 import { postingsOfLeave } from '../../rules/postings.ts';
 import type { Usable } from '../../rules/days/split-pay.ts';
 import type { ChangedLeave } from './pay-changed-leave.ts';
-import type { KeptLeave } from './read-kept-leaves.ts';
+import type { KeptLeave } from '../applications/read-kept-leaves.ts';
 import { usableOf } from './usable-of.ts';
 
 interface Outcome {

@@ -2,10 +2,10 @@ import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { fileRequests } from '@talaan/requests/server/public.ts';
 import type { fileApplication as endpoint } from '../../contract/applications.ts';
 import { leaveFlow } from '../../workflow.ts';
-import { assess } from './assess.ts';
+import { assess } from '../applications/assess.ts';
 import { factsOfLeave } from './leave-facts.ts';
 import { headFirstRequests, leaveRequests } from './leave-requests.ts';
-import { receivedDay, requireFilable, requirePeople, whoseLeave } from './require-filable.ts';
+import { receivedDay, requireFilable, requirePeople, whoseLeave } from '../applications/require-filable.ts';
 import { columnsOf, writeApplication } from './write-application.ts';
 
 /**

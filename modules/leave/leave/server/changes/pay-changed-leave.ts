@@ -8,7 +8,7 @@ import { coverDays } from '../applications/cover-days.ts';
 import { takeLeaveHours } from '../applications/write-days.ts';
 import { followUnpaid } from '../unpaid/follow-unpaid.ts';
 import { certifiedOf, freshKeys, postAgain } from './post-again.ts';
-import { countingDates, type KeptLeave } from './read-kept-leaves.ts';
+import { countingDates, type KeptLeave } from '../applications/read-kept-leaves.ts';
 import { usableOf } from './usable-of.ts';
 import { writeChangedDates } from './write-changed-dates.ts';
 

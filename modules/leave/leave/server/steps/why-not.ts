@@ -1,21 +1,20 @@
-import { findLockedDays } from '@talaan/attendance/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
-import { whyLocked } from '../../rules/filing/check-filing.ts';
 import { RUN_THAT_NEEDS_A_CERTIFICATE } from '../../rules/leave-type.ts';
 import { missingPapers, neededPapers } from '../../rules/filing/needed-papers.ts';
 import { longestRun } from '../../rules/days/runs.ts';
 import type { LeaveAction } from '../../workflow.ts';
-import type { Leave } from './find-leaves.ts';
-import { readCalendar } from './read-situation.ts';
+import type { Leave } from '../applications/find-leaves.ts';
+import { readCalendar } from '../applications/read-situation.ts';
 
-/** Why a step cannot be taken now: checks 8 and 10 of the domain page, and a locked month; null where nothing stands against it. */
+/**
+ * Why a step cannot be taken now: checks 8 and 10 of the domain page; null where nothing stands against it. That no date is of a locked month is asked
+ * again before each approval (`askAgain`).
+ */
 export async function whyNot(call: StepCall, action: LeaveAction, leave: Leave): Promise<string | null> {
   if (action === 'certify') return lacksCertificate(call, leave);
-  if (action !== 'approve') return null;
-  if (leave.place === 'ABROAD' && leave.foreignAuthority === '')
+  if (action === 'approve' && leave.place === 'ABROAD' && leave.foreignAuthority === '')
     return 'Leave abroad needs the authority to travel. Return it, so that its number is entered.';
-  const [locked] = await findLockedDays(call.db, [{ personnelId: leave.personnelId, from: leave.firstDay, to: leave.lastDay }]);
-  return whyLocked(locked?.from ?? null);
+  return null;
 }
 
 /** Sick leave of more than five working days in a row is not certified without its medical certificate (MC 41 s.1998 Sec. 53). */

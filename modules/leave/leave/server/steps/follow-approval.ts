@@ -1,9 +1,9 @@
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { Leave } from '../applications/find-leaves.ts';
 import { followUnpaid } from '../unpaid/follow-unpaid.ts';
-import { takePlaceOfVacation } from './take-place-of-vacation.ts';
-import { readKeptLeaves } from './read-kept-leaves.ts';
-import { beginStandings, endStandings } from './standings.ts';
+import { takePlaceOfVacation } from '../changes/take-place-of-vacation.ts';
+import { readKeptLeaves } from '../applications/read-kept-leaves.ts';
+import { beginStandings, endStandings } from '../standings/standings.ts';
 
 type Steps = readonly { id: number; ownerId: number | null; record: Leave }[];
 
