@@ -105,7 +105,7 @@ test('the reference lists loaded once more change nothing', async () => {
     'reference.appointment_status',
     'reference.country',
     'reference.school',
-    'reference.psgc_barangay',
+    'reference.psgc_place',
     'identity.role_group',
     'attendance.holiday',
     'attendance.schedule',

@@ -12,7 +12,7 @@ const KEPT = join(root, '.cache', 'test-templates');
 const FINGERPRINT = 'TALAAN_TEST_TEMPLATE';
 const HERE = '{kernel,modules,demo,migrations}';
 /** What a template is made of: tables and data as they are, and code from where it is entered. */
-const DATA = `${HERE}/**/*.{sql,csv,json,typ}`;
+const DATA = `${HERE}/**/*.{sql,csv,gz,json,typ}`;
 const ENTRIES = [
   'testing/app.ts',
   'demo/make-demo.ts',

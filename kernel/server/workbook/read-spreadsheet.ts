@@ -27,10 +27,17 @@ export interface Spreadsheet {
   note: string;
 }
 
+interface Wanted {
+  /** The sheet that is read of a workbook that has it; else the first with something on it. */
+  sheet?: string;
+  /** 20,000 where it is left out. */
+  mostRows?: number;
+}
+
 /** Reads a CSV or a workbook beside the server, so that a hostile file neither blocks nor ends it. Errors: 422 on `file`. */
-export async function readSpreadsheet(path: string): Promise<Spreadsheet> {
+export async function readSpreadsheet(path: string, { sheet, mostRows = LIMITS.mostRows }: Wanted = {}): Promise<Spreadsheet> {
   const kind = await sniffReadable(path, 'Give a CSV or an Excel workbook (.xlsx).');
-  const { sheets, note } = await readBeside({ path, kind, ...OF_IMPORT });
+  const { sheets, note } = await readBeside({ path, kind, ...OF_IMPORT, mostRows, sheet });
   return { rows: sheets[0]!.rows, note };
 }
 

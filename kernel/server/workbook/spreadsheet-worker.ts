@@ -14,8 +14,10 @@ export interface SpreadsheetRequest extends WorkbookLimits {
   kind: 'zip' | 'text';
   mostRows: number;
   mostColumns: number;
-  /** Every sheet of a workbook; else the first with something on it. */
+  /** Every sheet of a workbook; else one. */
   allSheets: boolean;
+  /** Which one, where the workbook has it; else the first with something on it. */
+  sheet?: string;
   /** Whether a date with a time of the day keeps it: `2026-11-27 14:30`. */
   withTimes: boolean;
 }
@@ -73,14 +75,14 @@ async function readXlsx(): Promise<Reading> {
     rows: data.map((row) => row.map((cell) => cellText(cell, request.withTimes))),
   }));
   const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
-  const [first, ...others] = filled;
-  if (!first) throw new UnreadableFile('The workbook is empty.');
+  const one = filled.find(({ name }) => name === request.sheet) ?? filled[0];
+  if (!one) throw new UnreadableFile('The workbook is empty.');
   if (request.allSheets) return { sheets: filled, note: '' };
   const notes = [
-    others.length > 0 && `Only the sheet “${first.name}” was read; the workbook has ${filled.length} with something on them.`,
-    first.marks && formatMarks(first.rows, first.marks),
+    filled.length > 1 && `Only the sheet “${one.name}” was read; the workbook has ${filled.length} with something on them.`,
+    one.marks && formatMarks(one.rows, one.marks),
   ];
-  return { sheets: [first], note: notes.filter(Boolean).join(' ') };
+  return { sheets: [one], note: notes.filter(Boolean).join(' ') };
 }
 
 /** What people see of the form of a sheet and a list of its cells does not say. */

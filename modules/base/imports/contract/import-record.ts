@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The largest spreadsheet, in bytes. */
 export const IMPORT_LIMIT = 20_971_520;
 
-/** The most rows that are read of one. */
+/** The most rows that are read of one, unless its source says otherwise. */
 export const IMPORT_ROWS = 20_000;
 
 /** In which column of the file (counted from 0) each field is; a field that is not named is not in the file. */

@@ -71,8 +71,10 @@ interface Definition<V, C, G, P> {
   isSecret?: true;
   /** Whether no row may be left out. */
   isWhole?: true;
-  /** How many rows a file may have; the limit of all spreadsheets where it is left out. */
+  /** How many rows a file may have, more or fewer than the limit of all spreadsheets, which holds where it is left out. */
   most?: number;
+  /** The sheet that is read of a workbook that has it; else, and where it is left out, the first with something on it. */
+  sheet?: string;
   /** Its kinds of warnings, each with what the rows have in common. */
   warnings?: Readonly<Record<string, string>>;
   /** Refuses choices that cannot be, with 422 on their fields. */

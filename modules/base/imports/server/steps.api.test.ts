@@ -20,6 +20,7 @@ test('what a university brings along is listed in its order, with what is here, 
     [
       'Offices',
       'Salary tables',
+      'Places of the Philippines',
       'Plantilla items',
       'People',
       'Service',
@@ -40,7 +41,7 @@ test('what a university brings along is listed in its order, with what is here, 
   const { rows } = await app.server.pool.query<{ people: number }>(
     'select count(*)::integer as people from personnel.person where merged_into is null and not is_applicant',
   );
-  assert.deepEqual([admin[3]!.here, admin[3]!.noun, admin[3]!.screen], [rows[0]!.people, 'people', '/personnels/import']);
+  assert.deepEqual([admin[4]!.here, admin[4]!.noun, admin[4]!.screen], [rows[0]!.people, 'people', '/personnels/import']);
   assert.ok(admin.every(({ here }) => here >= 0));
   const hr = await stepsOf('hr');
   assert.deepEqual(hr.map(({ title }) => title).includes('Users'), false, 'HR does not look after roles');

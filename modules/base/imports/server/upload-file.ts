@@ -5,7 +5,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { readSpreadsheet } from '@talaan/kernel/server/workbook/read-spreadsheet.ts';
 import type { ImportCalls } from '../contract/import-calls.ts';
-import type { ImportColumns } from '../contract/import-record.ts';
+import { IMPORT_ROWS, type ImportColumns } from '../contract/import-record.ts';
 import { findHeading, type Heading } from '../rules/find-heading.ts';
 import { EXAMPLE_NUMBER, matchColumns } from '../rules/import-fields.ts';
 import { cellOf } from '../rules/read-rows.ts';
@@ -21,7 +21,7 @@ const SHOWN = 3;
 export async function uploadFile(call: UploadCall, imports: Imports): Promise<z.input<ImportCalls['upload']['response']>> {
   const { db, file, query } = call;
   const source = sourceOf(imports, query.section);
-  const { rows, note } = await readSpreadsheet(file.path);
+  const { rows, note } = await readSpreadsheet(file.path, { sheet: source.sheet, mostRows: Math.max(source.most ?? 0, IMPORT_ROWS) });
   const heading = findHeading(rows, (headings) => matchColumns(source.fields, headings));
   if (!heading)
     throw invalid({ file: ['No row with headings was found. Download the template to see how its first row names the columns.'] });

@@ -19,7 +19,7 @@ export interface ImportView {
   help: readonly string[];
   /** What an undoing does; of imports that can be undone. */
   undoing?: string;
-  /** How many rows a file may have, where these are fewer than of all spreadsheets. */
+  /** How many rows a file may have, where it is another number than of all spreadsheets. */
   most?: number;
   /** The office that it is for, of imports of one office. */
   office?: number;

@@ -1,10 +1,12 @@
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { referenceConstraints } from './constraints.ts';
 import { loadReference } from './reference.ts';
 import { mountReference } from './routes.ts';
 import { personalDataOfReference } from './personal-data.ts';
+import { placeSpreadsheets } from './psgc/place-spreadsheets.ts';
 import { proposalsQueue } from './proposals/proposals-queue.ts';
 
 export const referenceModule: ServerModule = {
@@ -13,7 +15,7 @@ export const referenceModule: ServerModule = {
   loadReference,
   constraints: referenceConstraints,
   personalData: personalDataOfReference,
-  contributes: [contribute(queueCards, proposalsQueue)],
+  contributes: [contribute(queueCards, proposalsQueue), contribute(spreadsheets, placeSpreadsheets)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountReference,
 };

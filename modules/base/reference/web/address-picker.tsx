@@ -24,8 +24,6 @@ export function usePlaces({ region, province, city }: Address) {
     provinces: (region && provinces.data?.provinces) || [],
     cities: (region && cities.data?.cities) || [],
     barangays: (city && barangays.data?.barangays) || [],
-    /** The regions have come, and what belongs below the picked place is on its way. */
-    loading: provinces.isFetching || cities.isFetching || barangays.isFetching,
   };
 }
 

@@ -15,4 +15,11 @@ export const screens: Screen[] = [
     menu: { group: 'Settings', order: 110 },
     load: () => import('./personnel-status-screen.tsx'),
   },
+  {
+    path: '/personnel_setting/places/import',
+    title: 'Import: places',
+    group: 'GENERALSETTINGS',
+    reach: 'university',
+    load: () => import('./places/import-places-screen.tsx'),
+  },
 ];

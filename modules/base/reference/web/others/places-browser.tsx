@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { Card, Code, Group, List, ScrollArea, Stack, Text } from '@mantine/core';
+import { Button, Card, Code, Group, List, ScrollArea, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import type { Place } from '../../contract/psgc.ts';
+import { listEditions, type Place } from '../../contract/psgc.ts';
 import { AddressPicker, NOWHERE, usePlaces, type Address } from '../address-picker.tsx';
 
-/** The places of the Philippines with their codes, as addresses use them; they come with Talaan and are not edited. */
+/** The places of the Philippines with their codes, as addresses use them; they come by editions and are not edited. */
 export function PlacesBrowser() {
   const [address, setAddress] = useState<Address>(NOWHERE);
   const places = usePlaces(address);
@@ -12,10 +15,7 @@ export function PlacesBrowser() {
   const [title, below] = belowOf(address, places);
   return (
     <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        The Philippine Standard Geographic Code, second quarter of 2025: 18 regions, 42,011 barangays. It comes with Talaan; addresses keep
-        the code and the name of their day.
-      </Text>
+      <Editions />
       <AddressPicker value={address} onChange={setAddress} />
       {path.length > 0 && (
         <Group gap="xs" aria-live="polite">
@@ -47,6 +47,28 @@ export function PlacesBrowser() {
           </ScrollArea.Autosize>
         </Card>
       )}
+    </Stack>
+  );
+}
+
+/** What the places are taken from, and where the next edition comes in. */
+function Editions() {
+  const editions = useCall(listEditions, {}).data?.editions ?? [];
+  return (
+    <Stack gap="xs">
+      <List size="sm" c="dimmed" spacing={2}>
+        {editions.map(({ name, as_of: asOf, source }) => (
+          <List.Item key={name}>
+            {name}, as of {longDate(asOf)}: {source}.
+          </List.Item>
+        ))}
+      </List>
+      <Text size="sm" c="dimmed">
+        Forms offer the places of today. Addresses keep the code and the name of their day.
+      </Text>
+      <Button component={Link} to="/personnel_setting/places/import" variant="default" w="fit-content">
+        Import the next edition
+      </Button>
     </Stack>
   );
 }

@@ -61,11 +61,9 @@ async function findPlace(
   const bare = barangay.replace(/^(brgy|bgy|barangay)\.?\s+/i, '');
   const named = city.replace(/^(city|municipality) of\s+/i, '').replace(/\s+city$/i, '');
   const { rows } = await sql<Place>`
-    select b.code, b.name as barangay, c.name as city, coalesce(p.name, '') as province
-    from reference.psgc_city c join reference.psgc_barangay b on b.city_code = c.code
-      left join reference.psgc_province p on p.code = c.province_code
-    where kernel.plain(c.name) in (kernel.plain(${city}), kernel.plain(${named}), kernel.plain(${`City of ${named}`}), kernel.plain(${`${named} City`}))
-      and kernel.plain(b.name) in (kernel.plain(${barangay}), kernel.plain(${bare}))
-      and (${part('province')} = '' or p.name is null or kernel.plain(p.name) = kernel.plain(${part('province')})) limit 2`.execute(db);
+    select code, barangay, city, province from reference.current_barangay
+    where kernel.plain(city) in (kernel.plain(${city}), kernel.plain(${named}), kernel.plain(${`City of ${named}`}), kernel.plain(${`${named} City`}))
+      and kernel.plain(barangay) in (kernel.plain(${barangay}), kernel.plain(${bare}))
+      and (${part('province')} = '' or province = '' or kernel.plain(province) = kernel.plain(${part('province')})) limit 2`.execute(db);
   return rows.length === 1 ? { [prefix]: rows[0]! } : {};
 }

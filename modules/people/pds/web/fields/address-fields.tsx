@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { locateBarangay } from '@talaan/reference/contract/psgc.ts';
 import { AddressPicker, NOWHERE, usePlaces, type Address } from '@talaan/reference/web/address-picker.tsx';
 import { rowKey } from '../../rules/row-key.ts';
-import { codesOf } from './place-codes.ts';
 import { fieldId, textOf, useRow } from './row-context.ts';
 import { SheetField } from './sheet-field.tsx';
 
@@ -62,7 +63,7 @@ function PlacesOfAddress({ prefix }: { prefix: Prefix }) {
 function PickedPlaces({ prefix, code }: { prefix: Prefix; code: string }) {
   const { set, leave, errorOf } = useRow();
   const [picked, setPicked] = useState<Address>(NOWHERE);
-  const shown = useShownPlaces(code, picked);
+  const { shown, hasEnded } = useShownPlaces(code, picked);
   const places = usePlaces(shown);
   const nameIn = (list: readonly { code: string; name: string }[], wanted: string | null) =>
     list.find((one) => one.code === wanted)?.name ?? '';
@@ -80,6 +81,11 @@ function PickedPlaces({ prefix, code }: { prefix: Prefix; code: string }) {
   return (
     <Stack gap={6}>
       <AddressPicker value={shown} onChange={take} />
+      {hasEnded && (
+        <Text size="sm" c="dimmed">
+          The barangay of this address is not on the list of today. The address keeps it until you choose another.
+        </Text>
+      )}
       {error && (
         <Text size="sm" c="var(--mantine-color-error)">
           {error}
@@ -90,13 +96,11 @@ function PickedPlaces({ prefix, code }: { prefix: Prefix; code: string }) {
 }
 
 /** What the picker shows: what was picked just now, or the places of a barangay that was picked earlier. */
-function useShownPlaces(code: string, picked: Address): Address {
-  const kept = codesOf(code);
-  const { provinces, loading } = usePlaces(kept ? { ...NOWHERE, region: kept.region } : NOWHERE);
-  if (!kept || picked.barangay === code) return picked;
-  if (loading && provinces.length === 0) return { ...NOWHERE, region: kept.region };
-  const province = provinces.some((one) => one.code === kept.province) ? kept.province : null;
-  return { region: kept.region, province, city: kept.city, barangay: code };
+function useShownPlaces(code: string, picked: Address): { shown: Address; hasEnded: boolean } {
+  const isKept = code !== '' && picked.barangay !== code;
+  const { data, isPlaceholderData } = useCall(locateBarangay, { params: { code } }, { enabled: isKept });
+  if (!isKept || !data || isPlaceholderData) return { shown: picked, hasEnded: false };
+  return data.within ? { shown: { ...data.within, barangay: code }, hasEnded: false } : { shown: picked, hasEnded: true };
 }
 
 function TypedPlaces({ prefix }: { prefix: Prefix }) {
