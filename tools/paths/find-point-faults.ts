@@ -1,6 +1,6 @@
 import type { Page } from './find-dead-paths.ts';
 
-const POINT = /^export const (\w+) = (?:one|any)Point\b/gm;
+const POINT = /^export const (\w+) =\s+(?:one|any)Point\b/gm;
 const HALF = /^(?:modules\/[^/]+\/)?([^/]+)\/(server|web)\//;
 /** A line of the table: the names in backquotes, and where they are defined. */
 const ROW = /^\| (`\w+`(?:, `\w+`)*) +\| ([\w-]+\/(?:server|web)) +\|/gm;
