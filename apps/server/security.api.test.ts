@@ -240,9 +240,9 @@ test('what sign-ins and visitors leave behind is forgotten in time', async () =>
 });
 
 test('what was refused or failed is in the log by the number that the user is told, without what was asked or who they are by token', async () => {
-  const kernel = new URL('../../kernel/server/calls/', import.meta.url).href;
+  const kernel = new URL('../../kernel/server/', import.meta.url).href;
   const script = `
-    const { makeHttp } = await import('${kernel}http.ts');
+    const { makeHttp } = await import('${kernel}calls/http.ts');
     const { notAllowed } = await import('${kernel}errors.ts');
     const http = await makeHttp({ logLevel: 'info', publicUrl: '${PUBLIC}' }, {});
     http.get('/api/secret', () => { throw notAllowed(); });
