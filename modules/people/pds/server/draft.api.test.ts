@@ -131,7 +131,7 @@ test('three references are enough, and N/A goes when a row comes', async () => {
 
 test('a barangay names city and province, and the permanent address follows until it parts', async () => {
   const { rows } = await app.server.pool.query<{ code: string; barangay: string; city: string }>(
-    "select code, barangay, city from reference.current_barangay where barangay = 'Poblacion' order by 1 limit 1",
+    "select code, barangay, city from reference.current_barangay where barangay = 'Poblacion' order by 1 limit 2",
   );
   const place = rows[0]!;
   const id = await rowOf(employee, 'personal');
@@ -155,18 +155,18 @@ test('a barangay names city and province, and the permanent address follows unti
 test('an address keeps a barangay that ended since, which nobody can choose any more', async () => {
   const { pool } = app.server;
   const { rows } = await pool.query<{ code: string; barangay: string; city: string }>(
-    "select code, barangay, city from reference.current_barangay where barangay = 'Poblacion' order by 1 limit 1",
+    "select code, barangay, city from reference.current_barangay where barangay = 'Poblacion' order by 1 limit 2",
   );
-  const { code, barangay, city } = rows[0]!;
+  const [{ code, barangay, city }, { code: other }] = rows as [(typeof rows)[0], (typeof rows)[0]];
   const id = await rowOf(employee, 'personal');
   await save(employee, 'personal', id, { residential_barangay_code: code });
-  await pool.query('update reference.psgc_place set until = since where code = $1', [code]);
+  await pool.query('update reference.psgc_place set until = since where code = any($1)', [[code, other]]);
   const kept = await save(employee, 'personal', id, { residential_barangay_code: code, residential_house: '8' });
   assert.deepEqual(kept.errors, {});
   assert.deepEqual([kept.values.residential_barangay, kept.values.residential_city], [barangay, city]);
-  const chosen = await save(employee, 'personal', id, { permanent_is_residential: false, permanent_barangay_code: code });
+  const chosen = await save(employee, 'personal', id, { permanent_is_residential: false, permanent_barangay_code: other });
   assert.deepEqual(Object.keys(chosen.errors), ['permanent_barangay_code']);
-  await pool.query('update reference.psgc_place set until = null where code = $1', [code]);
+  await pool.query('update reference.psgc_place set until = null where code = any($1)', [[code, other]]);
   await save(employee, 'personal', id, { permanent_barangay_code: '', permanent_is_residential: true });
 });
 

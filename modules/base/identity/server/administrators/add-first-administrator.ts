@@ -8,7 +8,7 @@ import { ratePassword } from '../rate-password.ts';
 
 /**
  * Makes an account that holds the role Administrator over the whole university from today on, and returns its id. It asks for nobody's
- * rights: the caller has locked the role and found that nobody holds it. Errors: 422 on `email`, `password`.
+ * rights: the caller has locked the role and found that no one holds it. Errors: 422 on `email`, `password`.
  */
 export async function addFirstAdministrator(
   call: Pick<Call, 'db' | 'now' | 'today' | 'actor' | 'requestId'>,
