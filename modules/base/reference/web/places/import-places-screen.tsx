@@ -7,7 +7,7 @@ const view: ImportView = {
   calls: placeImports,
   section: 'places',
   title: 'Import: places',
-  intro: 'The next edition of the Philippine Standard Geographic Code: new, renamed, moved and ended places are found by their codes.',
+  intro: 'The next edition of the PSGC: what is new, renamed, moved or ended is found by codes.',
   home: '/personnel_setting/places/import',
   fileLabel: 'Publication of the Philippine Statistics Authority',
   noun: ['row', 'rows'],
