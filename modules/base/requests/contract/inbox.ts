@@ -139,7 +139,7 @@ export type DecidedRow = z.output<typeof listDecided.response>['requests'][numbe
 export const listUnattended = endpoint({
   method: 'GET',
   path: '/api/requests/unattended',
-  summary: 'Requests that wait for nobody: no one has the seat today, or the one who has it is the one whom it concerns. For HR.',
+  summary: 'Requests with no approver: the position that must approve is vacant today, or held by the person whom it concerns. For HR.',
   access: 'staff',
   response: z.object({ requests: z.array(requestRow.extend({ seat: z.string() })) }),
 });

@@ -16,7 +16,7 @@ export async function notifyUnattended(call: StepCall, requests: readonly { id: 
 
 const WORDS = {
   late: { link: '/inbox?show=late', is: 'late' },
-  nobody: { link: '/inbox?tab=unattended', is: 'waiting for nobody' },
+  nobody: { link: '/inbox?tab=unattended', is: 'without an approver' },
 };
 
 /** One notice a kind, to those who hold its group over the whole university. */
@@ -28,7 +28,7 @@ export async function notifyKeepersOfRequests(call: StepCall, name: string, coun
     description:
       what === 'late'
         ? 'They are past the day on which they were due.'
-        : 'No one has the seat on which they wait, or only the one whom they concern.',
+        : 'The position that must approve is vacant, or held by the person whom the request concerns.',
     link,
   });
 }

@@ -65,7 +65,7 @@ function mostUrgent(work: readonly Work[]): Work[] {
 /** The small queues share one tile. */
 function sumOf(rest: readonly Work[]): Work {
   return {
-    title: `In ${rest.length} more lists`,
+    title: 'More tasks',
     link: '/inbox?tab=do',
     waiting: rest.reduce((sum, { waiting }) => sum + waiting, 0),
     late: rest.reduce((sum, { late }) => sum + late, 0),

@@ -161,7 +161,7 @@ function Meanwhile({ form }: { form: Form }) {
   return (
     <Stack gap="sm">
       <RemotePicker
-        label="Who acts meanwhile"
+        label="Reliever"
         placeholder="Type a name"
         endpoint={findActingPeople}
         rows="people"
@@ -177,7 +177,7 @@ function Meanwhile({ form }: { form: Form }) {
       <TextInput label="Contact while away" description="Phone or address" {...form.getInputProps('contact')} />
       <Checkbox
         label="Commutation requested"
-        description="Box 6.D of the form"
+        description="As printed in 6.D of CS Form 6"
         {...form.getInputProps('commutation', { type: 'checkbox' })}
       />
     </Stack>
