@@ -71,7 +71,8 @@ export const readInbox = endpoint({
 
 const oldest = z.string().nullable();
 const counts = { waiting: z.number().int(), late: z.number().int() };
-const queueCount = z.object({ name: z.string(), title: z.string(), ...counts, link: z.string(), oldest });
+/** `over` names whose items are counted, such as `University` or `ACCT`; empty where they are the caller's own. */
+const queueCount = z.object({ name: z.string(), title: z.string(), ...counts, link: z.string(), oldest, over: z.string() });
 
 export const countInbox = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notifyKeepers } from '@talaan/notifications/server/public.ts';
+import { notifyKeepers, UNIVERSITY } from '@talaan/notifications/server/public.ts';
 import { kindCalled, type StepCall } from './served-kinds.ts';
 
 /** Tells those who answer for a kind of requests that wait for nobody, each once in a round. */
@@ -25,6 +25,7 @@ export async function notifyKeepersOfRequests(call: StepCall, name: string, coun
   const { link, is } = WORDS[what];
   await notifyKeepers(call, kind.keptBy, {
     title: `${kind.title}: ${count} ${is}`,
+    over: UNIVERSITY,
     description:
       what === 'late'
         ? 'They are past the day on which they were due.'
