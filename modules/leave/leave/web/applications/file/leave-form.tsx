@@ -99,6 +99,7 @@ function Obligation({ dates }: { dates: Preview['dates'] }) {
   );
 }
 
+/** Opens itself while no type is chosen: the first press chooses one. */
 function TypeField({ form, filing }: { form: Form; filing: Filing }) {
   const left = new Map(filing.balances.map((balance) => [balance.book, balance]));
   const balanceOf = ({ code, charge }: OpenType) => left.get(charge === 'OWN' ? code : charge);
@@ -126,6 +127,7 @@ function TypeField({ form, filing }: { form: Form; filing: Filing }) {
       placeholder="Choose a type"
       description={type?.law}
       maxDropdownHeight={360}
+      defaultDropdownOpened={form.values.type_code === null}
       data={[...credited!, ...others!].map(({ code, name }) => ({ value: code, label: name }))}
       renderOption={({ option }) => <OptionText label={option.label} note={notes.get(option.value)} />}
       {...form.getInputProps('type_code')}
