@@ -28,7 +28,7 @@ export function FileLeave({ person, type = null, day = null, onFiled, onCancel }
     <FormShell
       endpoint={fileApplication}
       // A paper form says where it is spent; of one's own, nearly all of it is in the country.
-      initial={{ ...blankLeave(type, day), place: person === undefined ? 'PHILIPPINES' : null }}
+      initial={{ ...blankLeave(type, day), place: person === undefined ? ('PHILIPPINES' as const) : null }}
       body={(values) => ({ ...bodyOf(values, typeOf(filing, values.type_code)), personnel_id: person ?? null })}
       draft={`leave:${person ?? 'own'}`}
       submit="File leave"
