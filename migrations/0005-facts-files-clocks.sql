@@ -531,6 +531,11 @@ create view reference.current_barangay with (security_invoker = true) as
   where b.level = 'barangay' and b.until is null;
 comment on view reference.current_barangay is 'The barangays that hold today, with the places that they are in; province is empty and province_code null where the city is in none.';
 
+comment on table kernel.installation is 'What this database is for: a demo is marked in the transaction that makes its people, and stays one. public_url is PUBLIC_URL of the last start; sealed_key is the key of all that is sealed, itself sealed with SECRET_KEY. live_since is when the university went live: until then it is a trial period, which may be wiped.';
+comment on table identity.setup_put_away is 'Has a row once administrators have hidden the set-up checklist.';
+alter table notifications.notification add column over text not null default '';
+comment on table notifications.notification is 'What the bell shows; status 0 is unread. mailed_at is when it went out by mail or in a digest. over names whose records are counted, such as University; empty where it counts none.';
+
 -- Functions and views that read other modules by their views.
 create or replace function dtr.periods_of(month date, half_monthly text[], among integer[] default null) returns table (personnel_id integer, office_id integer, first_day date, last_day date)
   language sql stable as $$

@@ -5,11 +5,12 @@ import { fail, finish, root } from './findings.ts';
 import { findDeadPaths, withModules } from './paths/find-dead-paths.ts';
 import { findPointFaults } from './paths/find-point-faults.ts';
 import { findRecordFaults } from './paths/find-record-faults.ts';
+import { findWalkFaults } from './paths/find-walk-faults.ts';
 import { readSources, TEST_FILE } from './workspaces.ts';
 
 /**
  * Paths in backquotes of the documentation lead to something, the records of decisions are in order, and ARCHITECTURE.md lists the points at which
- * modules contribute. Files that are not committed yet count, too.
+ * modules contribute and walks by functions that their files export. Files that are not committed yet count, too.
  */
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
 const files = listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
@@ -18,7 +19,8 @@ const pages = files.filter((file) => file.endsWith('.md')).map((file) => ({ file
 for (const page of pages) for (const path of findDeadPaths(page, paths)) fail(`${page.file} names \`${path}\`, which is not there`);
 for (const fault of findRecordFaults(pages)) fail(fault);
 const sources = readSources().filter(({ file }) => !TEST_FILE.test(file));
-for (const page of pages.filter(({ file }) => file === 'ARCHITECTURE.md')) for (const fault of findPointFaults(page, sources)) fail(fault);
+for (const page of pages.filter(({ file }) => file === 'ARCHITECTURE.md'))
+  for (const fault of [...findPointFaults(page, sources), ...findWalkFaults(page, sources)]) fail(fault);
 const records = pages.filter(({ file }) => /^docs\/decisions\/\d{4}/.test(file));
 const words = records.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
 finish('paths', `${pages.length} pages name files that are there; ${records.length} records of decisions have ${words} words`);

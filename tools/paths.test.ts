@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { findDeadPaths, withModules } from './paths/find-dead-paths.ts';
 import { findPointFaults } from './paths/find-point-faults.ts';
 import { findRecordFaults } from './paths/find-record-faults.ts';
+import { findWalkFaults } from './paths/find-walk-faults.ts';
 
 const paths = withModules([
   'modules/people/pds',
@@ -94,4 +95,15 @@ test('a point at which modules contribute is in the table, under its module and 
     'ARCHITECTURE.md does not list the point locks of dtr/server',
     'ARCHITECTURE.md lists the point locks of dtr/web, which is not there',
   ]);
+});
+
+test('a walk names functions that the file beside them exports', () => {
+  const page = (name: string, file = 'a/b.ts') => ({
+    file: 'ARCHITECTURE.md',
+    text: `1. \`${name}\` ([b.ts](${file})) does it, by \`other\`.`,
+  });
+  const sources = [{ file: 'a/b.ts', text: 'export async function file() {}\nexport const act = 1;\nfunction hidden() {}\n' }];
+  assert.deepEqual([...findWalkFaults(page('file'), sources), ...findWalkFaults(page('act'), sources)], []);
+  assert.deepEqual(findWalkFaults(page('hidden'), sources), ['ARCHITECTURE.md walks by hidden, which a/b.ts does not export']);
+  assert.equal(findWalkFaults(page('file', 'a/gone.ts'), sources).length, 1);
 });

@@ -16,7 +16,7 @@ enableCompileCache(COMPILED);
 const USAGE = `npm run administrator -- name@university.example [--remove-second-factor]
 
 Makes the account with this address an administrator, or an administrator's account usable again, and prints
-an address at which its owner chooses a password. All administrators are told.
+an address at which its owner chooses a password. All administrators are notified.
 
   --remove-second-factor   where the phone or the mailbox that the second factor needs is lost as well`;
 
@@ -38,7 +38,7 @@ live(async (life) => {
     console.log(
       'The second factor of the account is asked for as before. If it is lost too, run the command again with --remove-second-factor.',
     );
-  console.log('All administrators are told by notification and by mail.');
+  console.log('All administrators are notified in Talaan and by mail.');
   life.end(0);
 });
 

@@ -22,10 +22,10 @@ Checks a spreadsheet (CSV or XLSX) as the screens of Imports do, and imports it 
   --confirm         import what was checked: all of it, or nothing
   --leave-out       with --confirm: leave out the rows that have problems
   --dates ORDER     day-first or month-first, where 05/10/2026 could be either in the whole file
-  --warnings-seen   with --confirm: the rows of each warning were looked at
+  --warnings-seen   with --confirm: the rows of each warning were reviewed
   --report FILE     writes what became of every row, as .xlsx or .csv; of punches as .csv
 
-Ends with 0 where nothing stands in the way or everything was imported, with 3 where rows have problems or it was not imported,
+Ends with 0 where nothing hinders it or everything was imported, with 3 where rows have problems or it was not imported,
 and with 1 where it could not be checked.`;
 
 const NOT_IMPORTED = 3;

@@ -58,6 +58,6 @@ async function welcome({ server: { db, clock } }: App, settings: Settings): Prom
   if (offer) log(offer);
   if (!settings.demo) return;
   const { DEMO_PASSWORD, demoAccounts } = await import('@talaan/demo/accounts.ts');
-  log(`It is a demo: its people are invented, and everybody knows its passwords. Sign in with the password ${DEMO_PASSWORD} as`);
+  log(`It is a demo: its people are invented, and everyone knows its passwords. Sign in with the password ${DEMO_PASSWORD} as`);
   for (const { email, title } of demoAccounts) log(`  ${email.padEnd(24)} ${title}`);
 }

@@ -6,7 +6,7 @@ import './demo-mark.css';
 export function DemoMark() {
   const isDemo = Boolean(useCall(welcome, {}, { search: true }).data?.demo);
   return isDemo ? (
-    <aside className="demo-mark" title="A demo: its people are invented, and everybody knows its passwords.">
+    <aside className="demo-mark" title="A demo: its people are invented, and everyone knows its passwords.">
       Demo
     </aside>
   ) : null;

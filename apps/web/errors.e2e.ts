@@ -128,7 +128,7 @@ test('an administrator closes Talaan: a running form loses nothing, the administ
     .getByRole('dialog', { name: /^Close Talaan/ })
     .getByRole('button', { name: 'Close Talaan' })
     .click();
-  await keeper.getByText('Talaan is closed to everybody but administrators').waitFor();
+  await keeper.getByText('Talaan is closed to everyone but administrators').waitFor();
   await serverHears('closed');
 
   // What the frame reads by itself may meet the closed Talaan before the form does.
@@ -137,7 +137,7 @@ test('an administrator closes Talaan: a running form loses nothing, the administ
   await told;
   await theirs.getByText('Leave credits are being posted.').waitFor();
   await keeper.getByRole('button', { name: 'Open Talaan now' }).click();
-  await keeper.getByText('Talaan is open to everybody.').waitFor();
+  await keeper.getByText('Talaan is open to everyone.').waitFor();
   await serverHears('open');
   await theirs.clock.runFor(11_000);
   await theirs.waitForURL('**/edats/holidays/add');
@@ -158,7 +158,7 @@ test('who signs in anew while it is closed reads why; an administrator gets in',
     await theirs.getByLabel('E-mail').fill('admin@talaan.example');
     await theirs.getByLabel('Password', { exact: true }).fill('Talaan-demo-2026');
     await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await theirs.getByText('Talaan is closed to everybody but administrators until 20 Nov 2026, 12:00 PM').waitFor();
+    await theirs.getByText('Talaan is closed to everyone but administrators until 20 Nov 2026, 12:00 PM').waitFor();
   } finally {
     await admin.call(changeMaintenance, { body: { is_on: false } });
     await serverHears('open');

@@ -6,7 +6,7 @@ export const GROUPS = {
   VPREI: 'the dashboard of research, extension and innovation',
   VPAF: 'the dashboard of administration and finance',
   VPPD: 'the dashboard of planning and development',
-  EDATSADMIN: 'attendance and leave of everybody, for HR',
+  EDATSADMIN: 'attendance and leave of everyone, for HR',
   EDATSDTRFACULTY: 'daily time records of the faculty',
   EDATSDEPTHEAD: 'attendance of the units one heads',
   EDATSDEPTSETTING: 'paperwork of an office: OIC heads and DTR submission',

@@ -25,7 +25,7 @@ import type { Server } from './server.ts';
 export interface Call<P = unknown, Q = unknown, B = unknown> {
   server: Server;
   actor: Actor;
-  /** The view groups that open the call; none where it is open to everybody who is signed in. */
+  /** The view groups that open the call; none where it is open to everyone who is signed in. */
   groups: readonly Group[];
   /** The head (personnel id) in whose place the call is made, where all that opens it is held as their officer in charge. */
   inPlaceOf: number | null;

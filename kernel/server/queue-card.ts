@@ -8,6 +8,8 @@ export interface QueueCard {
   title: string;
   /** Who sees it; absent for everybody. */
   groups?: readonly Group[];
+  /** Counts what is the caller's own or of the offices for which they act, whatever their groups reach. */
+  isOwn?: true;
   /** The list, with the filter that shows just these. */
   link: string;
   /** Within the caller's reach, by one statement; `oldest` is the day of what has been there longest, where that is known. */

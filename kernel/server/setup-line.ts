@@ -1,7 +1,7 @@
 import { anyPoint } from '../contract/contributions.ts';
 import type { Call } from './mount.ts';
 
-/** One thing that a university sets up before its people work with Talaan, as 'What is next' lists it. */
+/** One thing that a university sets up before its people work with Talaan, as 'Set-up checklist' lists it. */
 export interface SetupLine {
   name: string;
   title: string;
@@ -18,7 +18,7 @@ export interface SetupState {
   isDone: boolean;
 }
 
-export const setupLines = anyPoint<SetupLine>("lines of 'What is next'");
+export const setupLines = anyPoint<SetupLine>("lines of 'Set-up checklist'");
 
 /** `1 campus`, `2 campuses`, `no campus yet`. */
 export function formatCount(count: number, one: string, many: string): string {

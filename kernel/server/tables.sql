@@ -81,7 +81,7 @@ create table kernel.installation (
   live_since timestamptz,
   constraint a_demo_never_goes_live check (not is_demo or live_since is null)
 );
-comment on table kernel.installation is 'What this database is for: a demo is marked in the transaction that makes its people, and stays one. public_url is PUBLIC_URL of the last start; sealed_key is the key of all that is sealed, itself sealed with SECRET_KEY. live_since is when the university went live: until then it is a rehearsal, which may be wiped.';
+comment on table kernel.installation is 'What this database is for: a demo is marked in the transaction that makes its people, and stays one. public_url is PUBLIC_URL of the last start; sealed_key is the key of all that is sealed, itself sealed with SECRET_KEY. live_since is when the university went live: until then it is a trial period, which may be wiped.';
 insert into kernel.installation default values;
 
 create table kernel.file (

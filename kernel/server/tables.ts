@@ -2556,6 +2556,7 @@ export interface NotificationsNotification {
   id: Generated<number>;
   link: string | null;
   mailed_at: string | null;
+  over: Generated<string>;
   status: Generated<number>;
   title: string;
 }

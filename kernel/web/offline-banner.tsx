@@ -17,7 +17,7 @@ export function OfflineBanner() {
     <Affix position={{ bottom: 0, left: 0, right: 0 }} withinPortal={false} aria-live="assertive">
       {!online && (
         <Alert color="yellow" icon={<IconWifiOff />} radius={0} p="xs">
-          You are offline. What you see may be out of date. What you type is saved in this browser. The page reconnects by itself.
+          You are offline. What you see may be out of date. What you type is saved in this browser. The page reconnects automatically.
         </Alert>
       )}
     </Affix>

@@ -3,7 +3,7 @@ import { anyPoint } from '../contract/contributions.ts';
 
 /** A step of the set-up that an administrator takes signed in; it saves by itself. */
 export interface SetupStep {
-  /** In the address, as `/setup/name`; the line of 'What is next' of the same name says how far it is. */
+  /** In the address, as `/setup/name`; the line of 'Set-up checklist' of the same name says how far it is. */
   name: string;
   title: string;
   /** Among the others; the smallest first. */

@@ -9,7 +9,7 @@ export function CallDetails({ operation }: { operation: Operation }) {
       <Text size="sm">
         Open to:{' '}
         <b>
-          {Array.isArray(access) ? `holders of ${access.join(' or ')}` : access === 'public' ? 'everybody' : 'everybody who is signed in'}
+          {Array.isArray(access) ? `holders of ${access.join(' or ')}` : access === 'public' ? 'everybody' : 'everyone who is signed in'}
         </b>
       </Text>
       {operation.parameters.length > 0 && <Parameters parameters={operation.parameters} />}

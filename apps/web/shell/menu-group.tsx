@@ -114,5 +114,6 @@ function sumOf(counts: readonly (Waiting | undefined)[]): Waiting {
   return {
     waiting: counts.reduce((sum, one) => sum + (one?.waiting ?? 0), 0),
     late: counts.reduce((sum, one) => sum + (one?.late ?? 0), 0),
+    over: [...new Set(counts.flatMap((one) => one?.over || []))].join(', '),
   };
 }

@@ -42,17 +42,12 @@ export const MenuRow = memo(function MenuRow({ screen, current, waiting, Icon }:
   );
 });
 
-/** Grey, red where something is late; a screen reader hears both. */
-export function WaitingCount({ waiting, late }: Waiting) {
+/** Grey, red where something is late; a screen reader hears both, and over whom it counts. */
+export function WaitingCount({ waiting, late, over }: Waiting) {
   if (waiting === 0) return null;
+  const words = `${waiting} waiting${late > 0 ? `, ${late} late` : ''}${over === '' ? '' : `, ${over}`}`;
   return (
-    <Text
-      span
-      className="menu-count"
-      mod={{ late: late > 0 }}
-      aria-label={`${waiting} waiting${late > 0 ? `, ${late} late` : ''}`}
-      role="img"
-    >
+    <Text span className="menu-count" mod={{ late: late > 0 }} aria-label={words} title={words} role="img">
       {waiting}
     </Text>
   );

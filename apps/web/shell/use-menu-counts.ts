@@ -10,6 +10,8 @@ const EVERY_MS = 60_000;
 export interface Waiting {
   waiting: number;
   late: number;
+  /** Whose they are, such as `University`; empty where they are the reader's own. */
+  over: string;
 }
 
 /** The work behind the entries of the menu, by the path of their screen: requests of a kind beside its list, queues beside theirs. */
@@ -20,13 +22,13 @@ export function useMenuCounts(): ReadonlyMap<string, Waiting> {
   const queues = useCall(countQueues, {}, options).data?.queues;
   return useMemo(() => {
     const counts = new Map<string, Waiting>();
-    if (inbox) counts.set('/inbox', inbox);
-    const linked = [...(inbox?.kinds ?? []).map((kind) => ({ ...kind, link: kind.screen })), ...(queues ?? [])];
-    for (const { link, waiting, late } of linked) {
+    if (inbox) counts.set('/inbox', { ...inbox, over: '' });
+    const linked = [...(inbox?.kinds ?? []).map((kind) => ({ ...kind, link: kind.screen, over: '' })), ...(queues ?? [])];
+    for (const { link, waiting, late, over } of linked) {
       const path = menuScreenOf(screens, link.split('?')[0]!)?.path;
       if (!path || path === '/inbox') continue;
-      const before = counts.get(path) ?? { waiting: 0, late: 0 };
-      counts.set(path, { waiting: before.waiting + waiting, late: before.late + late });
+      const before = counts.get(path) ?? { waiting: 0, late: 0, over: '' };
+      counts.set(path, { waiting: before.waiting + waiting, late: before.late + late, over: before.over || over });
     }
     return counts;
   }, [inbox, queues]);

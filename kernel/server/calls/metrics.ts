@@ -54,7 +54,7 @@ async function readFigures(server: Server): Promise<Figure[]> {
   );
   const states = parts.map(({ name, state }) => ({
     name: 'talaan_condition',
-    help: 'How a part of the system is: 0 fine, 1 to be looked at, 2 to be acted on.',
+    help: 'How a part of the system is: 0 OK, 1 needs attention, 2 act now.',
     value: STATES[state],
     labels: { part: name },
   }));

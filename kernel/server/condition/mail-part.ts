@@ -57,13 +57,13 @@ export function judgeMail({ isSet, demo, waiting, failed, oldest }: Found): Pick
   if (!isSet)
     return {
       state: 'act',
-      says: 'No mail goes out: SMTP_URL is not set. Codes, links and notices reach nobody until it is; set it and restart.',
+      says: 'No mail goes out: SMTP_URL is not set. Codes, links and notices reach no one until it is; set it and restart.',
     };
   const held = `${countOf(waiting, 'mail')} could not be handed over, the oldest for ${formatDuration(oldest)}.`;
   if (oldest > VERY_LONG_SECONDS)
     return { state: 'act', says: `${held} Mail opens what the mail server answered; see whether SMTP_URL is right.` };
   if (oldest > LONG_SECONDS)
-    return { state: 'look', says: `${held} It is tried again by itself; Mail opens what the mail server answered.` };
+    return { state: 'look', says: `${held} It is tried again automatically; Mail opens what the mail server answered.` };
   if (failed > 0)
     return {
       state: 'look',

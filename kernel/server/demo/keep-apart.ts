@@ -23,7 +23,7 @@ export async function markAsDemo(client: Asked): Promise<void> {
 export function refuseToMix({ isDemo, wanted }: { isDemo: boolean; wanted: 'a demo' | 'a university' }): void {
   if (isDemo && wanted === 'a university')
     throw new CannotStart(
-      'This is a demo: its people are invented, and everybody knows its passwords. It is not started, nor taken over, as a university.\n' +
+      'This is a demo: its people are invented, and everyone knows its passwords. It is not started, nor taken over, as a university.\n' +
         'For the demo set DEMO=true. For a university name a database of its own: DATABASE_URL, or DEMO=false and another DATA_DIR.',
     );
   if (!isDemo && wanted === 'a demo')

@@ -8,7 +8,7 @@ import { publish } from '../realtime/publish.ts';
 const didNotFail = () => wrongState('This job did not fail, or is being tried again already.');
 
 /**
- * Puts a job that failed into the queue once more, with the input and in the name of the one who started it; they see it wait again. One
+ * Runs a job that failed once more, with the input and in the name of the one who started it; they see it wait again. One
  * that nobody follows is named by its number in the queue.
  * Errors: 404; 409 where it did not fail, or where the queue has forgotten its input, which it does after seven days.
  */

@@ -34,7 +34,7 @@ export function writeMailHtml(university: string, subject: string, text: string)
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>
 ${blocks.join('\n')}
 </div>
-<p style="margin:12px 0 0;font-size:13px;color:#495057">Sent by Talaan, the human-resource information system of ${escapeHtml(university)}. Nobody reads answers to this address.</p>
+<p style="margin:12px 0 0;font-size:13px;color:#495057">Sent by Talaan, the human-resource information system of ${escapeHtml(university)}. No one reads replies to this address.</p>
 </div>
 </body>
 </html>

@@ -41,7 +41,7 @@ export const currentUser = z.object({
       until: z.string().nullable(),
     }),
   ),
-  /** An administrator, while 'What is next' is not done and not put away. */
+  /** An administrator, while 'Set-up checklist' is not done and not put away. */
   setting_up: z.boolean(),
   /** The administrator who views Talaan as this user. */
   viewed_by: z.string().nullable(),

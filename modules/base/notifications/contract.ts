@@ -7,6 +7,8 @@ export const notification = z.object({
   id: z.number().int(),
   title: z.string(),
   description: z.string(),
+  /** Names whose records are counted, such as `University`; empty where it counts none. */
+  over: z.string(),
   link: z.string().nullable(),
   created_at: z.string(),
   personnel_id: z.number().int().nullable(),

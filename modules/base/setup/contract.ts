@@ -46,7 +46,7 @@ export type SetupLine = z.output<typeof setupLine>;
 export const readSetup = endpoint({
   method: 'GET',
   path: '/api/setup',
-  summary: "What a university sets up and how far each thing is, and whether 'What is next' was put away.",
+  summary: "What a university sets up and how far each thing is, and whether 'Set-up checklist' was hidden.",
   access: ['ADMIN'],
   response: z.object({ lines: z.array(setupLine), is_put_away: z.boolean() }),
 });
@@ -54,7 +54,7 @@ export const readSetup = endpoint({
 export const putSetupAway = endpoint({
   method: 'PUT',
   path: '/api/setup/put-away',
-  summary: "Takes 'What is next' out of the menu of administrators, or puts it back.",
+  summary: "Takes 'Set-up checklist' out of the menu of administrators, or puts it back.",
   access: ['ADMIN'],
   reach: 'university',
   body: z.object({ is_put_away: z.boolean() }),

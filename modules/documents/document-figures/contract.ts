@@ -62,7 +62,7 @@ export const hoursRow = z.object({
   late: count,
   /** Office minutes from receipt to end without pauses, on average. */
   average_minutes: count,
-  /** The same in the middle: half of the stays took no more. */
+  /** The same in the middle: half of the routing steps took no more. */
   median_minutes: count,
   /** What became of the explanations of the late ones. */
   accepted: count,

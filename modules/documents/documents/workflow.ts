@@ -33,7 +33,7 @@ export const documentFlow = workflow({
     resume: { label: 'Resume', from: ['HOLD'], to: 'RECEIVED', by: ['holder'] },
     /** Of a lost one. */
     found: { label: 'Found', from: ['HOLD'], to: 'RECEIVED', by: ['holder', 'admin'] },
-    replace: { label: 'Go on with a certified copy', from: ['HOLD'], to: 'RECEIVED', by: ['official', 'admin'], needsReason: true },
+    replace: { label: 'Continue with a certified copy', from: ['HOLD'], to: 'RECEIVED', by: ['official', 'admin'], needsReason: true },
     return: { label: 'Return', from: ['RECEIVED', 'HOLD'], to: 'RETURNED', by: ['holder'], needsReason: true },
     /** Signed, and worked on in the same office. */
     sign: { label: 'Approve', from: ['RECEIVED'], to: null, by: ['official'] },
@@ -93,7 +93,7 @@ export const STEPS_DONE: Readonly<Record<DocumentAction, string>> = {
   resume: 'Resumed',
   report_lost: 'Reported as lost',
   found: 'Found',
-  replace: 'Goes on with a certified copy',
+  replace: 'Continued with a certified copy',
   return: 'Returned',
   sign: 'Approved',
   approve: 'Approved for release',

@@ -218,7 +218,7 @@ export const exportReaders = exportOf(listReaders, 'readers of a circular');
 export const remindReaders = endpoint({
   method: 'POST',
   path: `${PATH}/{id}/remind`,
-  summary: 'Reminds everybody who has not acknowledged a circular, once a day at most.',
+  summary: 'Reminds everyone who has not acknowledged a circular, once a day at most.',
   access: POSTERS,
   reach: 'scope',
   params: byId,

@@ -32,7 +32,7 @@ export const readDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
   summary:
-    'The home of the caller: numbers of what they oversee, their proposals, and the coming days off. Requests and queues are counted by /api/requests.',
+    'The home of the caller: numbers of what they oversee, their proposals, and the coming days off. Requests and other tasks are counted by /api/requests.',
   access: 'staff',
   response: z.object({ figures: z.array(figure), requests: z.array(ownRequest), ahead: z.array(dayAhead) }),
 });

@@ -13,7 +13,7 @@ export const documentKinds = lookup({
   key: 'document_kinds',
   keepers: KEEPERS,
   extra: {
-    is_confidential: z.boolean().meta({ title: 'Confidential', description: 'Only HR sees such documents, not whose file it is' }),
+    is_confidential: z.boolean().meta({ title: 'Confidential', description: 'Only HR sees such documents, not the employee' }),
     expires: z.boolean().meta({ title: 'Expires', description: 'The day until which it is valid is asked for' }),
     is_required: z.boolean().meta({ title: 'Required', description: 'Every 201 file of an appointment in government service holds one' }),
   },
@@ -157,18 +157,18 @@ export const missingRow = z.object({
 export const listMissing = endpoint({
   method: 'GET',
   path: '/api/file201/missing',
-  summary: 'People in government service whose 201 file lacks a required paper, with what is missing.',
+  summary: 'People in government service with incomplete 201 files, and what is missing.',
   access: KEEPERS,
   query: listQuery(['fullname', 'office', 'missing']).extend({ kind: z.coerce.number().int().optional(), office: recordId.optional() }),
   response: listOf('personnels', missingRow),
 });
 
-export const exportMissing = exportOf(listMissing, 'people whose 201 file lacks papers');
+export const exportMissing = exportOf(listMissing, 'people with incomplete 201 files');
 
 export const readPapers = endpoint({
   method: 'GET',
   path: '/api/personnels/{id}/file201/papers',
-  summary: 'What the 201 file of a person lacks, and what of it expires.',
+  summary: 'What is missing from the 201 file of a person, and what of it expires.',
   access: KEEPERS,
   params: byId,
   response: z.object({

@@ -70,7 +70,7 @@ const facts = z.object({
 export const addResearcher = endpoint({
   method: 'POST',
   path: '/api/researchers',
-  summary: 'Tags somebody as a researcher from a day on.',
+  summary: 'Tags a person as a researcher from a day on.',
   access: ACCESS,
   reach: 'scope',
   body: facts.extend({ personnel_id: recordId }),

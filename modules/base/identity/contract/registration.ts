@@ -33,7 +33,7 @@ export const applicantRegistration = z.object({
   mobile: z.string().trim().min(1, 'Enter your mobile number.').max(20),
   email: accountAddress,
   /** The privacy notice that they agreed to. */
-  consent_version: z.string().min(1, 'Agree to the privacy notice to go on.').max(20),
+  consent_version: z.string().min(1, 'Agree to the privacy notice to continue.').max(20),
   come_back: comeBack.optional(),
 });
 
@@ -50,7 +50,7 @@ export const register = endpoint({
 export const readRegistrationLink = endpoint({
   method: 'POST',
   path: '/api/verify-registration',
-  summary: 'For whom a mailed link makes an account; null where it no longer does.',
+  summary: 'The person for whom a mailed link makes an account; null where it no longer does.',
   access: 'public',
   body: z.object({ token: linkToken }),
   response: z.object({

@@ -94,7 +94,7 @@ export const addRole = endpoint({
 export const editRole = endpoint({
   method: 'PUT',
   path: '/api/roles/{id}',
-  summary: 'Changes what a role opens, from the next call of its holders on; refused where somebody else has changed it meanwhile.',
+  summary: 'Changes what a role opens, from the next call of its holders on; refused where someone else has already changed it.',
   access: ['ROLES'],
   reach: 'university',
   params: byId,
@@ -156,7 +156,7 @@ export type ScopeKind = keyof typeof SCOPES;
 /** Over whose records a role is held. */
 export const scopeBody = z.object({
   role_id: recordId,
-  scope: z.enum(['self', 'headed', 'office', 'campus', 'all'], { error: 'Choose over whose records.' }),
+  scope: z.enum(['self', 'headed', 'office', 'campus', 'all'], { error: 'Choose the scope.' }),
   office_id: recordId.nullable().default(null),
   campus_id: recordId.nullable().default(null),
 });

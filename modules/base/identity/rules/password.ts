@@ -24,7 +24,7 @@ export function passwordFault(password: string, owner: Owner, common: ReadonlySe
   if (isForeseeable(password))
     return 'This repeats a few characters, or runs along the alphabet, the digits or the keyboard. Choose another one.';
   if (letters(password).includes('demo') && isMadeOf(letters(password), ['talaan', 'demo']))
-    return 'This is like the password of the demo, which everybody knows. Choose another one.';
+    return 'This is like the password of the demo, which everyone knows. Choose another one.';
   if (isMadeOf(letters(password), ownWords(owner)))
     return 'This is little more than your name, your e-mail address or the name of the university. Choose another one.';
   return undefined;

@@ -17,7 +17,7 @@ export const personalDataOfIdentity: readonly PersonalDataPart[] = [
     'Roles',
     ['identity.account_role'],
     ({ accountId }) => sql`
-      select r.name as "Role", lower(h.during) as "From", upper(h.during) - 1 as "To", h.scope as "Over whose records",
+      select r.name as "Role", lower(h.during) as "From", upper(h.during) - 1 as "To", h.scope as "Scope",
         coalesce(o.fullname, c.name) as "Place"
       from identity.account_role h join identity.role r on r.id = h.role_id left join organization.office_view o on o.id = h.office_id
       left join organization.campus_view c on c.id = h.campus_id where h.account_id = ${accountId} order by h.during`,

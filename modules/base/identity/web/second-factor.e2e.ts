@@ -27,7 +27,7 @@ test('an employee sets up the app, keeps the recovery codes, signs in with a cod
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   assert.ok((await readFile(await (await saved).path(), 'utf8')).includes(await dialog.getByRole('listitem').first().innerText()));
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved these codes' }).click();
   await card.getByText('On', { exact: true }).waitFor();
   await signOut(page);
 

@@ -66,7 +66,7 @@ export function Part() {
           }}
         >
           <Stack gap="sm">
-            <Text size="sm">Your session has expired. Nothing you typed is lost: after signing in you go on where you were.</Text>
+            <Text size="sm">Your session has expired. Nothing you typed is lost: after signing in you continue where you were.</Text>
             <TextInput label="E-mail" value={email} readOnly autoComplete="username" />
             <PasswordInput
               label="Password"

@@ -16,7 +16,7 @@ test('a user is invited, sets a password by the mail, works with the role, and l
   await admin.getByRole('textbox', { name: 'Name' }).fill('Ana Reyes');
   await admin.getByRole('textbox', { name: 'E-mail' }).fill('ana.reyes@talaan.example');
   await choose(admin, 'Role', 'HR administrator');
-  await choose(admin, 'Over whose records', 'The whole university');
+  await choose(admin, 'Scope', 'The whole university');
   await admin.getByRole('button', { name: 'Send the invitation' }).click();
   await admin.getByRole('heading', { name: 'Ana Reyes' }).waitFor();
   await admin.getByText('Invited', { exact: true }).waitFor();

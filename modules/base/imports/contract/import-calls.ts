@@ -110,7 +110,7 @@ export function importCalls<C extends z.ZodType = Nothing, Q extends z.ZodType =
     acknowledge: endpoint({
       method: 'POST',
       path: `${path}/{id}/acknowledge`,
-      summary: 'Notes that the caller has looked at the rows with a warning of one kind.',
+      summary: 'Notes that the caller has reviewed the rows with a warning of one kind.',
       ...whole,
       params: byId,
       body: z.object({ kind: z.string().max(40) }),

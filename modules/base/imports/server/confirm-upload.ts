@@ -56,5 +56,7 @@ async function requireAcknowledged(db: Database, id: number): Promise<void> {
     .orderBy('kind')
     .execute();
   if (open.length > 0)
-    throw invalid({ warnings: open.map(({ title, rows }) => `Look at these first: ${title} (${rows === 1 ? '1 row' : `${rows} rows`}).`) });
+    throw invalid({
+      warnings: open.map(({ title, rows }) => `Review these warnings first: ${title} (${rows === 1 ? '1 row' : `${rows} rows`}).`),
+    });
 }

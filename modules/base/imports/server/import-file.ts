@@ -114,7 +114,7 @@ function findRefusals({ counts, warnings }: ImportRecord, { sources, section }: 
   if (counts.wrong > 0 && isWhole) refused.push(`${wrong}, and ${title.toLowerCase()} cannot be imported in part. Correct the file.`);
   else if (counts.wrong > 0 && !given.leaveOutWrong) refused.push(`${wrong}. Correct the file, or leave them out with --leave-out.`);
   if (warnings.length > 0 && !given.warningsSeen)
-    refused.push(`There are warnings. Look at their rows, and say with --warnings-seen that you have.`);
+    refused.push(`There are warnings. Review their rows, and say with --warnings-seen that you did.`);
   if (counts.new + counts.update + counts.wrong === 0) refused.push('Nothing in this file differs from what is on record.');
   return refused;
 }

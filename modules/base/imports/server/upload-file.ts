@@ -32,7 +32,9 @@ export async function uploadFile(call: UploadCall, imports: Imports): Promise<z.
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && cellOf(cells, columns, source.about) !== EXAMPLE_NUMBER);
   if (below.length === 0) throw invalid({ file: [`There are headings in row ${heading.rows}, but nothing below them.`] });
   if (source.most !== undefined && below.length > source.most)
-    throw invalid({ file: [`The file has ${below.length} rows; at most ${source.most} come in at once. Split it into several files.`] });
+    throw invalid({
+      file: [`The file has ${below.length} rows; the limit is ${source.most} rows per import. Split it into several files.`],
+    });
   return db.transaction().execute((tx) => storeUpload({ ...call, db: tx }, imports, source, { heading, columns, below, note }));
 }
 

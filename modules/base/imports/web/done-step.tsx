@@ -37,7 +37,7 @@ export function DoneStep({ view, record }: DoneStepProps) {
       )}
       {undo.error && <NotUndone error={undo.error} />}
       {record.state === 'imported' && (
-        <Group gap="xs" component="nav" aria-label="What is next">
+        <Group gap="xs" component="nav" aria-label="Next steps">
           {view.Done && <view.Done record={record} />}
           {record.next.map(({ label, to }, at) => (
             <Button key={to} component={Link} to={to} variant={at === 0 && !view.Done ? 'filled' : 'default'}>

@@ -19,7 +19,7 @@ export function Warnings({ view, record }: WarningsProps) {
   const [, change] = useListState(['action', 'warning']);
   if (record.warnings.length === 0) return null;
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle />} title="Look at these before you import">
+    <Alert color="yellow" icon={<IconAlertTriangle />} title="Review these warnings first">
       <Stack gap="md">
         {record.warnings.map((warning) => (
           <Stack key={warning.kind} gap={4}>
@@ -52,8 +52,8 @@ function LookedAt({ view, record, warning }: WarningsProps & { warning: ImportWa
   });
   return (
     <Checkbox
-      label="I have looked at these"
-      aria-label={`I have looked at these: ${warning.title}`}
+      label="I have reviewed these"
+      aria-label={`I have reviewed these: ${warning.title}`}
       description={formatAcknowledged(warning)}
       error={error}
       checked={value}

@@ -1,11 +1,11 @@
 import type { ConstraintMessages } from '@talaan/kernel/server/errors.ts';
 
-const LESS = 'The balance is not enough on every day. Look at what was posted meanwhile and try again.';
+const LESS = 'The balance is not enough on every day. Check what was posted in the meantime and try again.';
 
 export const ledgerConstraints: ConstraintMessages = {
   a_lot_is_never_overdrawn: { message: LESS },
   a_lot_is_overdrawn_on_no_day: { message: LESS },
-  a_lot_holds_at_least_zero: { message: 'This was settled or released meanwhile.' },
+  a_lot_holds_at_least_zero: { message: 'This was already settled or released.' },
   a_hold_is_settled_once: { message: 'This was settled or released already.' },
   a_hold_is_settled_whole_by_its_request: { message: 'A reservation is settled or released by its own request.' },
   a_settlement_takes_at_most_its_hold: { message: 'The request holds less than is to be settled.' },

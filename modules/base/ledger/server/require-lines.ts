@@ -10,7 +10,7 @@ export function requireLines(lines: readonly Line[]): void {
     if (!Number.isSafeInteger(amount)) throw invalid({ amount: [`${book.name}: ${amount} is not a whole number of its unit.`] });
     if (!isoDate.safeParse(on).success) throw invalid({ on: ['Enter a valid date, as YYYY-MM-DD.'] });
     if (book.hasLots && amount > 0 && !lot) throw invalid({ lot: [`${book.name}: say when the credit is earned and when it expires.`] });
-    if (!book.hasLots && lot) throw invalid({ lot: [`${book.name} has no lots.`] });
+    if (!book.hasLots && lot) throw invalid({ lot: [`${book.name} has no batches.`] });
   }
 }
 

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { countStatements } from '@talaan/testing/count-statements.ts';
 import * as contract from '../contract.ts';
-import { notify, notifyKeepers, notifyPeople } from './notify.ts';
+import { notify, notifyKeepers, notifyPeople, type Notice } from './notify.ts';
 import { sendDigestsJob } from './send-digests.ts';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => app.close());
 
-async function tell(who: string, notice: { title: string; description: string; link?: string }, daysAgo = 0): Promise<void> {
+async function tell(who: string, notice: Notice, daysAgo = 0): Promise<void> {
   const { id } = (await (await app.as(who)).call(me)).body.user;
   const at = app.server.clock.now().subtract({ hours: daysAgo * 24 });
   await app.server.db.transaction().execute((tx) => notify(tx, at, [id, id], notice));
@@ -34,6 +34,20 @@ test('the bell is answered by one statement beside the session', async () => {
   assert.deepEqual([(await bell()).unread, (await bell()).notifications[0]?.title], [unread + 1, 'Second']);
   await head.call(contract.markNotification, { params: { id: notifications[0]!.id }, body: { status: 1 } });
   assert.equal((await bell()).unread, unread);
+});
+
+test('a notice that counts more than one’s own says over whom', async () => {
+  const head = await app.as('head');
+  await tell('head', { title: '3 documents of 201 files expire', description: 'x', over: 'University' });
+  await tell('head', { title: 'Leave approved', description: 'x' });
+  const { notifications } = (await head.call(contract.listNotifications, { query: { per_page: 5 } })).body;
+  assert.deepEqual(
+    notifications.slice(0, 2).map(({ title, over }) => [title, over]),
+    [
+      ['Leave approved', ''],
+      ['3 documents of 201 files expire', 'University'],
+    ],
+  );
 });
 
 test('the list reaches from 10 days ago to the end of today, newest first, and counts the unread of all its pages', async () => {

@@ -9,10 +9,15 @@ import { publishing } from '@talaan/kernel/server/realtime/publish.ts';
 export interface Notice {
   title: string;
   description: string;
+  /** Whose records it counts, where these are more than the reader's own: `UNIVERSITY`, or the name of an office. */
+  over?: string;
   link?: string;
   /** It goes out by mail at once, whatever its readers chose: the law or a rule asks for it in writing. */
   byMail?: true;
 }
+
+/** Over whom counts the notice that goes to those who hold a group for the whole university. */
+export const UNIVERSITY = 'University';
 
 /** A message between server processes carries 7 kB; the bell shows two lines. */
 const MOST_TOLD = 500;
@@ -48,13 +53,13 @@ interface Told {
 
 async function notifyThose(db: Database, now: Temporal.Instant, { column, ids }: Told, notice: Notice): Promise<void> {
   if (ids.length === 0) return;
-  const { title, description, link = null, byMail = false } = notice;
+  const { title, description, over = '', link = null, byMail = false } = notice;
   const at = now.toString();
-  const said = { title, description: description.slice(0, MOST_TOLD), link, created_at: at, status: 0, personnel_id: null };
+  const said = { title, description: description.slice(0, MOST_TOLD), over, link, created_at: at, status: 0, personnel_id: null };
   const { rows } = await sql<{ email: string | null }>`
     with told as (
-      insert into notifications.notification (account_id, title, description, link, created_at, mailed_at)
-      select a.id, ${title}, ${description}, ${link}, ${at}::timestamptz, case when ${byMail} or p.mail = 'at_once' then ${at}::timestamptz end
+      insert into notifications.notification (account_id, title, description, over, link, created_at, mailed_at)
+      select a.id, ${title}, ${description}, ${over}, ${link}, ${at}::timestamptz, case when ${byMail} or p.mail = 'at_once' then ${at}::timestamptz end
       from identity.account_view a left join notifications.preference p on p.account_id = a.id
       where ${sql.ref(`a.${column}`)} = any(${[...new Set(ids)]}::integer[]) and ${isActiveAccount}
       returning id, account_id, mailed_at)

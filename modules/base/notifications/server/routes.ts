@@ -15,7 +15,7 @@ export function mountNotifications(server: Server): void {
       .set({ status: body.status })
       .where('id', '=', params.id)
       .where('account_id', '=', actor.accountId)
-      .returning(['id', 'title', 'description', 'link', 'created_at', 'status'])
+      .returning(['id', 'title', 'description', 'over', 'link', 'created_at', 'status'])
       .executeTakeFirst();
     if (!row) throw notFound('There is no such notification.');
     return { notification: { ...row, personnel_id: actor.personnelId } };

@@ -91,7 +91,7 @@ function NotificationLine({ notification, onFollow }: { notification: Notificati
         {notification.description}
       </Text>
       <Text size="xs" c="dimmed">
-        {timeAgo(notification.created_at)}
+        {[timeAgo(notification.created_at), notification.over].filter(Boolean).join(' · ')}
       </Text>
     </UnstyledButton>
   );

@@ -33,6 +33,7 @@ export function Screen() {
           ),
         },
         { key: 'description', title: 'In a sentence', kind: 'name', phone: true },
+        { key: 'over', title: 'Over', kind: 'acronym', render: (row) => row.over || '—' },
         {
           key: 'created_at',
           title: 'When',

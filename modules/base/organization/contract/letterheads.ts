@@ -7,7 +7,7 @@ export const SIGNING_ROLES = { prepared: 'Prepared by', certified: 'Certified co
 export type SigningRole = keyof typeof SIGNING_ROLES;
 
 /** Whose letterhead: `university`, `campus 2` or `office 31`. */
-export const place = z.string().regex(/^(university|(campus|office) [1-9]\d{0,8})$/, 'Choose whose letterhead it is.');
+export const place = z.string().regex(/^(university|(campus|office) [1-9]\d{0,8})$/, 'Choose the office of the letterhead.');
 
 const words = (most: number) => z.string().trim().max(most);
 
@@ -89,7 +89,7 @@ export const readLetterheads = endpoint({
 export const previewLetterheadUse = endpoint({
   method: 'GET',
   path: '/api/department-header/consequences',
-  summary: 'Whose papers carry a letterhead that a place is given from a day, and which offices below it keep their own.',
+  summary: 'The offices that use a letterhead from a day on, and which offices below it keep their own.',
   access: ['OFFICEHEADER'],
   query: z.object({ place, from: isoDate }),
   response: z.object({

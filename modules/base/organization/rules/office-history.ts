@@ -82,7 +82,7 @@ export function refuseChange<V>(history: History<V>, since: Since, today: string
     };
   if (since.from < today && since.authority.trim().length < SHORTEST_AUTHORITY)
     return { field: 'authority', message: 'A change that is dated back needs its authority: the resolution or order, and its date.' };
-  if (isSame(spanOn(history, since.from).value, value)) return { field: 'from', message: 'That is how it already stands on this day.' };
+  if (isSame(spanOn(history, since.from).value, value)) return { field: 'from', message: 'It is already so on this day.' };
   return null;
 }
 

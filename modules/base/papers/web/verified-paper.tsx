@@ -6,7 +6,7 @@ import type { VerifiedPaper as Paper } from '../contract.ts';
 import { groupCode } from '../rules/read-code.ts';
 
 const SAID = {
-  stands: { color: 'green', Icon: IconCircleCheck, title: 'This paper stands' },
+  stands: { color: 'green', Icon: IconCircleCheck, title: 'This paper is valid' },
   not_released: { color: 'yellow', Icon: IconAlertTriangle, title: 'This paper was not released yet' },
   withdrawn: { color: 'red', Icon: IconCircleX, title: 'This paper was withdrawn' },
 } as const;

@@ -57,7 +57,7 @@ const assignment = z.object({
 });
 export type AssignmentBody = z.output<typeof assignment>;
 
-const standing = z.object({ status_code: z.string().min(1, 'Choose the standing.').max(20), authority: words(200), ...days });
+const standing = z.object({ status_code: z.string().min(1, 'Choose the service status.').max(20), authority: words(200), ...days });
 export type StandingBody = z.output<typeof standing>;
 
 const leave = z.object({

@@ -202,7 +202,7 @@ export const clear = endpoint({
 });
 
 const renewal = z.object({
-  people: z.array(recordId).min(1, 'Choose whose appointments are renewed.').max(1000),
+  people: z.array(recordId).min(1, 'Choose the employees whose appointments are renewed.').max(1000),
   from: isoDate,
   to: isoDate,
   authority: z.string().trim().min(1, 'Enter the authority.').max(200),

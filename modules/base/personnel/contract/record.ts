@@ -109,7 +109,7 @@ const answersRecord = z.object({ personnel: personnelRecord });
 export const addPersonnel = endpoint({
   method: 'POST',
   path: '/api/personnels',
-  summary: 'A new person with the first appointment; 409 with `duplicates` where somebody on record may be the same.',
+  summary: 'A new person with the first appointment; 409 with `duplicates` where someone on record may be the same.',
   access: ['PERSONNELS'],
   reach: 'scope',
   body: newPersonnel,

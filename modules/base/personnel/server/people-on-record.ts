@@ -12,7 +12,7 @@ export const peopleOnRecord: SetupLine = {
         (select count(distinct personnel_id) from personnel.serving_on(${today}::date)) as serving`.execute(db);
     const { all, serving } = rows[0]!;
     if (all === 0)
-      return { says: 'Nobody is on record yet: bring people in from a spreadsheet, then their salaries and service.', isDone: false };
+      return { says: 'No one is on record yet: bring people in from a spreadsheet, then their salaries and service.', isDone: false };
     return { says: `${all.toLocaleString('en')} on record, ${serving.toLocaleString('en')} in service today.`, isDone: serving > 0 };
   },
 };

@@ -60,7 +60,7 @@ export const personalDataOfPersonnel: readonly PersonalDataPart[] = [
       from personnel.assignment a left join organization.office_view o on o.id = a.office_id where a.personnel_id = ${personnelId} order by a.during`,
   ),
   personalDataIn(
-    'Standings',
+    'Service status',
     ['personnel.standing'],
     ({ personnelId }) => sql`
       select lower(s.during) as "From", upper(s.during) - 1 as "To", c.name as "Standing", s.authority as "Authority"

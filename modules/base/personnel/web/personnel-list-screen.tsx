@@ -41,7 +41,7 @@ const columns: ListColumn<PersonnelRow>[] = [
   { key: 'position', title: 'Position', kind: 'text', sort: 'position', phone: true },
   { key: 'salary_grade', title: 'SG', kind: 'sg' },
   { key: 'status', title: 'Status', kind: 'state', sort: 'status' },
-  { key: 'personnel_status', title: 'Standing', kind: 'state', startsHidden: true },
+  { key: 'personnel_status', title: 'Service status', kind: 'state', startsHidden: true },
   {
     key: 'retires_on',
     title: 'Retires on',

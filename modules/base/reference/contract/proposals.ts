@@ -93,7 +93,7 @@ function proposable<const K extends string, R extends z.ZodRawShape, B extends z
     approve: endpoint({
       method: 'PUT',
       ...definition.approve,
-      summary: 'Approves a proposal: it is offered to everybody.',
+      summary: 'Approves a proposal: it is offered to everyone.',
       access: keepers,
       reach: 'university',
       response: row,

@@ -71,7 +71,8 @@ export const readInbox = endpoint({
 
 const oldest = z.string().nullable();
 const counts = { waiting: z.number().int(), late: z.number().int() };
-const queueCount = z.object({ name: z.string(), title: z.string(), ...counts, link: z.string(), oldest });
+/** `over` names whose items are counted, such as `University` or `ACCT`; empty where they are the caller's own. */
+const queueCount = z.object({ name: z.string(), title: z.string(), ...counts, link: z.string(), oldest, over: z.string() });
 
 export const countInbox = endpoint({
   method: 'GET',
@@ -139,7 +140,7 @@ export type DecidedRow = z.output<typeof listDecided.response>['requests'][numbe
 export const listUnattended = endpoint({
   method: 'GET',
   path: '/api/requests/unattended',
-  summary: 'Requests that wait for nobody: no one has the seat today, or the one who has it is the one whom it concerns. For HR.',
+  summary: 'Requests with no approver: the position that must approve is vacant today, or held by the person whom it concerns. For HR.',
   access: 'staff',
   response: z.object({ requests: z.array(requestRow.extend({ seat: z.string() })) }),
 });

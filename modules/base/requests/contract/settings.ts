@@ -60,7 +60,7 @@ export type RequestSettings = z.output<typeof settings>;
 export const readRequestSettings = endpoint({
   method: 'GET',
   path: '/api/requests/settings',
-  summary: 'Who decides and how long it may take: officers in charge, clocks and authorities, with what applies from a day to come.',
+  summary: 'Who decides and how long it may take: officers in charge, deadlines and authorities, with what applies from a day to come.',
   access: ['GENERALSETTINGS'],
   response: settings,
 });

@@ -79,7 +79,7 @@ const reason = z.object({ reason: z.string().trim().min(1, 'Enter the reason.').
 export const pauseRequest = endpoint({
   method: 'PUT',
   path: '/api/requests/{id}/pause',
-  summary: 'Stops the clock of a request until it is resumed; those for whom it waits may.',
+  summary: 'Stops the deadline of a request until it is resumed; those who may decide it may.',
   access: 'staff',
   params: byId,
   body: reason,
@@ -89,7 +89,7 @@ export const pauseRequest = endpoint({
 export const resumeRequest = endpoint({
   method: 'PUT',
   path: '/api/requests/{id}/resume',
-  summary: 'Lets the clock of a paused request run again.',
+  summary: 'Lets the deadline of a paused request run again.',
   access: 'staff',
   params: byId,
   response: messageOnly,

@@ -78,7 +78,7 @@ export type OpenSteps = { seen: number; actions: OpenAction[] };
 export const readTimeline = endpoint({
   method: 'GET',
   path: '/api/requests/{id}',
-  summary: 'One request: its steps, the people who come next, its clock and what the caller may do.',
+  summary: 'One request: its steps, the people who come next, its deadline and what the caller may do.',
   access: 'staff',
   params: byId,
   response: z.object({

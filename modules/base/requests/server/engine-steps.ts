@@ -1,8 +1,8 @@
 /** Steps that every kind has, with their words. They change no state. */
 export const ENGINE_STEPS: Readonly<Record<string, string>> = {
   file: 'Filed',
-  pause: 'Clock paused',
-  resume: 'Clock resumed',
+  pause: 'Deadline paused',
+  resume: 'Deadline resumed',
   reroute: 'Route found anew',
   escalate: 'Opened to the next higher head',
   move_due_day: 'Due day moved',

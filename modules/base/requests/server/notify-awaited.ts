@@ -18,7 +18,7 @@ interface OpenedStage {
   is_new: boolean;
 }
 
-/** Tells those for whom requests wait since their last step: one notice a person, however many requests there are. Requests that wait for nobody are told to those who answer for its kind. */
+/** Tells those for whom requests wait since their last step: one notice a person, however many requests there are. Requests with no approver are told to those who answer for its kind. */
 export async function notifyAwaited(call: StepCall, ids: readonly number[]): Promise<void> {
   const stages = await readOpenStages(call.db, ids);
   const holders = await readHolders(

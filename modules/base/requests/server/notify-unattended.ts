@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notifyKeepers } from '@talaan/notifications/server/public.ts';
+import { notifyKeepers, UNIVERSITY } from '@talaan/notifications/server/public.ts';
 import { kindCalled, type StepCall } from './served-kinds.ts';
 
 /** Tells those who answer for a kind of requests that wait for nobody, each once in a round. */
@@ -16,7 +16,7 @@ export async function notifyUnattended(call: StepCall, requests: readonly { id: 
 
 const WORDS = {
   late: { link: '/inbox?show=late', is: 'late' },
-  nobody: { link: '/inbox?tab=unattended', is: 'waiting for nobody' },
+  nobody: { link: '/inbox?tab=unattended', is: 'without an approver' },
 };
 
 /** One notice a kind, to those who hold its group over the whole university. */
@@ -25,10 +25,11 @@ export async function notifyKeepersOfRequests(call: StepCall, name: string, coun
   const { link, is } = WORDS[what];
   await notifyKeepers(call, kind.keptBy, {
     title: `${kind.title}: ${count} ${is}`,
+    over: UNIVERSITY,
     description:
       what === 'late'
         ? 'They are past the day on which they were due.'
-        : 'No one has the seat on which they wait, or only the one whom they concern.',
+        : 'The position that must approve is vacant, or held by the person whom the request concerns.',
     link,
   });
 }

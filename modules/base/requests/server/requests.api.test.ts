@@ -96,6 +96,11 @@ test('open items of other lists are counted for those who work there, and lead t
   for (const name of ['identity.registrations', 'attendance.unmatched-pins', 'file201.expiring', 'notices.due-steps'])
     assert.ok(names.includes(name), `${name} of ${names.join()}`);
   assert.ok(queues.every(({ waiting, late, link }) => waiting > 0 && late <= waiting && link.startsWith('/')));
+  assert.equal(queues.find(({ name }) => name === 'file201.expiring')?.over, 'University', 'it says over whom it counts');
+  assert.ok(
+    queues.filter(({ name }) => name.startsWith('documents')).every(({ over }) => over === ''),
+    'what is of one’s own office says none',
+  );
   const ofEmployee = (await employee.call(countQueues)).body.queues.map(({ name }) => name);
   assert.ok(
     ofEmployee.every((name) => ['memoranda.to-acknowledge', 'dtr.to-submit'].includes(name)),

@@ -90,7 +90,7 @@ test('a vacant post is passed over, upward as far as needed', async () => {
   assert.deepEqual(await deciders(await file('Wena')), ['Tess']);
 });
 
-test('where the whole line is vacant it is filed, counted as waiting for nobody, and HR is told at once', async () => {
+test('where the whole line is vacant it is filed, counted as without an approver, and HR is told at once', async () => {
   await u.noHeads();
   const id = await file('Wena');
   assert.deepEqual(await deciders(id), []);
@@ -98,7 +98,7 @@ test('where the whole line is vacant it is filed, counted as waiting for nobody,
   assert.ok(unattended.some((one) => one.id === id));
   const { rows } = await app.server.pool.query(`select from requests.nudge where request_id = $1 and what = 'nobody'`, [id]);
   assert.equal(rows.length, 1);
-  const told = await app.server.pool.query(`select from notifications.notification where title = 'Outing: 1 waiting for nobody'`);
+  const told = await app.server.pool.query(`select from notifications.notification where title = 'Outing: 1 without an approver'`);
   assert.ok(told.rows.length > 0);
 });
 

@@ -100,3 +100,28 @@ test('several requests are decided at once on a phone’s width too', async () =
   await page.getByRole('dialog').getByRole('button', { name: 'Void certificate' }).click();
   await page.getByText(/^\d+ done\.$/).waitFor();
 });
+
+test('five requests are decided on a phone by touch, and none of them is opened', async () => {
+  const hr = await app.as('hr');
+  const submitted = async () => {
+    const { requests } = (await hr.call(readInbox, { query: { kind: 'leave', per_page: 200 } })).body;
+    return requests.filter(({ state }) => state === 'SUBMITTED');
+  };
+  const before = await submitted();
+  const phone = await app.pageAs('hr', { phone: true });
+  const opened: string[] = [];
+  phone.on('request', (request) => void (/\/api\/requests\/\d+$/.test(request.url()) && opened.push(request.url())));
+  await phone.goto('/inbox?kind=leave');
+  await screenIsReady(phone);
+  for (const { title } of before.slice(0, 5))
+    await phone
+      .getByRole('checkbox', { name: `Tick ${title}`, exact: true, checked: false })
+      .first()
+      .tap();
+  const bar = phone.getByRole('toolbar', { name: 'Ticked requests' });
+  await bar.getByText('5 requests').waitFor();
+  await bar.getByRole('button', { name: 'Certify' }).tap();
+  await phone.getByText(/^5 done\.$/).waitFor();
+  assert.equal((await submitted()).length, before.length - 5);
+  assert.deepEqual(opened, []);
+});

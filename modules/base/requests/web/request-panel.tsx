@@ -59,7 +59,7 @@ export function RequestPanel({ id, kinds, before, onDone, isGone = false, onItsS
         </Group>
       </Group>
       {request.hindrance !== null && (
-        <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title="It cannot go on">
+        <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title="It cannot continue">
           {request.hindrance}
         </Alert>
       )}

@@ -2,7 +2,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import type { SetupLine } from '@talaan/kernel/server/setup-line.ts';
 
-/** Done once the rehearsal has ended; a demo has none. */
+/** Done once the trial period has ended; a demo has none. */
 export const goingLive: SetupLine = {
   name: 'live',
   title: 'Going live',
@@ -14,7 +14,7 @@ export const goingLive: SetupLine = {
     if (found.live_since !== null)
       return { says: `Since ${longDate(localTime(found.live_since).slice(0, 10))}; nothing is wiped any more.`, isDone: true };
     return {
-      says: 'This is a rehearsal, which can be wiped to begin again. When all is right, end it with "npm run rehearsal -- go-live" on the server.',
+      says: 'This is a trial period, which can be wiped to begin again. When all is right, end it with "npm run trial -- go-live" on the server.',
       isDone: false,
     };
   },

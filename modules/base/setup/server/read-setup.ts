@@ -18,7 +18,7 @@ export async function readSetup(call: Asking): Promise<{ lines: SetupLine[]; is_
 const READ_AGAIN_MS = 60_000;
 const underWay = keep<boolean>({ name: 'Whether the set-up is under way', topics: [], most: 1 });
 
-/** Whether the menu of the caller shows 'What is next': to administrators, until it is put away, or until a minute after all is done. */
+/** Whether the menu of the caller shows 'Set-up checklist': to administrators, until it is hidden, or until a minute after all is done. */
 export async function isSettingUp(call: Asking & Pick<Call, 'actor' | 'now'>): Promise<boolean> {
   if (!holds(call.actor, ['ADMIN']) || !reachesUniversity(call.actor, ['ADMIN']) || (await isPutAway(call.db))) return false;
   const { server, db, now } = call;

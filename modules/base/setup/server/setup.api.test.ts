@@ -91,7 +91,7 @@ test('the address is used up for ever: a second use, and each further start', as
   assert.equal(await accounts(), 1);
 });
 
-test('what is next is told to administrators alone, until it is put away; the lines come from their modules', async () => {
+test('what is next is told to administrators alone, until it is hidden; the lines come from their modules', async () => {
   const administrator = await signedIn();
   const { lines, is_put_away } = (await administrator(readSetup)).body;
   assert.equal(is_put_away, false);
@@ -108,11 +108,11 @@ test('what is next is told to administrators alone, until it is put away; the li
   }
 });
 
-test('what is done at the server counts as well: a good backup, and the end of the rehearsal', async () => {
+test('what is done at the server counts as well: a good backup, and the end of the trial period', async () => {
   const administrator = await signedIn();
   const read = async () => Object.fromEntries((await administrator(readSetup)).body.lines.map((line) => [line.name, line]));
   const before_ = await read();
-  assert.match(before_.live!.says, /^This is a rehearsal.*npm run rehearsal -- go-live/);
+  assert.match(before_.live!.says, /^This is a trial period.*npm run trial -- go-live/);
   assert.equal(before_.live!.link, null);
   await app.owner.query(
     `insert into kernel.backup (at, file, bytes, rows, files) values ('2026-11-20T01:30:00+08:00', '/backups/one', 1, 1, 0)`,

@@ -10,4 +10,4 @@ create table identity.setup_put_away (
   id boolean default true constraint setup_put_away_pk primary key constraint setup_is_put_away_once check (id),
   at timestamptz not null
 );
-comment on table identity.setup_put_away is 'Has a row once administrators have put ''What is next'' away.';
+comment on table identity.setup_put_away is 'Has a row once administrators have hidden the set-up checklist.';

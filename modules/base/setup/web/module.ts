@@ -8,11 +8,11 @@ export const setupWeb: WebModule = {
     { path: '/setup', title: 'Set-up', group: 'LOGIN', load: () => import('./setup-screen.tsx') },
     {
       path: '/setup/next',
-      title: 'What is next',
+      title: 'Set-up checklist',
       group: 'ADMIN',
       reach: 'university',
       menu: { group: 'Settings', order: 5, whileSettingUp: true },
-      load: () => import('./what-is-next-screen.tsx'),
+      load: () => import('./setup-checklist-screen.tsx'),
     },
     {
       path: '/setup/{step}',

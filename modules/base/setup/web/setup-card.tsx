@@ -4,7 +4,7 @@ import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readSetup } from '../contract.ts';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 
-/** How far the set-up is, in one line, until it is done or put away. */
+/** How far the set-up is, in one line, until it is done or hidden. */
 export function Card() {
   return useCurrentUser().setting_up && <Left />;
 }

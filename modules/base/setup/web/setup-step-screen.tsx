@@ -89,7 +89,7 @@ function Onward({ before, after }: { before: SetupStep | undefined; after: Setup
         variant="default"
         rightSection={<IconArrowRight size={16} aria-hidden />}
       >
-        {after ? `Next: ${after.title}` : 'What is next'}
+        {after ? `Next: ${after.title}` : 'Set-up checklist'}
       </Button>
     </Group>
   );

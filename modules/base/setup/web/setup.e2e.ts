@@ -25,7 +25,7 @@ after(() => new Promise<void>((resolve) => post.close(resolve)));
 
 const dot = sharp({ create: { width: 60, height: 60, channels: 3, background: '#a3202f' } });
 
-test('from an empty database to What is next: the first administrator, then each step, saved by itself', async () => {
+test('from an empty database to Set-up checklist: the first administrator, then each step, saved by itself', async () => {
   const said = await offerSetup(app.server.db, app.server.clock, app.url);
   const address = said?.match(/http\S+/)?.[0] ?? assert.fail(said);
   const page = await app.pageAs('nobody', { ofItsOwn: true, expecting: /status of (409|422)/ });
@@ -120,15 +120,15 @@ test('on another day, in another browser, on a phone: signed in, one goes on whe
   await page.getByText('Araw ng Kagitingan').first().waitFor();
   await page.getByRole('link', { name: 'Next: Salary tables' }).click();
   await page.getByText('In force', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'What is next' }).click();
+  await page.getByRole('link', { name: 'Set-up checklist' }).click();
   await page.getByText('With the seal of the university.').waitFor();
   assert.equal((await states(page)).Mail, 'Done');
-  await page.getByRole('button', { name: 'Put away' }).click();
+  await page.getByRole('button', { name: 'Hide' }).click();
   await page.getByText('It has left the menu.').waitFor();
   await page.getByRole('button', { name: 'Open the menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Screens' });
   await menu.getByRole('link', { name: 'Departments', exact: true }).waitFor();
-  assert.equal(await menu.getByRole('link', { name: 'What is next' }).count(), 0);
+  assert.equal(await menu.getByRole('link', { name: 'Set-up checklist' }).count(), 0);
 });
 
 /** A file of 30 MB, made in the page. */
@@ -139,7 +139,7 @@ function chooseLarge(input: HTMLElement | SVGElement): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** What each line of 'What is next' says. */
+/** What each line of 'Set-up checklist' says. */
 async function states(page: Page): Promise<Record<string, string>> {
   await page.getByRole('link', { name: 'Attendance devices' }).waitFor();
   const lines = await page.locator('main li').all();

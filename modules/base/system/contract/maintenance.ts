@@ -37,7 +37,7 @@ export const readMaintenance = endpoint({
 export const changeMaintenance = endpoint({
   method: 'PUT',
   path: '/api/settings/maintenance',
-  summary: 'Closes Talaan for everybody but administrators, with a message and an end, or opens it.',
+  summary: 'Closes Talaan for everyone but administrators, with a message and an end, or opens it.',
   access: ['ADMIN'],
   reach: 'university',
   body: z

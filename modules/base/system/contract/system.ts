@@ -10,7 +10,7 @@ export const readSystemEvents = endpoint({
   method: 'GET',
   path: '/api/settings/events',
   summary:
-    'What an administrator looks at in the morning: the disk, the audit trail, jobs that failed within seven days, and the last changes of roles.',
+    'What an administrator checks in the morning: the disk, the audit trail, jobs that failed within seven days, and the last changes of roles.',
   access: ['ADMIN'],
   response: z.object({
     /** In words what is free; `warning` says what to do where it is little. */
@@ -52,8 +52,7 @@ export type ConditionPart = z.output<typeof conditionPart>;
 export const readCondition = endpoint({
   method: 'GET',
   path: '/api/settings/condition',
-  summary:
-    'The condition of the system, part by part: version, database, disk, mail, jobs, devices, sessions, each fine or with what to do.',
+  summary: 'The status of the system, part by part: version, database, disk, mail, jobs, devices, sessions, each OK or with what to do.',
   access: ['ADMIN'],
   reach: 'university',
   response: z.object({
@@ -70,7 +69,7 @@ export type Condition = z.output<typeof readCondition.response>;
 export const readSupport = endpoint({
   method: 'GET',
   path: '/api/settings/support',
-  summary: 'The support bundle as a file: versions, names of settings, the condition of the system and the last errors; no personal data.',
+  summary: 'The support bundle as a file: versions, names of settings, the status of the system and the last errors; no personal data.',
   access: ['ADMIN'],
   reach: 'university',
   response: fileAnswer,
@@ -80,7 +79,7 @@ export const readSupport = endpoint({
 export const tryJobAgain = endpoint({
   method: 'POST',
   path: '/api/settings/jobs/{id}/try-again',
-  summary: 'Puts a job that failed into the queue once more, in the name of the one who started it.',
+  summary: 'Runs a job that failed once more, in the name of the one who started it.',
   access: ['ADMIN'],
   reach: 'university',
   params: z.object({ id: z.uuid() }),

@@ -57,7 +57,7 @@ test('a failed job that is tried again is no longer among those that failed; the
   const failed = async () => (await admin.call(readCondition)).body.failed_jobs.map(({ title }) => title);
   assert.ok((await failed()).includes('Print of 15 records'));
   const { body } = await admin.call(tryJobAgain, { params: { id } });
-  assert.equal(body.message, "'Print of 15 records' is in the queue again.");
+  assert.equal(body.message, "'Print of 15 records' will run again.");
   assert.ok(!(await failed()).includes('Print of 15 records'));
   const bundle = await admin.call(readSupport);
   assert.match(bundle.headers.get('content-disposition') ?? '', /talaan-support-2026-11-20\.json/);

@@ -23,7 +23,7 @@ export const systemWeb: WebModule = {
     },
     {
       path: '/settings/admin/condition',
-      title: 'Condition of the system',
+      title: 'System status',
       group: 'ADMIN',
       reach: 'university',
       menu: { group: 'Settings', order: 300 },

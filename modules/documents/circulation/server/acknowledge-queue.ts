@@ -9,6 +9,7 @@ export const acknowledgeQueue: QueueCard = {
   name: 'documents-to-acknowledge',
   title: 'Papers to acknowledge',
   groups: DTS,
+  isOwn: true,
   link: '/dts/for-acknowledgement?acknowledgement=open',
   count: async (call) => {
     const { rows } = await sql<{ waiting: number; late: number; oldest: string | null }>`

@@ -31,7 +31,7 @@ export async function remindOffices(call: Call<{ id: number }, unknown, { office
       where document_id = ${params.id} and acknowledged_at is null and told_on < ${today}::date order by office_id for update)
     update documents.circulation c set told_on = ${today} from late where c.document_id = ${params.id} and c.office_id = late.office_id
     returning c.office_id`.execute(db);
-  if (told.length === 0) throw wrongState('These offices were told of it today. Wait until tomorrow.');
+  if (told.length === 0) throw wrongState('Already reminded today. Wait until tomorrow.');
   await recordChange(call, { action: 'remind of a document', subject: `documents.document:${params.id}`, after: { offices: told.length } });
   await notifyOffices(
     call,

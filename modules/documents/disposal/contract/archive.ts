@@ -10,7 +10,7 @@ const yearsAfter = z.number({ error: 'Enter a number of years.' }).int().min(0, 
 export const readArchiving = endpoint({
   method: 'GET',
   path: '/api/dts/archiving',
-  summary: 'When released and rejected papers are archived by themselves, and how many of them are due for it now.',
+  summary: 'When released and rejected papers are archived automatically, and how many of them are due for it now.',
   access: DTS,
   reach: 'university',
   response: z.object({
@@ -27,7 +27,7 @@ export const readArchiving = endpoint({
 export const editArchiving = endpoint({
   method: 'PUT',
   path: '/api/dts/archiving',
-  summary: 'Sets after how many further years papers are archived by themselves, or that they are not.',
+  summary: 'Sets after how many further years papers are archived automatically, or that they are not.',
   access: DTS,
   reach: 'university',
   body: z.object({ years_after: yearsAfter }),
@@ -37,7 +37,7 @@ export const editArchiving = endpoint({
 export const startArchiving = endpoint({
   method: 'POST',
   path: '/api/dts/archiving/run',
-  summary: 'Archives the papers that are due for it now, as a job; by itself it runs each month.',
+  summary: 'Archives the papers that are due for it now, as a job; it runs automatically each month.',
   access: DTS,
   reach: 'university',
   response: startedJob,

@@ -50,7 +50,7 @@ export const dueRows = rows(listDue, exportDue, 'papers', async (call) => {
         'Closed on': (row) => row.closed_on,
         'Kept for years': (row) => row.retention_years,
         'Kept until': (row) => row.kept_until,
-        'Kept all the same': (row) => row.kept_back && KEPT_BACK[row.kept_back],
+        'On legal hold': (row) => row.kept_back && KEPT_BACK[row.kept_back],
       },
     },
   };

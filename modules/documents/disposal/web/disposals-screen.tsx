@@ -14,7 +14,7 @@ const columns: ListColumn<DisposalRow>[] = [
   { key: 'papers', title: 'Papers', kind: 'count', sort: 'papers', phone: ({ papers }) => `${papers} papers` },
   { key: 'manner', title: 'By', kind: 'word', render: (row) => DISPOSAL_MANNERS[row.manner] },
   { key: 'requested_at', title: 'Requested', kind: 'datetime', sort: 'requested', render: (row) => formatInstant(row.requested_at) },
-  { key: 'requested_by', title: 'By whom', kind: 'name' },
+  { key: 'requested_by', title: 'Authorized by', kind: 'name' },
   { key: 'authority_no', title: 'Authority', kind: 'word', render: (row) => row.authority_no ?? '—' },
   {
     key: 'disposed_on',

@@ -63,7 +63,7 @@ export function Screen() {
           selectFilter({ name: 'type', label: 'Type', main: true, options: types }),
           selectFilter({ name: 'origin', label: 'Office of origin', main: true, options: officeOptions, isNested: true }),
           selectFilter({ name: 'closed_until', label: 'Closed until', main: true, options: years }),
-          selectFilter({ name: 'kept_back', label: 'Kept back', any: 'May be disposed of', options: choices(KEPT_BACK) }),
+          selectFilter({ name: 'kept_back', label: 'On legal hold', any: 'May be disposed of', options: choices(KEPT_BACK) }),
         ]}
         actions={
           <Button component={Link} to="/dts/disposals" variant="default">

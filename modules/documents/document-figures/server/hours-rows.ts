@@ -49,7 +49,7 @@ export const hoursRows = rows(listHours, exportHours, 'figures', async (call) =>
       name: 'Hours of papers in offices',
       cells: {
         Office: (row) => row.name,
-        Stays: (row) => row.stays,
+        'Routing steps': (row) => row.stays,
         Late: (row) => row.late,
         'Explanations accepted': (row) => row.accepted,
         'Explanations submitted': (row) => row.submitted,

@@ -21,7 +21,7 @@ const SORTED: readonly LateCount[] = ['late', 'lacking'];
 
 const columnsOf = (of: Counted): ListColumn<HoursRow>[] => [
   { key: 'name', title: 'Office', kind: 'name', sort: 'name' },
-  { key: 'stays', title: 'Stays', kind: 'count', sort: 'stays', phone: ({ stays }) => `${stays} stays` },
+  { key: 'stays', title: 'Routing steps', kind: 'count', sort: 'stays', phone: ({ stays }) => `${stays} routing steps` },
   ...LATE.map(([key, title]): ListColumn<HoursRow> => ({
     key,
     title,
@@ -55,14 +55,14 @@ export function Screen() {
   return (
     <ListScreen
       title="Hours of papers in offices"
-      intro="Stays of the papers that were registered in the period by the office, in office hours from receipt to the next office, without pauses. In the middle: half of the stays took no more. Accepted, submitted, returned, lacking: the explanations of late stays."
+      intro="Routing steps of the papers that were registered in the period, by office, in office hours from receipt to the next office, without pauses. In the middle: half of the routing steps took no more. Accepted, submitted, returned, lacking: the explanations of late routing steps."
       endpoint={listHours}
       rows="figures"
       exportAs={exportHours}
       columns={columnsOf(of)}
       open={(row) => papersOf(of, { stayed: String(row.id) })}
       filters={[officeFilter, dayFilter({ name: 'from', label: 'Registered from' }), dayFilter({ name: 'to', label: 'Registered until' })]}
-      empty={{ title: 'No stays', description: 'No stay of papers of this period has ended.' }}
+      empty={{ title: 'No routing steps', description: 'No routing step of papers of this period has ended.' }}
     />
   );
 }

@@ -25,7 +25,7 @@ export function LateLink({ row, of, counted }: { row: HoursRow; of: Counted; cou
       to={`/dts/overdue?${new URLSearchParams(filterOfLate(row, of, counted)).toString()}`}
       size="sm"
       underline="always"
-      aria-label={`${amount} late stays in ${row.name}: ${counted}`}
+      aria-label={`${amount} late routing steps in ${row.name}: ${counted}`}
     >
       {amount}
     </Anchor>

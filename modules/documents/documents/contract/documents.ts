@@ -252,7 +252,7 @@ export type DocumentPage = z.output<typeof documentPage>;
 export const readDocument = endpoint({
   method: 'GET',
   path: '/api/dts/documents/{id}',
-  summary: 'A document: its head, its stays with their minutes, its clock, and what the caller may do with it.',
+  summary: 'A document: its head, its routing steps with their minutes, its deadline, and what the caller may do with it.',
   access: DTS,
   params: byId,
   query: z.object({ office: recordId.optional() }),

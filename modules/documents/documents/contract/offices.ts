@@ -109,7 +109,7 @@ export const editOfficeSettings = endpoint({
   method: 'PUT',
   path: '/api/dts/offices/{id}',
   summary:
-    'Sets the hours of an office for documents: its head, or who tracks documents of the whole university, who also says whether it keeps the records. What is left of open stays counts by the new hours.',
+    'Sets the hours of an office for documents: its head, or who tracks documents of the whole university, who also says whether it keeps the records. What is left of open routing steps counts by the new hours.',
   access: DTS,
   reach: 'scope',
   params: byId,

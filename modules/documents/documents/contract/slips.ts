@@ -38,7 +38,8 @@ export const printHandOver = endpoint({
 export const printHistory = endpoint({
   method: 'GET',
   path: '/api/dts/documents/{id}/history',
-  summary: 'The whole history of a document that the acting office sees: its head, its stays with office hours and pauses, and its steps.',
+  summary:
+    'The whole history of a document that the acting office sees: its head, its routing steps with office hours and pauses, and its steps.',
   access: DTS,
   params: z.object({ id: recordId }),
   query: z.object({ office: recordId.optional() }),

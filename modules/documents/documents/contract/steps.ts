@@ -55,7 +55,7 @@ export const stepBody = z.discriminatedUnion('action', [
     .object({
       action: z.literal('circulate'),
       ...many,
-      circle: oneOf(CIRCLES, 'Choose to whom it goes.'),
+      circle: oneOf(CIRCLES, 'Choose the recipient.'),
       /** Of `chosen`. */
       to: z
         .array(recordId)
@@ -155,7 +155,7 @@ export const takeSteps = endpoint({
   method: 'POST',
   path: '/api/dts/steps',
   summary:
-    'Does something with one or several documents for an acting office, in one transaction: each is done, or it is told why not. A single one that cannot be done is refused.',
+    'Does something with one or several documents for an acting office, in one transaction: each is done, or answered why not. A single one that cannot be done is refused.',
   access: DTS,
   reach: 'scope',
   body: stepBody,

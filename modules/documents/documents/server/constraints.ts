@@ -1,6 +1,6 @@
 import { CLOCK_WAS_SET_BACK, type ConstraintMessages } from '@talaan/kernel/server/errors.ts';
 
-const MOVED_ON = 'The document has moved on meanwhile. Reload the page.';
+const MOVED_ON = 'The document has moved on in the meantime. Reload the page.';
 
 export const constraintsOfDocuments: ConstraintMessages = {
   code_of_document_type_is_given_once: { field: 'code', message: 'Another type of documents has this code.' },
@@ -29,7 +29,7 @@ export const constraintsOfDocuments: ConstraintMessages = {
   a_document_is_where_its_open_hop_is: { message: MOVED_ON },
   a_document_is_held_once_at_a_time: { message: 'The document is on hold already.' },
   only_an_archived_document_is_disposed_of: { message: 'The document was disposed of, or is under legal hold. Reload the page.' },
-  a_row_of_a_spreadsheet_is_registered_once: { message: 'These papers were registered meanwhile. Check the file again.' },
+  a_row_of_a_spreadsheet_is_registered_once: { message: 'These papers are already registered. Check the file again.' },
   attachment_pk: { field: 'attachments', message: 'This file is attached already.' },
   a_document_is_received_after_it_is_sent: CLOCK_WAS_SET_BACK,
   a_hop_ends_after_it_begins: CLOCK_WAS_SET_BACK,

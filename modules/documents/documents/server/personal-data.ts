@@ -33,7 +33,7 @@ export const personalDataOfDocuments: readonly PersonalDataPart[] = [
       from documents.receipt r join documents.document d on d.id = r.document_id where r.given_by = ${accountId} order by r.given_at, d.id`,
   ),
   personalDataAtLength(
-    'When you last looked at incoming documents',
+    'When you last opened incoming documents',
     ['documents.look'],
     ({ accountId }) => sql`
       select o.fullname as "Office", l.seen_at as "At" from documents.look l join organization.office_view o on o.id = l.office_id

@@ -24,7 +24,7 @@ export interface Circulations {
 
 export const circulations = onePoint<Circulations>('circulation of documents');
 
-/** What documents ask of the module that keeps the explanations of late stays. */
+/** What documents ask of the module that keeps the explanations of late routing steps. */
 export interface Explanations {
   /** The state of the explanation of a stay, by the column with its id; null where none is written. */
   stateOf(stay: string): RawBuilder<Exclude<keyof typeof EXPLANATIONS, 'NEEDED'> | null>;

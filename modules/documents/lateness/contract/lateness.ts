@@ -31,7 +31,7 @@ export const listLate = endpoint({
   method: 'GET',
   path: '/api/dts/overdue',
   summary:
-    'Late stays of papers in an acting office, and their explanations; for who tracks all documents, of every office. Those to explain first.',
+    'Late routing steps of papers in an acting office, and their explanations; for who tracks all documents, of every office. Those to explain first.',
   access: DTS,
   query: listQuery(['tracking_no', 'due', 'office']).extend({
     ...groupedBy(['office', 'explanation']),
@@ -54,7 +54,7 @@ export const exportLate = exportOf(listLate, 'late papers');
 export const readLate = endpoint({
   method: 'GET',
   path: '/api/dts/overdue/{id}',
-  summary: 'A late stay and its explanation, for the office, those who decide on it, and who tracks all documents.',
+  summary: 'A late routing step and its explanation, for the office, those who decide on it, and who tracks all documents.',
   access: 'staff',
   params: byId,
   response: z.object({
@@ -74,7 +74,7 @@ export const explainLate = endpoint({
   method: 'POST',
   path: '/api/dts/overdue/{id}/explanation',
   summary:
-    'Explains a late stay, once; a returned explanation is written again. The head above the office, or who tracks all documents, accepts or returns it.',
+    'Explains a late routing step, once; a returned explanation is written again. The head above the office, or who tracks all documents, accepts or returns it.',
   access: 'staff',
   params: byId,
   body: explanationText.extend({
@@ -87,7 +87,7 @@ export const explainLate = endpoint({
 export const readLateFile = endpoint({
   method: 'GET',
   path: '/api/dts/overdue/{id}/file',
-  summary: 'The file of the explanation of a late stay.',
+  summary: 'The file of the explanation of a late routing step.',
   access: 'staff',
   params: byId,
   response: fileAnswer,

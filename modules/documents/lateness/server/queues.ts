@@ -9,6 +9,7 @@ export const lateQueue: QueueCard = {
   name: 'documents-late',
   title: 'Late papers',
   groups: DTS,
+  isOwn: true,
   link: '/dts/received?late=1',
   count: async (call) => {
     const { rows } = await sql<{ waiting: number }>`
@@ -25,6 +26,7 @@ export const toExplainQueue: QueueCard = {
   name: 'documents-to-explain',
   title: 'Late papers to explain',
   groups: DTS,
+  isOwn: true,
   link: '/dts/overdue?explanation=NEEDED',
   count: async (call) => {
     const { rows } = await sql<{ waiting: number; late: number }>`

@@ -43,7 +43,7 @@ export function Screen() {
         dayFilter({ name: 'to', label: 'Due until' }),
         selectFilter({
           name: 'ended',
-          label: 'Stay',
+          label: 'Routing step',
           options: [
             { value: '0', label: 'Still there' },
             { value: '1', label: 'Received and ended' },

@@ -5,7 +5,7 @@ export function audienceInWords(office: 'fullname' | 'acronym'): RawBuilder<stri
   return sql<string[]>`array(
     select case
       when u.office_id is null and u.campus_id is null then
-        case u.track when 'faculty' then 'All faculty' when 'staff' then 'All staff' else 'Everybody' end
+        case u.track when 'faculty' then 'All faculty' when 'staff' then 'All staff' else 'Everyone' end
       else concat_ws(', ', coalesce(${sql.ref(`w.${office}`)}, k.name || ' campus'), u.track) end
     from memoranda.audience u
       left join organization.office_view w on w.id = u.office_id

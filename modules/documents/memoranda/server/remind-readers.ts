@@ -19,5 +19,5 @@ export async function remindReaders(call: Call<{ id: number }>): Promise<{ messa
   await db.updateTable('memoranda.circular').set({ reminded_at: now.toString() }).where('id', '=', id).execute();
   await recordChange(call, { action: 'remind of a circular', subject: `memoranda.circular:${id}`, after: { reminded_at: now.toString() } });
   await startQuietJob(server, db, announceCircularJob, { id, as: 'reminder' });
-  return { message: 'The reminder is on its way to everybody who has not answered.' };
+  return { message: 'The reminder is on its way to everyone who has not answered.' };
 }

@@ -32,9 +32,9 @@ export function AudienceField({ everybody, lines, onEverybody, onLines, error }:
   const add = () => onLines([...lines, { ...first, key: Math.max(...lines.map(({ key }) => key)) + 1 }]);
   return (
     <Stack gap="xs">
-      <Radio.Group label="To whom" value={everybody ? 'everybody' : 'some'} onChange={choose}>
+      <Radio.Group label="Recipients" value={everybody ? 'everybody' : 'some'} onChange={choose}>
         <Group gap="lg" mt={4}>
-          <Radio value="everybody" label="Everybody" />
+          <Radio value="everybody" label="Everyone" />
           <Radio value="some" label="Only some" />
         </Group>
       </Radio.Group>

@@ -54,7 +54,7 @@ export function CircularFields({ form }: { form: UseFormReturnType<CircularValue
         error={form.errors.audience}
       />
       <Checkbox
-        label="Ask everybody to acknowledge it"
+        label="Ask everyone to acknowledge it"
         description="You see who has not, and can remind them"
         {...form.getInputProps('needs_acknowledgement', { type: 'checkbox' })}
       />

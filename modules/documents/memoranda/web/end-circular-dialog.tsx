@@ -35,7 +35,7 @@ export function EndCircularDialog({ circular, opened, onClose }: EndCircularDial
       >
         {(form) => (
           <Stack gap="sm">
-            <Text size="sm">It stays where it is, marked and with your reason, and everybody to whom it was is told.</Text>
+            <Text size="sm">It stays where it is, marked and with your reason, and all recipients are notified.</Text>
             <Radio.Group label="How it ends" {...form.getInputProps('how')}>
               <Stack gap="xs" mt={4}>
                 <Radio value="withdrawn" label="It is withdrawn" />

@@ -47,7 +47,7 @@ export function Screen() {
       ]}
       actions={circular?.state === 'posted' && <RemindButton id={id} />}
       above={(answer) => answer && <Figures answer={answer} />}
-      empty={{ title: 'Nobody yet', description: 'No one serves today in the offices of its audience.' }}
+      empty={{ title: 'No one yet', description: 'No one serves today in the offices of its audience.' }}
     />
   );
 }

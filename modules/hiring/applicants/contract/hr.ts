@@ -166,7 +166,8 @@ export const withdrawForApplicant = endpoint({
 export const declineForApplicant = endpoint({
   method: 'POST',
   path: '/api/recruitment/applications/{id}/decline-by-hr',
-  summary: 'Records that a selected applicant declined the offer, with the reason; the secretary of the board is told who is next in rank.',
+  summary:
+    'Records that a selected applicant declined the offer, with the reason; the secretary of the board is notified of the next in rank.',
   access: RECRUITERS,
   reach: 'scope',
   params: byId,

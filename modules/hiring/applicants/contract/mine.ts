@@ -33,7 +33,7 @@ export type OpenPost = z.output<typeof listOpenPosts.response>['posts'][number];
 export const readOwnApplication = endpoint({
   method: 'GET',
   path: '/api/recruitment/posts/{post_id}/applicants/{personnel_id}/application',
-  summary: 'The caller’s own application for a post, with what it still lacks; another person’s is not there.',
+  summary: 'The caller’s own application for a post, with what is still missing; another person’s is not there.',
   access: ACCESS,
   params: z.object({ post_id: recordId, personnel_id: recordId }),
   response: z.object({
@@ -97,7 +97,7 @@ export const submitApplication = endpoint({
   summary: 'Submits the caller’s application and freezes a copy of the data sheet; refused from the second after the closing time.',
   access: ACCESS,
   params: byId,
-  body: z.object({ consent: z.literal(true, { error: 'Agree to the privacy notice: without it the papers cannot be looked at.' }) }),
+  body: z.object({ consent: z.literal(true, { error: 'Agree to the privacy notice: without it the papers cannot be reviewed.' }) }),
   response: messageOnly.extend({ reference: z.string() }),
 });
 
@@ -124,7 +124,7 @@ export const declineOffer = endpoint({
   method: 'POST',
   path: '/api/recruitment/applications/{id}/decline',
   summary:
-    'Declines the offer to the caller, who was selected, until they assume duty; HR and the secretary of the board are told who is next in rank.',
+    'Declines the offer to the caller, who was selected, until they assume duty; HR and the secretary of the board are notified of the next in rank.',
   access: ACCESS,
   params: byId,
   body: z.object({ reason: z.string().trim().max(500, 'At most 500 characters.').default('') }),
@@ -134,7 +134,7 @@ export const declineOffer = endpoint({
 export const readLacking = endpoint({
   method: 'GET',
   path: '/api/recruitment/applications/{id}/lacking/{personnel_id}',
-  summary: 'Which papers the caller’s application lacks, until when they may be sent, and what was added since.',
+  summary: 'Which papers of the caller’s application are missing, until when they may be sent, and what was added since.',
   access: ACCESS,
   params: z.object({ id: recordId, personnel_id: recordId }),
   response: z.object({

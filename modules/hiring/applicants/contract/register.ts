@@ -3,7 +3,7 @@ import { endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { personFacts } from '@talaan/personnel/contract/applicant-facts.ts';
 import { NOTICE_VERSION } from '../rules/privacy-notice.ts';
 
-const agreed = z.literal(NOTICE_VERSION, 'Agree to the privacy notice to go on.');
+const agreed = z.literal(NOTICE_VERSION, 'Agree to the privacy notice to continue.');
 
 /** Of the person behind the account; null where it has none yet. */
 const person = z.object({

@@ -3,7 +3,7 @@ import type { ApplicationAction, ApplicationState } from '../workflow.ts';
 /** How an application stands, for its applicant: what the board found is not told before the decision. */
 const SAID: Record<ApplicationState, string> = {
   DRAFT: 'Not submitted yet',
-  SUBMITTED: 'Received; HR looks at your papers',
+  SUBMITTED: 'Received; HR reviews your papers',
   INCOMPLETE: 'Papers are lacking: send them until the day below',
   SCREENED_QUALIFIED: 'You meet the qualification standards',
   SCREENED_DISQUALIFIED: 'You do not meet the qualification standards',

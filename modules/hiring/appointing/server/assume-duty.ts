@@ -71,7 +71,7 @@ export async function takeUpDuty(call: Assuming): Promise<AssumptionPreview & { 
 function requireReady(found: FoundAppointment, assumedOn: string, today: string): string[] {
   if (found.assumed_on !== null) throw wrongState(`${found.fullname} assumed duty on ${longDate(found.assumed_on)}.`);
   if (found.issued_on === null || ['CANCELLED', 'INVALIDATED', 'APPEALED', 'CLOSED'].includes(found.state))
-    throw wrongState('Duty is assumed under an appointment that is issued and stands.');
+    throw wrongState('Duty is assumed under an appointment that is issued and in force.');
   if (found.received_on === null) throw wrongState('Record first that the appointee received the signed copy.');
   if (found.oath_on === null) throw wrongState('Record first the oath of office.');
   const earliest = [found.issued_on, found.received_on, found.oath_on].toSorted().at(-1)!;

@@ -59,7 +59,7 @@ function requireInTime({ body, today }: Stepping, found: FoundAppointment): void
   if (on > until) throw invalid({ on: [`An appeal could be filed until ${longDate(until)}.`] });
 }
 
-/** The offer is declined by it, and HR and the secretary of the board are told who is next in rank. */
+/** The offer is declined by it, and HR and the secretary of the board are notified of the next in rank. */
 async function cancel(call: Stepping, found: FoundAppointment): Promise<void> {
   if (found.assumed_on !== null) throw wrongState('Duty was assumed. The service is ended in the personnel record instead.');
   await moveApplications(call, [found.application_id], { action: 'decline', as: 'screener', reason: call.body.reason });

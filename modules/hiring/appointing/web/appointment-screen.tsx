@@ -26,7 +26,7 @@ export function Screen() {
       actions={<AppointmentActions appointment={appointment} />}
     >
       {appointment.warnings.length > 0 && (
-        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title="Look at this">
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title="For your attention">
           {appointment.warnings.join(' ')}
         </Alert>
       )}

@@ -21,7 +21,7 @@ export function Checklist({ appointment: { id, papers } }: { appointment: Appoin
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
-        {lacking === 0 ? 'All needed papers came.' : `${lacking} needed ${lacking === 1 ? 'paper lacks' : 'papers lack'}.`}
+        {lacking === 0 ? 'No required paper is missing.' : `${lacking} required ${lacking === 1 ? 'paper' : 'papers'} missing.`}
       </Text>
       {papers.map((paper) => (
         <Group key={paper.code} gap="sm" wrap="nowrap" justify="space-between">

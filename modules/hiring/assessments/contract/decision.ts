@@ -27,7 +27,7 @@ export const select = endpoint({
   method: 'POST',
   path: `${PATH}/select`,
   summary:
-    'Records whom the appointing authority chose, tells all who were assessed, and releases the other names where all vacancies are filled.',
+    'Records whom the appointing authority chose, notifies all who were assessed, and releases the other names where all vacancies are filled.',
   access: ACCESS,
   reach: 'scope',
   params: byId,

@@ -21,7 +21,7 @@ export async function rateItem(call: OfApplicant<BodyOf<typeof contract.rateItem
   if (!item) throw notFound('The form of this post does not ask this.');
   if (item.rating !== body.was)
     throw wrongState(
-      `${item.name} was ${item.rating === null ? 'emptied' : `rated ${item.rating}`} in another window. Look at it and rate it again.`,
+      `${item.name} was ${item.rating === null ? 'emptied' : `rated ${item.rating}`} in another window. Check it and rate it again.`,
     );
   if (body.rating === null)
     await sql`delete from assessments.rating where sheet_id = ${sheet.id} and item_id = ${body.item_id}`.execute(db);

@@ -14,12 +14,12 @@ export const assessmentsModule: ServerModule = {
   loadReference,
   constraints: {
     a_resolution_is_recorded_once: { field: 'number', message: 'A resolution of this number is recorded for this post already.' },
-    a_form_has_each_version_once: { field: 'name', message: 'This version was added meanwhile. Load the form again.' },
+    a_form_has_each_version_once: { field: 'name', message: 'This version was already added. Load the form again.' },
     sheet_is_of_a_seat: {
       message:
-        'A sheet of this seat of the board is there, or the seat was taken out meanwhile. Reload the page; a member who leaves is ended instead.',
+        'A sheet of this seat of the board is there, or the seat was taken out in the meantime. Reload the page; a member who leaves is ended instead.',
     },
-    selection_pk: { field: 'choices', message: 'This applicant was chosen meanwhile.' },
+    selection_pk: { field: 'choices', message: 'This applicant was already chosen.' },
   },
   personalData: assessmentsPersonalData,
   contributes: [contribute(postFigures, assessmentOfPost), contribute(applicantScores, scoresOfApplicants)],

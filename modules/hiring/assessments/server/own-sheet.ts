@@ -124,6 +124,6 @@ export async function openOwnSheet(call: OfApplicant): Promise<OwnSheet & { shee
   const sheet = rows[0]!;
   // Between the reading and the lock the alternate may have begun, or another tab may have submitted.
   if (sheet.personnel_id !== actor.personnelId) throw wrongState('The other holder of your seat has begun this sheet.');
-  if (sheet.state === 'SUBMITTED' || sheet.state === 'LOCKED') throw wrongState('This sheet was submitted meanwhile.');
+  if (sheet.state === 'SUBMITTED' || sheet.state === 'LOCKED') throw wrongState('This sheet was already submitted.');
   return { ...own, sheet };
 }

@@ -77,7 +77,7 @@ export async function select(call: Selecting): Promise<{ message: string }> {
   await writeLetters(call, lettersOf(moved, isFilled ? candidates : [], `${post.title} (${post.code})`));
   await recordChange(call, { action: 'record the choice of the appointing authority', subject: `vacancies.post:${post.id}`, after: body });
   return {
-    message: `${choices.length === 1 ? 'One applicant was' : `${choices.length} applicants were`} selected; all who were assessed are told.`,
+    message: `${choices.length === 1 ? 'One applicant was' : `${choices.length} applicants were`} selected; all who were assessed are notified.`,
   };
 }
 

@@ -58,7 +58,7 @@ export async function saveAbsence(call: OfPost<BodyOf<typeof contract.saveAbsenc
 export async function saveMinutes(call: OfPost<BodyOf<typeof contract.saveMinutes>>): Promise<{ message: string }> {
   const { db, params, body } = call;
   const post = await lockPost(call, params.id, true);
-  if (post.minutes !== body.was) throw wrongState('Another changed the minutes meanwhile. Copy what you wrote, and load the page again.');
+  if (post.minutes !== body.was) throw wrongState('Someone else changed the minutes. Copy what you wrote, and load the page again.');
   await db.updateTable('assessments.assessment').set({ minutes: body.minutes }).where('post_id', '=', post.id).execute();
   await recordChange(call, {
     action: 'write the minutes of a deliberation',

@@ -28,7 +28,7 @@ export async function saveCredit(call: OfPost<BodyOf<typeof contract.saveCredit>
     .executeTakeFirst();
   if ((before?.points ?? null) !== body.was)
     throw wrongState(
-      `${factor.name} of ${applicant.fullname} was set to ${before ? formatPoints(before.points) : 'nothing'} meanwhile. Look at it and enter it again.`,
+      `${factor.name} of ${applicant.fullname} was set to ${before ? formatPoints(before.points) : 'nothing'} in the meantime. Check it and enter it again.`,
     );
   if (body.value === null)
     await db

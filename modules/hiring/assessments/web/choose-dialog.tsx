@@ -33,7 +33,7 @@ export function ChooseDialog({ assessment: { post, candidates, authority }, onCl
         })}
         draft={`choice of ${post.id}`}
         submit="Record the choice"
-        success="The choice was recorded, and all who were assessed are told."
+        success="The choice was recorded, and all who were assessed are notified."
         onDone={onClose}
       >
         {(form) => {

@@ -136,7 +136,7 @@ function Remarks({ params, remarks, isOpen }: { params: OwnSheetProps['params'];
   return (
     <Textarea
       label="Remarks"
-      description="Kept when you leave the field."
+      description="Saved automatically."
       autosize
       minRows={2}
       maxLength={2000}

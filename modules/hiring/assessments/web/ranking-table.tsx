@@ -100,7 +100,11 @@ function Figure({ candidate, factor, nameOf }: FigureProps) {
   return (
     <Popover position="bottom-end" withArrow shadow="md">
       <Popover.Target>
-        <UnstyledButton fz="inherit" td="underline dotted" aria-label={`${factor.name} of ${candidate.fullname}: ${points}. Whose scores`}>
+        <UnstyledButton
+          fz="inherit"
+          td="underline dotted"
+          aria-label={`${factor.name} of ${candidate.fullname}: ${points}. Scores by member`}
+        >
           {points}
         </UnstyledButton>
       </Popover.Target>

@@ -16,6 +16,7 @@ export const undeclaredQueue: QueueCard = {
   name: 'boards.undeclared',
   title: 'Applicants to declare about',
   groups: ['COMMITTEE'],
+  isOwn: true,
   link: '/rsp/assessment/declarations',
   count: async (call) => {
     const sittings = await readSittings(call);

@@ -27,7 +27,7 @@ export function Screen() {
     >
       {sittings.length === 0 && (
         <Card withBorder>
-          <NothingHere title="You sit for no open post" description="You are told once a board on which you sit is assigned to one." />
+          <NothingHere title="You sit for no open post" description="You are notified once a board on which you sit is assigned to one." />
         </Card>
       )}
       {sittings.map((one) => (

@@ -42,7 +42,10 @@ export function Screen() {
         {sitting.seats.length > 0 ? (
           <ParticipationTable sitting={sitting} onRecord={setRecording} />
         ) : (
-          <NothingHere title="No board sits for this post yet" description="Assign one above; its members are told and asked to declare." />
+          <NothingHere
+            title="No board sits for this post yet"
+            description="Assign one above; its members are notified and asked to declare."
+          />
         )}
       </Card>
       {recording && (

@@ -106,9 +106,9 @@ function Access({ seat: { account_id, may_assess } }: { seat: SeatRow }) {
   const to = `/settings/admin/users/${account_id}`;
   return mayFollow(to) ? (
     <Anchor component={Link} to={to} size="sm" underline="always">
-      Lacks the role
+      Role is missing
     </Anchor>
   ) : (
-    <Text size="sm">Lacks the role</Text>
+    <Text size="sm">Role is missing</Text>
   );
 }

@@ -68,7 +68,7 @@ export function Screen() {
         filters={[
           selectFilter({
             name: 'whose',
-            label: 'Whose',
+            label: 'Shown',
             any: WHOSE.all,
             main: true,
             options: choices(WHOSE).filter(({ value }) => value !== 'all'),

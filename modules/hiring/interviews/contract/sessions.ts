@@ -87,7 +87,7 @@ export const drawSession = endpoint({
   method: 'POST',
   path: `${PATH}/posts/{id}/sessions`,
   summary:
-    'Draws a day of examinations or interviews as a draft, of which the applicants are not told yet. Rooms and people who are taken are refused.',
+    'Draws a day of examinations or interviews as a draft, of which the applicants are not notified yet. Rooms and people who are taken are refused.',
   access: ACCESS,
   reach: 'scope',
   params: byId,
@@ -140,7 +140,7 @@ export const publishSession = endpoint({
 export const cancelSession = endpoint({
   method: 'POST',
   path: `${PATH}/sessions/{id}/cancel`,
-  summary: 'Cancels a session and tells its applicants and its panel why; links are of no use any more.',
+  summary: 'Cancels a session and tells its applicants and its panel why; links no longer work.',
   access: ACCESS,
   reach: 'scope',
   params: byId,

@@ -31,13 +31,13 @@ export async function readInvitation(call: ByToken): Promise<AnswerOf<typeof rea
 export async function answerInvitation(call: CallOf<typeof answering>): Promise<AnswerOf<typeof answering>> {
   const { db, now, body } = call;
   const found = await findByToken(call, body.token);
-  if (!found) return { message: 'This link is of no use any more.', invitation: null };
+  if (!found) return { message: 'This link no longer works.', invitation: null };
   await sql`select from interviews.slot where id = ${found.id} for no key update`.execute(db);
   const answer = { now, answerBy: Temporal.Instant.from(new Date(found.answer_by).toISOString()) };
   const state = stateAfterAnswer(found.state, body.answer, answer);
-  if (state === null) return { message: 'This link is of no use any more.', invitation: null };
+  if (state === null) return { message: 'This link no longer works.', invitation: null };
   const said = state === 'DECLINED' ? { reason: body.reason, preferred_on: body.preferred_on } : { reason: '', preferred_on: null };
-  const message = state === 'ACCEPTED' ? 'Thank you. You accepted the invitation.' : 'You declined the invitation. We were told.';
+  const message = state === 'ACCEPTED' ? 'Thank you. You accepted the invitation.' : 'You declined the invitation. We were notified.';
   if (found.state === state && found.reason === said.reason && found.preferred_on === said.preferred_on)
     return { message, invitation: await describe(call, found) };
   await db
@@ -59,7 +59,7 @@ export async function answerInvitation(call: CallOf<typeof answering>): Promise<
 /** The slot for the calendar of the applicant. Errors: 404 for a link that is of no use; 429 as above. */
 export async function fetchInvitationCalendar(call: ByToken): Promise<FileAnswer> {
   const found = await findByToken(call, call.query.token);
-  if (!found) throw notFound('This link is of no use any more.');
+  if (!found) throw notFound('This link no longer works.');
   const entry = {
     uid: `slot-${found.id}@talaan`,
     starts: Temporal.Instant.from(new Date(found.starts_at).toISOString()),

@@ -53,7 +53,7 @@ export async function cancelSlot(call: ById<{ reason: string }>): Promise<{ mess
   const { db, body } = call;
   const { slot, session, post } = await findSlot(call);
   requireLive(slot);
-  if (session.state === 'DRAFT') throw wrongState('Take the applicant off the draft instead: they were not told yet.');
+  if (session.state === 'DRAFT') throw wrongState('Take the applicant off the draft instead: they were not notified yet.');
   await db.updateTable('interviews.slot').set({ state: 'CANCELLED', reason: body.reason }).where('id', '=', slot.id).execute();
   await spanPanel(db, session.id);
   await writeLetters(call, [
@@ -66,7 +66,7 @@ export async function cancelSlot(call: ById<{ reason: string }>): Promise<{ mess
   ]);
   await recordChange(call, { action: 'cancel a slot', subject: `interviews.slot:${slot.id}`, before: { state: slot.state }, after: body });
   await refreshScreens(db, post.id);
-  return { message: `The slot of ${slot.fullname} was cancelled; they are told.` };
+  return { message: `The slot of ${slot.fullname} was cancelled; they are notified.` };
 }
 
 /**
@@ -116,7 +116,7 @@ async function inviteMoved(
     session: target,
     slots: [{ ...slot, end: slot.start + target.slot_minutes, answer_by: answerBy.toString() }],
     no: 1,
-    before: `Your slot on ${longDate(before.day)} was moved${body.reason ? `: ${body.reason}` : '.'} The earlier link is of no use any more.`,
+    before: `Your slot on ${longDate(before.day)} was moved${body.reason ? `: ${body.reason}` : '.'} The earlier link no longer works.`,
   });
 }
 

@@ -60,7 +60,7 @@ export async function publishSession(call: ById): Promise<{ message: string }> {
 export async function cancelSession(call: ById<{ reason: string }>): Promise<{ message: string }> {
   const { db, params, body } = call;
   const { session, post } = await findSession(call, params.id, { lock: true });
-  if (session.state === 'DRAFT') throw wrongState('A draft is removed instead: its applicants were not told yet.');
+  if (session.state === 'DRAFT') throw wrongState('A draft is removed instead: its applicants were not notified yet.');
   const live = session.slots.filter(({ state }) => ['PENDING', 'ACCEPTED', 'DECLINED', 'NO_RESPONSE'].includes(state));
   if (
     session.state === 'CANCELLED' ||
@@ -88,7 +88,7 @@ export async function cancelSession(call: ById<{ reason: string }>): Promise<{ m
   await recordChange(call, { action: 'cancel interviews', subject: `interviews.session:${session.id}`, after: body });
   await notifyPanel(call, session, post, 'A session was cancelled', body.reason);
   await refreshScreens(db, post.id);
-  return { message: `The session was cancelled; ${live.length} applicants are told.` };
+  return { message: `The session was cancelled; ${live.length} applicants are notified.` };
 }
 
 /** Moves the applications into the state of the session: examinations and skills tests call to the examination, the others to the interview. */

@@ -7,7 +7,7 @@ import { momentOf } from './find-session.ts';
 
 type SessionOfSlots = Pick<SessionRow, 'id' | 'kind' | 'day' | 'slot_minutes' | 'venue' | 'answer_hours'>;
 
-/** Writes slots of a session, of which the applicants are not told yet. Returns their numbers in the order of the slots. */
+/** Writes slots of a session, of which the applicants are not notified yet. Returns their numbers in the order of the slots. */
 export async function writeSlots(
   { db }: Pick<Call, 'db'>,
   { id, kind, day, slot_minutes, venue, answer_hours }: SessionOfSlots,

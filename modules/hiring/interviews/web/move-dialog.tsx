@@ -25,7 +25,7 @@ export function MoveDialog({ session, sessions, slot, onClose }: MoveDialogProps
         body={({ session_id, start, reason }) => ({ session_id: Number(session_id), start: fromField(start), reason })}
         draft={`move-slot:${slot.id}`}
         submit="Move"
-        success="The applicant was moved and is told."
+        success="The applicant was moved and is notified."
         onDone={onClose}
       >
         {(form) => (
@@ -43,7 +43,7 @@ export function MoveDialog({ session, sessions, slot, onClose }: MoveDialogProps
             </SimpleGrid>
             <Textarea
               label="Reason"
-              description="The applicant reads it; their earlier link is of no use any more."
+              description="The applicant reads it; their earlier link no longer works."
               autosize
               {...form.getInputProps('reason')}
             />

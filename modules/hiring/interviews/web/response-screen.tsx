@@ -134,7 +134,7 @@ function Answers({ token, invitation, onAnswer }: AnswersProps) {
 /** The same whether a link is unknown, void or late. */
 function OfNoUse() {
   return (
-    <Alert color="yellow" title="This link is of no use any more" role="status">
+    <Alert color="yellow" title="This link no longer works" role="status">
       It may be late, or another letter took its place. If you were called to an interview, ask the human resource office of the university:
       the letter says how to reach it.
     </Alert>

@@ -58,7 +58,7 @@ export const postOfList = z.object({
 export const listPostApplicants = endpoint({
   method: 'GET',
   path: '/api/screening/posts/{id}/applicants',
-  summary: 'The applicants of a job post with how they stand against its qualification standards.',
+  summary: 'The applicants of a job post with the result for each qualification standard.',
   access: READERS,
   params: byId,
   query: listQuery(['fullname', 'submitted_at', 'state', 'experience_days', 'training_hours']).extend({
@@ -91,7 +91,7 @@ export const computeScreening = endpoint({
 export const decideScreening = endpoint({
   method: 'POST',
   path: '/api/screening/decisions',
-  summary: 'Decides that applicants are qualified or not: all of them or none; each is told by a letter.',
+  summary: 'Decides that applicants are qualified or not: all of them or none; each is notified by letter.',
   access: SCREENERS,
   reach: 'scope',
   body: z

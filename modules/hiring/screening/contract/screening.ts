@@ -94,7 +94,7 @@ export const readScreenedApplication = endpoint({
 export const readApplicantPaper = endpoint({
   method: 'GET',
   path: '/api/screening/papers/{id}',
-  summary: 'A paper of an application, to look at beside its screening.',
+  summary: 'A paper of an application, to read beside its screening.',
   access: SCREENERS,
   params: byId,
   response: fileAnswer,

@@ -38,7 +38,7 @@ function layOut({ sheet: { application, day, by }, marks }: OnPaper<ApplicantScr
     ['As of', post.closing_day ? longDate(post.closing_day) : ''],
     ['State', applicationFlow.words[application.state]],
     ['Decided by', decided ? `${decided.by}, ${longDate(localDay(decided.at))}` : ''],
-    ['Told', reason],
+    ['Reason sent', reason],
     ['Note', application.note],
   ];
   return {

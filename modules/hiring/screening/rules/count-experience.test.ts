@@ -59,7 +59,7 @@ test('what HR has not said to be relevant never meets the standard, and gives no
   ];
   const [first] = marksOf(jobs);
   const open = count(jobs, 2, new Map());
-  assert.deepEqual([open.result, open.note], ['FOR_VERIFICATION', '6.00 years (2,192 days) of 2 years claimed, 0.00 of them looked at']);
+  assert.deepEqual([open.result, open.note], ['FOR_VERIFICATION', '6.00 years (2,192 days) of 2 years claimed, 0.00 of them checked']);
   assert.equal(open.rows[0]!.why, 'Is it relevant?');
   const half = count(jobs, 2, new Map([first!]));
   assert.deepEqual([half.result, half.figure], ['MET', 109_600]);

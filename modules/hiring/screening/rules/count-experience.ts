@@ -99,7 +99,7 @@ function formatFoundYears({ years, sure, all, result }: { years: number; sure: n
   if (years === 0) return 'None required';
   const asked = formatYearsNeeded(years);
   if (result === 'FOR_VERIFICATION')
-    return `${formatYears(all)} years (${formatFoundDays(all)}) of ${asked} claimed, ${formatYears(sure)} of them looked at`;
+    return `${formatYears(all)} years (${formatFoundDays(all)}) of ${asked} claimed, ${formatYears(sure)} of them checked`;
   const days = result === 'MET' ? sure : all;
   return `${formatYears(days)} years (${formatFoundDays(days)}) of ${asked}`;
 }

@@ -85,7 +85,7 @@ function lookThrough(
   const isOfField = (row: Row) => standard.fields.some((field) => plain(`${row.degree} ${row.major}`).includes(plain(field)));
   const questionOf = (row: Row) => {
     if (isTyped(row, degrees)) return 'Typed, not chosen from the list of degrees';
-    if (asksDegree && standard.hasOpenFields) return 'Nobody said yet which degrees are relevant';
+    if (asksDegree && standard.hasOpenFields) return 'The relevant degrees are not set yet';
     return asksDegree && standard.fields.length > 0 && !isOfField(row) ? 'Not among the degrees named as relevant' : '';
   };
   return education.map((row) => {

@@ -96,7 +96,7 @@ function standing(
   if (!found.is_licence) return { counts: 'yes', why: ELIGIBILITY[found.level] };
   if (row.licence_until === null) return { counts: 'open', why: 'the sheet does not say until when the licence is valid' };
   if (row.licence_until >= on) {
-    if (!asksLicence) return { counts: 'open', why: `RA 1080 stands for the ${ELIGIBILITY.second.toLowerCase()} where HR confirms it` };
+    if (!asksLicence) return { counts: 'open', why: `RA 1080 counts as ${ELIGIBILITY.second.toLowerCase()} where HR confirms it` };
     if (standard.isOpenLicence) return { counts: 'open', why: 'the standard does not say which licence is asked' };
     return { counts: 'yes', why: `Valid until ${longDate(row.licence_until)}` };
   }

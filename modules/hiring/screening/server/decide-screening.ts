@@ -93,5 +93,5 @@ async function notifyApplicants(call: Call<unknown, unknown, Body>, moved: reado
 
 function formatDecided(count: number, decision: Body['decision']): string {
   const who = count === 1 ? '1 applicant is' : `${count} applicants are`;
-  return decision === 'qualify' ? `${who} qualified.` : `${who} not qualified and told why.`;
+  return decision === 'qualify' ? `${who} qualified.` : `${who} not qualified; letter sent.`;
 }

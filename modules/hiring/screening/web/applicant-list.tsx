@@ -114,7 +114,7 @@ export function ApplicantList({ title, state }: { title: string; state?: Applica
         above={(answer) => answer && answer.uncomputed > 0 && <Uncomputed post={post} count={answer.uncomputed} />}
         empty={{
           title: 'No applicants yet',
-          description: 'Those who apply for this post, with how they stand against its qualification standards.',
+          description: 'Those who apply for this post, with the result for each qualification standard.',
         }}
       />
       {deciding && <DecideDialog deciding={deciding} onClose={() => setDeciding(undefined)} />}

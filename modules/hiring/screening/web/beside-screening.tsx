@@ -32,7 +32,7 @@ export function BesideScreening({ application, onAsk, onKeys }: BesideProps) {
               ['Applies from', isInternal ? 'Within the university' : 'Outside'],
               ['Counts as of', post.closing_day && longDate(post.closing_day)],
               ['Decided', decided && `${decided.by}, ${formatInstant(decided.at)}`],
-              ['Told', reason],
+              ['Reason sent', reason],
             ]}
           />
           <Group gap="xs">

@@ -27,7 +27,7 @@ export function DecideDialog({ deciding, onDone, onClose }: { deciding: Deciding
         draft={`screening:${decision}:${ids.join(',')}`}
         submit={isQualified ? 'Qualified' : 'Not qualified'}
         danger={!isQualified}
-        success={isQualified ? 'Qualified, and told by letter.' : 'Not qualified, and told why by letter.'}
+        success={isQualified ? 'Qualified; letter sent.' : 'Not qualified; letter sent.'}
         onDone={() => {
           onDone?.();
           onClose();
@@ -37,7 +37,7 @@ export function DecideDialog({ deciding, onDone, onClose }: { deciding: Deciding
           <>
             <Text size="sm">
               {applicants.length === 1 ? applicants[0]!.fullname : `${applicants.length} applicants`}{' '}
-              {applicants.length === 1 ? 'is' : 'are'} told by letter.
+              {applicants.length === 1 ? 'is' : 'are'} notified by letter.
             </Text>
             {!isQualified && (
               <>

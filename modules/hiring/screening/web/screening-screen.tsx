@@ -88,10 +88,10 @@ function Screening({ application }: { application: ScreenedApplication }) {
           <Stack gap="md">
             {!application.has_sheet && (
               <Alert color="yellow" title="There is no data sheet">
-                This application came without one. Look at the papers and decide each standard by them.
+                This application came without one. Check the papers and decide each standard by them.
               </Alert>
             )}
-            {elements.length === 0 && <Text size="sm">The screening of this applicant is not computed yet. Compute it in the list.</Text>}
+            {elements.length === 0 && <Text size="sm">This applicant is not yet evaluated. Evaluate them in the list.</Text>}
             {elements.map((one) => (
               <ElementCard
                 key={one.element}

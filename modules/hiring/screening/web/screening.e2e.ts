@@ -35,7 +35,7 @@ test('HR screens three applicants by keyboard: certificates verified, qualified,
   await page.keyboard.press('r');
   await page.getByRole('region', { name: 'Experience' }).getByText('Met', { exact: true }).waitFor();
   await page.keyboard.press('a');
-  await page.getByRole('dialog').getByText('is told by letter.').waitFor();
+  await page.getByRole('dialog').getByText('is notified by letter.').waitFor();
   await page.keyboard.press('Enter');
 
   await page.getByRole('heading', { name: 'Bernal, Ana' }).waitFor();

@@ -21,7 +21,7 @@ export function missingOnForm(post: Checked): Record<string, string> {
     ['eligibility', 'Enter the eligibility that is required, or “None required”.', post.is_published && post.eligibility === ''],
     ['salary_grade', 'Enter the salary grade.', post.is_published && post.salary_grade === null],
     ['salary', 'Enter the salary.', post.salary === null],
-    ['contact_name', 'Enter to whom applications are addressed.', post.contact_name === ''],
+    ['contact_name', 'Enter the addressee of applications.', post.contact_name === ''],
     ['contact_address', 'Enter the address for applications.', post.contact_address === ''],
     ['contact_email', 'Enter an e-mail address for applications.', post.contact_email === ''],
     ['equal_opportunity', 'Enter the equal-opportunity statement.', post.equal_opportunity === ''],

@@ -1,9 +1,9 @@
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { readReachNames } from '@talaan/organization/server/public.ts';
 import type { Figure } from '../contract.ts';
 import { concerns } from '../rules/concerns.ts';
-import { readReachNames } from './name-reach.ts';
 
 const SHOWN = 6;
 

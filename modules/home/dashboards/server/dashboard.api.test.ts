@@ -61,7 +61,7 @@ test('a day of one’s own that lacks a punch is work to do, with the way to it'
     update attendance.day set status = 'INCOMPLETE' where date = '2026-11-17'
       and personnel_id = ${people.deanOfArtsAndSciences.id}`);
   const { queues } = (await (await app.as('dean')).call(countQueues)).body;
-  const own = queues.find(({ title }) => title === 'Days that lack a punch');
+  const own = queues.find(({ title }) => title === 'Days with a missing punch');
   assert.ok(own?.oldest);
   assert.match(own.link, /^\/account\/dtr/);
 });

@@ -11,7 +11,7 @@ import { concerns } from '../rules/concerns.ts';
 import { Tiles } from './tiles.tsx';
 import { Ways } from './ways.tsx';
 
-/** The home of everybody who is signed in: what is to be done, then the cards that modules contribute, for those whom they concern. */
+/** The home of everyone who is signed in: what is to be done, then the cards that modules contribute, for those whom they concern. */
 export function Screen() {
   const today = useToday();
   const { allowed_views: views } = useCurrentUser();

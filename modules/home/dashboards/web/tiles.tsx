@@ -14,6 +14,8 @@ interface Work {
   waiting: number;
   late: number;
   oldest: string | null;
+  /** Whose they are; empty where they are the reader's own. */
+  over: string;
 }
 
 /** What the reader has to do, what is late first, and the numbers of what they oversee; each leads to its list. */
@@ -23,7 +25,9 @@ export function Tiles() {
   const queues = useCall(countQueues, {}).data?.queues;
   const figures = useCall(readDashboard, {}).data?.figures ?? [];
   if (!kinds || !queues) return <Skeleton h={96} aria-busy />;
-  const work = [...kinds.map((one) => ({ ...one, link: `/inbox?kind=${one.kind}` })), ...queues].filter(({ waiting }) => waiting > 0);
+  const work = [...kinds.map((one) => ({ ...one, link: `/inbox?kind=${one.kind}`, over: '' })), ...queues].filter(
+    ({ waiting }) => waiting > 0,
+  );
   const urgent = mostUrgent(work);
   return (
     <Stack gap="md">
@@ -34,14 +38,14 @@ export function Tiles() {
         component="section"
         aria-label="At a glance"
       >
-        {urgent.map(({ title, waiting, late, oldest, link }) => (
+        {urgent.map(({ title, waiting, late, oldest, over, link }) => (
           <Tile
             key={title}
             title={title}
             figure={waiting}
             link={link}
             late={late}
-            note={oldest ? `oldest ${formatAge(oldest, today)}` : undefined}
+            note={[over, oldest && `oldest ${formatAge(oldest, today)}`].filter(Boolean).join(', ') || undefined}
           />
         ))}
         {figures.map(({ name, title, count, of, over, link }) => (
@@ -65,10 +69,11 @@ function mostUrgent(work: readonly Work[]): Work[] {
 /** The small queues share one tile. */
 function sumOf(rest: readonly Work[]): Work {
   return {
-    title: `In ${rest.length} more lists`,
+    title: 'More tasks',
     link: '/inbox?tab=do',
     waiting: rest.reduce((sum, { waiting }) => sum + waiting, 0),
     late: rest.reduce((sum, { late }) => sum + late, 0),
     oldest: null,
+    over: '',
   };
 }

@@ -123,7 +123,7 @@ export const startYearEnd = endpoint({
 export const readYearProblems = endpoint({
   method: 'GET',
   path: `${YEAR_END}/runs/{id}/problems`,
-  summary: 'For whom a year could not be ended by a run, and why.',
+  summary: 'The people whose year could not be ended by a run, and why.',
   access: ['EDATSADMIN'],
   reach: 'university',
   params: byId,

@@ -4,7 +4,7 @@ import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { LEAVE_OF_AGENCY, type LeaveSettings } from '@talaan/leave/rules/settings.ts';
-import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public.ts';
+import { notifyKeepers, notifyPeople, UNIVERSITY } from '@talaan/notifications/server/public.ts';
 import type { ForcedLeave } from '../rules/forced-leave.ts';
 import { formatAmount } from '@talaan/leave/rules/format-days.ts';
 import { readForcedYears } from './read-years.ts';
@@ -110,6 +110,7 @@ async function reportLeft({ db, now, today, settings: { complianceMonth } }: Mor
   await notifyKeepers({ db, now, today }, 'EDATSADMIN', {
     title,
     description: `${formatPeople(ones.length)}, as of ${monthName(on.slice(0, 7))}.`,
+    over: UNIVERSITY,
     link,
   });
   const { rows: heads } = await sql<{ personnel_id: number; people: number }>`

@@ -31,7 +31,7 @@ export function Screen() {
       views={period.views(VIEWS)}
       groups={{ standing: 'Compliance', office: 'Office' }}
       above={(answer) => period.line(answer && `${formatAmount(answer.sums.left)} left to take in all.`)}
-      empty={{ title: `Nobody earns vacation leave in ${year}`, description: 'Those who serve on vacation and sick leave appear here.' }}
+      empty={{ title: `No one earns vacation leave in ${year}`, description: 'Those who serve on vacation and sick leave appear here.' }}
     />
   );
 }

@@ -67,7 +67,7 @@ export function Screen() {
           {job && <JobProgress id={job} onFinished={onFinished} />}
         </Stack>
       )}
-      empty={{ title: `Nobody earns vacation leave in ${year}`, description: 'Those who serve on vacation and sick leave appear here.' }}
+      empty={{ title: `No one earns vacation leave in ${year}`, description: 'Those who serve on vacation and sick leave appear here.' }}
     />
   );
 }

@@ -93,7 +93,7 @@ export const readCard = endpoint({
 export const printMyCard = endpoint({
   method: 'GET',
   path: '/api/account/leave/card/print',
-  summary: 'The leave card of the caller as it stands now, as a PDF.',
+  summary: 'The leave card of the caller as of now, as a PDF.',
   access: 'staff',
   query: asked,
   response: fileAnswer,
@@ -103,7 +103,7 @@ export const printMyCard = endpoint({
 export const printCard = endpoint({
   method: 'GET',
   path: '/api/edats/leave/{id}/card/print',
-  summary: 'The leave card of a person within the scope of HR as it stands now, as a PDF.',
+  summary: 'The leave card of a person within the scope of HR as of now, as a PDF.',
   access: ['EDATSADMIN'],
   params: byId,
   query: asked,

@@ -63,7 +63,7 @@ export const SHOWN_CLOSES = {
 export const previewClose = endpoint({
   method: 'GET',
   path: PATH,
-  summary: 'What the close of a month would post for each person, beside what stands, for people within the scope of HR.',
+  summary: 'What the close of a month would post for each person, beside what is posted, for people within the scope of HR.',
   access: ['EDATSADMIN'],
   query: listQuery(['fullname', 'office', 'earned', 'late_with_pay', 'without_pay'], 50).extend({
     month: isoMonth,

@@ -70,7 +70,7 @@ export function CloseList({ month, parts, main, head }: CloseListProps) {
       filters={[officeFilter, SHOWN_FILTER]}
       views={isPhone ? undefined : VIEWS}
       above={(answer) => head(answer && formatTotals(month, answer))}
-      empty={{ title: `Nobody earns leave in ${monthName(month)}`, description: 'Those who serve on vacation and sick leave appear here.' }}
+      empty={{ title: `No one earns leave in ${monthName(month)}`, description: 'Those who serve on vacation and sick leave appear here.' }}
     />
   );
 }
@@ -84,7 +84,7 @@ const SHOWN_FILTER = selectFilter({
 
 function formatTotals(month: string, { totals, is_over, waits_until }: Answer<typeof previewClose>): string {
   const { open, waiting, uncovered, closed } = totals;
-  if (!is_over) return `${monthName(month)} is not over; this is how it stands today.`;
+  if (!is_over) return `${monthName(month)} is not over; as of today.`;
   const waits = waiting > 0 ? `, ${waiting} wait until ${longDate(waits_until)} for their locked record` : '';
   const short = uncovered > 0 ? `; later leave of ${count(uncovered, 'person', 'people')} would be uncovered` : '';
   return `${count(closed, 'person', 'people')} closed, ${open} to be posted or corrected${waits}${short}.`;

@@ -15,7 +15,12 @@ export function CloseRuns() {
   if (!answer.data) return <Skeleton h={400} aria-busy />;
   const { runs } = answer.data;
   if (runs.length === 0)
-    return <NothingHere title="No month was closed yet" description="Close the first one under People; from then on the night goes on." />;
+    return (
+      <NothingHere
+        title="No month was closed yet"
+        description="Close the first one under People; later months close automatically at night."
+      />
+    );
   return (
     <Card withBorder padding="sm">
       <Stack gap="sm" component="ul" m={0} p={0}>

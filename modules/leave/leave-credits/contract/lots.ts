@@ -33,7 +33,7 @@ export type LotRow = z.output<typeof lotRow>;
 export const listLots = endpoint({
   method: 'GET',
   path: '/api/edats/leave/lots',
-  summary: 'Lots of compensatory overtime credit or days off: earned, used, left, expiry and order.',
+  summary: 'Batches of compensatory overtime credit or days off: earned, used, left, expiry and order.',
   access: ['EDATSADMIN'],
   query: listQuery(['fullname', 'earned_on', 'expires_on', 'balance']).extend({
     book: book.default('COC'),
@@ -42,7 +42,7 @@ export const listLots = endpoint({
   }),
   response: listOf('lots', lotRow),
 });
-export const exportLots = exportOf(listLots, 'lots of compensatory credits');
+export const exportLots = exportOf(listLots, 'batches of compensatory credits');
 
 export const addLot = endpoint({
   method: 'POST',
@@ -65,7 +65,7 @@ export const addLot = endpoint({
 export const takeBackLot = endpoint({
   method: 'PUT',
   path: '/api/edats/leave/lots/postings/{posting}/reversal',
-  summary: 'Takes back what HR added by order, with the reason; what was used of it stands in the way.',
+  summary: 'Takes back what HR added by order, with the reason; only as far as it was not used.',
   access: ['EDATSADMIN'],
   reach: 'scope',
   params: z.object({ posting: recordId }),

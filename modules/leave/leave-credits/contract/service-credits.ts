@@ -71,7 +71,7 @@ export const grantServiceCredits = endpoint({
 export const withdrawServiceGrant = endpoint({
   method: 'PUT',
   path: '/api/edats/leave/service-grants/{id}/withdrawal',
-  summary: 'Takes a grant of service credits back, with the reason; what was used of it stands in the way.',
+  summary: 'Takes a grant of service credits back, with the reason; only as far as it was not used.',
   access: ['EDATSADMIN'],
   reach: 'scope',
   params: byId,

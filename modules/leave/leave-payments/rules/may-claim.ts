@@ -15,7 +15,7 @@ export function whyNotTerminal(
   today: string,
 ): string | null {
   if (lastDay === null) return 'No separation is on record. Terminal leave is claimed when the service ends.';
-  if (earns && today > lastDay) return 'Service has begun again; its credits go on.';
+  if (earns && today > lastDay) return 'Service has begun again; its credits continue.';
   const until = lastClaim(lastDay);
   if (today > until) return `Terminal leave was to be claimed by ${longDate(until)}, ten years after the last day of service.`;
   return monthly === null ? 'No monthly salary is on record.' : null;

@@ -164,8 +164,7 @@ export type Preview = z.output<typeof preview>;
 export const previewApplication = endpoint({
   method: 'POST',
   path: `${PATH}/preview`,
-  summary:
-    'What an application would come to: counted dates, what pays for them, balances, papers, and what stands against it. Stores nothing.',
+  summary: 'What an application would come to: counted dates, what pays for them, balances, papers, and what hinders it. Stores nothing.',
   access: 'staff',
   body: leaveValues.extend({
     ...forWhom,

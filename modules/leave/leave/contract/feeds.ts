@@ -19,7 +19,7 @@ export const listFeeds = endpoint({
 export const makeFeed = endpoint({
   method: 'POST',
   path: `${PATH}/{whose}`,
-  summary: 'Makes the address of a calendar, or another in its place: the one before is of no use any more. It is told once.',
+  summary: 'Makes the address of a calendar, or another in its place: the one before no longer works. It is shown once.',
   access: 'staff',
   params: byWhose,
   response: z.object({ message: z.string(), address: z.string() }),
@@ -28,7 +28,7 @@ export const makeFeed = endpoint({
 export const removeFeed = endpoint({
   method: 'DELETE',
   path: `${PATH}/{whose}`,
-  summary: 'Removes the address of a calendar: it is of no use any more.',
+  summary: 'Removes the address of a calendar: it no longer works.',
   access: 'staff',
   params: byWhose,
   response: messageOnly,
@@ -49,7 +49,7 @@ export const fetchFeed = endpoint({
 export const fetchFeedOfQuery = endpoint({
   method: 'GET',
   path: '/api/leave/calendar.ics',
-  summary: 'The same by an address that was made when the token was in its query; it goes on until its owner makes another.',
+  summary: 'The same by an address that was made when the token was in its query; it works until its owner makes another.',
   access: 'public',
   query: byToken,
   response: fileAnswer,

@@ -93,7 +93,7 @@ export type TypeRow = z.output<typeof typeRow>;
 export const listLeaveTypes = endpoint({
   method: 'GET',
   path: PATH,
-  summary: 'The types of leave with the terms that apply today, in the order of the form.',
+  summary: 'The types of leave with the rules that apply today, in the order of the form.',
   access: ACCESS,
   query: listQuery(['place', 'name', 'code', 'since']).extend({
     charge: z.enum(CHARGES).optional(),
@@ -115,7 +115,7 @@ const byCode = z.object({ code });
 export const readLeaveType = endpoint({
   method: 'GET',
   path: `${PATH}/{code}`,
-  summary: 'One type of leave with all its terms, the newest first.',
+  summary: 'One type of leave with all its rules, the newest first.',
   access: ACCESS,
   params: byCode,
   response: z.object({ type: typeRow, terms: z.array(terms.extend({ effective_on: z.string() })) }),
@@ -134,7 +134,7 @@ export const addLeaveType = endpoint({
 export const changeLeaveTerms = endpoint({
   method: 'PUT',
   path: `${PATH}/{code}`,
-  summary: 'Sets what applies to a type of leave from a day on, of today or later; applications filed before stay under their terms.',
+  summary: 'Sets what applies to a type of leave from a day on, of today or later; applications filed before stay under their rules.',
   access: ACCESS,
   reach: 'university',
   params: byCode,

@@ -17,7 +17,7 @@ export interface LeaveSettings {
   /** Before a planned date its owner is reminded twice, so many days ahead. */
   planRemindFirst: number;
   planRemindAgain: number;
-  /** In this month HR, heads and employees are told who has forced leave left to take. */
+  /** In this month HR, heads and employees are notified of forced leave that is left to take. */
   complianceMonth: number;
   /** What a day of leave is worth of a monthly salary, in ten-millionths (DBM BC 2016-2: 12 months ÷ 249 working days). */
   constantFactor: number;
@@ -46,7 +46,7 @@ export const LEAVE_OF_AGENCY = agencySettings<keyof LeaveSettings>({
     },
     headFirst: {
       title: 'The head before HR',
-      help: 'Whether the head recommends an application for leave before HR certifies its credits. Applications that were filed before go on as they began.',
+      help: 'Whether the head recommends an application for leave before HR certifies its credits. Applications that were filed before continue as they began.',
       unit: 'switch',
       standard: 0,
       least: 0,
@@ -102,7 +102,7 @@ export const LEAVE_OF_AGENCY = agencySettings<keyof LeaveSettings>({
     },
     complianceMonth: {
       title: 'Report of forced leave not taken',
-      help: 'In the month of this number, 10 for October, HR, heads and employees are told who has forced leave left to take.',
+      help: 'In the month of this number, 10 for October, HR, heads and employees are notified of forced leave that is left to take.',
       unit: 'months',
       standard: 10,
       least: 1,

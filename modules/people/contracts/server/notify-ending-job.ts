@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
 import type { Job, Work } from '@talaan/kernel/server/jobs/jobs.ts';
-import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public.ts';
+import { notifyKeepers, notifyPeople, UNIVERSITY } from '@talaan/notifications/server/public.ts';
 import { takeStepInAll } from '@talaan/requests/server/public.ts';
 import { alertDue, type AlertDays } from '../rules/ending-soon.ts';
 
@@ -32,6 +32,7 @@ export const notifyEndingContractsJob: Job<Record<string, never>> = {
           title: ones.length === 1 ? 'A contract ends soon' : `${ones.length} contracts end soon`,
           description: `${ones.length === 1 ? `Contract ${ones[0]!.number} ends` : `${ones.length} job orders and contracts of service end`} within ${days} days and ${ones.length === 1 ? 'is' : 'are'} not renewed.`,
           link: `/joborders/list?ending=${days}`,
+          ...(ones.length > 1 && { over: UNIVERSITY }),
         });
         await notifyPeople(
           db,

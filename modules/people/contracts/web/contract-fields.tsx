@@ -60,7 +60,7 @@ export function ContractFields<V extends ContractValues>({ form: given, position
         <TextInput label="Role" required description="What the contract calls the work" {...form.getInputProps('role')} />
         <RemotePicker
           label="Comparable position"
-          description="Whose salary the rate is compared with"
+          description="Position for comparing the rate"
           required
           endpoint={listPositions}
           rows="positions"

@@ -7,7 +7,7 @@ import { servingOn } from '@talaan/personnel/server/public.ts';
 /** Papers of people who serve that expire soon; late are those that have expired. */
 export const expiringQueue: QueueCard = {
   name: 'file201.expiring',
-  title: 'Papers that expire',
+  title: 'Expiring documents',
   groups: ['PERSONNELS'],
   link: '/personnels/expiring',
   count: async ({ db, actor, today }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
-import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public.ts';
+import { notifyKeepers, notifyPeople, UNIVERSITY } from '@talaan/notifications/server/public.ts';
 import { reminderDue, REMINDER_DAYS, type ReminderDays } from '../rules/expiring.ts';
 
 interface Due {
@@ -36,6 +36,7 @@ export const remindOfExpiryJob: Job<Record<string, never>> = {
         title: due.length === 1 ? 'A document of a 201 file expires' : `${due.length} documents of 201 files expire`,
         description: `${due[0]!.title} on ${longDate(due[0]!.expires_on)}${due.length > 1 ? ', and others' : ''}.`,
         link: '/personnels/expiring?show=soon',
+        ...(due.length > 1 && { over: UNIVERSITY }),
       });
     });
   },

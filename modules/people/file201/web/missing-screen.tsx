@@ -26,7 +26,7 @@ export function Screen() {
   return (
     <ListScreen
       title="Papers missing from 201 files"
-      intro="People in government service whose 201 file lacks a required paper. Which kinds are required is set in the kinds of 201 documents."
+      intro="People in government service with incomplete 201 files. Which kinds are required is set in the kinds of 201 documents."
       endpoint={listMissing}
       rows="personnels"
       exportAs={exportMissing}
@@ -37,7 +37,7 @@ export function Screen() {
         officeFilter,
         selectFilter({
           name: 'kind',
-          label: 'Lacks',
+          label: 'Missing',
           main: true,
           options: KINDS,
         }),
@@ -47,7 +47,7 @@ export function Screen() {
           Required kinds
         </Button>
       }
-      empty={{ title: 'No paper is missing', description: 'People whose 201 file lacks a required paper appear here.' }}
+      empty={{ title: 'No paper is missing', description: 'People with incomplete 201 files appear here.' }}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { RecordPerson } from '@talaan/personnel/web/record/record-tab.ts';
 import { readPapers } from '../contract.ts';
 import { ExpiryBadge } from './expiry-badge.tsx';
 
-/** What the 201 file of a person lacks, and what of it expires. */
+/** What is missing from the 201 file of a person, and what of it expires. */
 export function Card({ person }: { person: RecordPerson }) {
   const answer = useCall(readPapers, { params: { id: person.id } });
   return (

@@ -7,7 +7,7 @@ export function WithdrawDialog({ personnelId, document, onClose }: { personnelId
   return (
     <Dialog onClose={onClose} title={`Withdraw ${document.title}`}>
       <Stack gap="sm">
-        <Text size="sm">It stays on record as withdrawn; whose file it is no longer sees it.</Text>
+        <Text size="sm">It stays on record as withdrawn; the employee no longer sees it.</Text>
         <FormShell
           endpoint={withdrawDocument}
           params={{ id: personnelId, document: document.id }}

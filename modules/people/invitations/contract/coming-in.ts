@@ -21,7 +21,7 @@ const slip = z.object({
 export const openInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/open',
-  summary: 'Whom a letter or a slip invites, or why it opens nothing.',
+  summary: 'The person whom a letter or a slip invites, or why it opens nothing.',
   access: 'public',
   body: z.discriminatedUnion('kind', [letter, slip]),
   response: z.object({

@@ -13,7 +13,7 @@ export const SLIP_DAYS = 30;
 
 /** The states of a person, in the order in which lists group them. */
 export const INVITATION_STATES = {
-  in: 'Has come in',
+  in: 'Activated',
   invited: 'Invited',
   waiting: 'Letter waits',
   printing: 'Slip in print',
@@ -56,7 +56,7 @@ const states = severalOf(state);
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/invitations',
-  summary: 'Everyone in service with who was invited, when and how, and who has come in.',
+  summary: 'Everyone in service: who was invited, when and how, and who activated their account.',
   access: ACCESS,
   query: listQuery(['fullname', 'idno', 'office', 'invited_at', 'expires_at', 'came_in_at']).extend({
     state: states,
@@ -92,7 +92,7 @@ export type OfficeProgress = z.output<typeof officeProgress>;
 export const listOfficeProgress = endpoint({
   method: 'GET',
   path: '/api/invitations/offices',
-  summary: 'How many of each office, with all below it, have come in.',
+  summary: 'How many people of each office, with all below it, activated their accounts.',
   access: ACCESS,
   query: listQuery(['office', 'people', 'came_in', 'not_invited'], 50).extend({ campus: recordId.optional() }),
   response: listOf('offices', officeProgress),

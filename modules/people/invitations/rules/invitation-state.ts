@@ -21,7 +21,7 @@ export function stateOfOpening({ cameIn, withdrawn, suspended, serves, expiresAt
 
 /** What is said to anyone who holds a link or a code that opens nothing, with what to do. */
 export const OPENING_WORDS: Record<Exclude<OpeningState, 'works'>, string> = {
-  used: 'You have come in already. Sign in with your e-mail address and the password that you chose; if you have forgotten it, choose ‘Forgot password?’ there. If it was not you, notify the HR office at once.',
+  used: 'Your account is already active. Sign in with your e-mail address and the password that you chose; if you have forgotten it, choose ‘Forgot password?’ there. If it was not you, notify the HR office at once.',
   suspended: 'Your account is suspended. Please ask the HR office.',
   separated: 'By the personnel record you are not in service today. If that is wrong, please ask the HR office.',
   withdrawn: 'The HR office has withdrawn this invitation. Please ask there for a new one.',

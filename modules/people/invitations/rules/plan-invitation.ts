@@ -13,7 +13,7 @@ export type SlipReason = keyof typeof SLIP_REASONS;
 
 /** Why a person gets nothing. */
 export const SKIP_REASONS = {
-  came_in: 'Has come in already',
+  came_in: 'Account already activated',
   not_serving: 'Not in service today',
   suspended: 'Account is suspended',
   above: 'Has more rights than you',

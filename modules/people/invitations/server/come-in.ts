@@ -13,7 +13,7 @@ import { findInvitation, type FoundInvitation, type Proof } from './find-invitat
 type Opening = CallOf<typeof opening>;
 type ComingIn = CallOf<typeof endpoint>;
 
-/** Whom a letter or a slip invites; a visitor who proves nothing learns nothing. Errors: 429 after wrong codes. */
+/** The person whom a letter or a slip invites; a visitor who proves nothing learns nothing. Errors: 429 after wrong codes. */
 export async function openInvitation(call: Opening): Promise<AnswerOf<typeof opening>> {
   const found = await proven(call, call.body);
   if (!found) return { state: 'unknown', invited: null };
@@ -77,9 +77,9 @@ async function notifyMailboxes(
   if (way === 'letter') return;
   await sendMail(db, now, {
     to: email,
-    subject: 'You have come in',
+    subject: 'Your account is active',
     paragraphs: [
-      `Good day, ${name}. You have come in to Talaan with a slip of the HR office, and sign in with ${email} from now on.`,
+      `Good day, ${name}. You activated your account in Talaan with a slip of the HR office. From now on, sign in with ${email}.`,
       'If this was not you, another person has given your e-mail address, by mistake or not. Please notify the HR office.',
     ],
     link: { label: 'Sign in', address: `${server.settings.publicUrl}/login` },

@@ -58,7 +58,7 @@ export const invitationRows = rows(listInvitations, exportInvitations, 'invitati
       Invited: (row) => row.invited_at && localTime(row.invited_at),
       'Invited by': (row) => row.invited_by,
       'Valid until': (row) => row.expires_at && localTime(row.expires_at),
-      'Came in': (row) => row.came_in_at && localTime(row.came_in_at),
+      Activated: (row) => row.came_in_at && localTime(row.came_in_at),
       'Answer of the mail server': (row) => row.failure,
     },
   },

@@ -99,10 +99,10 @@ test('a slip is printed for a person without an address; the code is right for i
   const came = await visitor.call(comeIn, { body: { ...slip, password: PASSWORD, email: ' New.Comer@Mailbox.example' } });
   assert.ok('token' in came.body, JSON.stringify(came.body));
   assert.ok('token' in (await visitor.call(login, { body: { email: 'new.comer@mailbox.example', password: PASSWORD } })).body);
-  assert.ok((await app.mails('new.comer@mailbox.example')).some(({ subject }) => subject === 'You have come in'));
+  assert.ok((await app.mails('new.comer@mailbox.example')).some(({ subject }) => subject === 'Your account is active'));
   const late = await visitor.call(comeIn, { body: { ...slip, password: PASSWORD, email: 'x@mailbox.example' } });
   assert.equal(late.status, 409);
-  assert.match(JSON.stringify(late.body), /come in already/);
+  assert.match(JSON.stringify(late.body), /account is already active/);
 });
 
 test('slips printed again end the codes before; a letter ends with them, and one that still waits is not sent', async () => {
@@ -213,7 +213,7 @@ test('an office with all below it is invited by one act; two officers at once in
   assert.equal(remind.ends, remind.letters);
 });
 
-test('a change of address or key says what becomes of what is out, and What is next how many have come in', async () => {
+test('a change of address or key says what becomes of what is out, and the set-up checklist how many have come in', async () => {
   const owner = await app.owner.connect();
   try {
     const said = await invitationAddresses.say(owner, { before: 'old.example', now: 'new.example' });
@@ -225,7 +225,7 @@ test('a change of address or key says what becomes of what is out, and What is n
     owner.release();
   }
   const { says, isDone } = await peopleComeIn.read({ server: app.server, db: app.server.db, today: '2026-11-20' });
-  assert.match(says, /^\d+ of \d+ in service have come in; [1-9]\d* are not invited\.$/);
+  assert.match(says, /^\d+ of \d+ in service activated their accounts; [1-9]\d* are not invited\.$/);
   assert.equal(isDone, false);
 });
 
@@ -270,7 +270,9 @@ test('letters that failed are told to the inviter once, and what is over is forg
   const work = { server: app.server, accountId: 0, runId: '', progress: async () => undefined };
   await notifyInvitersJob.run(work, {});
   await notifyInvitersJob.run(work, {});
-  const told = await app.server.pool.query(`select description from notifications.notification where title = 'Invitations to look into'`);
+  const told = await app.server.pool.query(
+    `select description from notifications.notification where title = 'Invitations that need follow-up'`,
+  );
   assert.equal(told.rowCount, 1);
   assert.match(told.rows[0].description, /^1 letter could not be delivered/);
 

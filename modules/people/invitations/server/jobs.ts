@@ -54,7 +54,7 @@ export const notifyInvitersJob: Job<object> = {
         from stuck s left join kernel.mail m on m.id = s.mail_id group by s.invited_by order by s.invited_by`.execute(tx);
       for (const { account_id, failed, expired } of rows)
         await notify(tx, now, [account_id], {
-          title: 'Invitations to look into',
+          title: 'Invitations that need follow-up',
           description: [
             failed > 0 && `${failed} ${failed === 1 ? 'letter' : 'letters'} could not be delivered`,
             expired > 0 && `${expired} ${expired === 1 ? 'invitation has' : 'invitations have'} expired`,

@@ -32,7 +32,7 @@ export const invitationsModule: ServerModule = {
       ({ personnelId, accountId }) => sql`
         select case when i.personnel_id = ${personnelId} then 'Was invited' else 'Invited ' || p.fullname end as "What", i.way as "By",
           i.email as "Letter to", i.invited_at as "Invited", i.times as "Times", i.expires_at as "Valid until", i.withdrawn_at as "Withdrawn",
-          i.came_in_at as "Came in"
+          i.came_in_at as "Activated"
         from invitations.invitation i join personnel.person_view p on p.id = i.personnel_id
         where i.personnel_id = ${personnelId} or i.invited_by = ${accountId} order by i.invited_at`,
     ),

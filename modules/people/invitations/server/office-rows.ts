@@ -40,15 +40,15 @@ export const officeRows = rows(listOfficeProgress, exportOfficeProgress, 'office
   unsorted: 'office',
   filters: { campus: (campus) => sql`w.campus_id = ${campus}` },
   sheet: {
-    name: 'Who has come in by office',
+    name: 'Account activation by office',
     cells: {
       Office: (row) => row.fullname,
       Acronym: (row) => row.acronym,
       Campus: (row) => row.campus,
       People: (row) => row.people,
-      'Have come in': (row) => row.came_in,
+      Activated: (row) => row.came_in,
       Invited: (row) => row.invited,
-      'To be looked into': (row) => row.stuck,
+      'Needs follow-up': (row) => row.stuck,
       'Not invited': (row) => row.not_invited,
     },
   },

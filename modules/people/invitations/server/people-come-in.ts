@@ -15,7 +15,7 @@ export const peopleComeIn: SetupLine = {
     const { people, came_in, not_invited } = rows[0]!;
     if (people === 0) return { says: 'No one is in service yet, so no one can be invited.', isDone: false };
     return {
-      says: `${came_in.toLocaleString('en')} of ${people.toLocaleString('en')} in service have come in; ${not_invited.toLocaleString('en')} are not invited.`,
+      says: `${came_in.toLocaleString('en')} of ${people.toLocaleString('en')} in service activated their accounts; ${not_invited.toLocaleString('en')} are not invited.`,
       isDone: not_invited === 0,
     };
   },

@@ -114,7 +114,7 @@ export function ComeInForm({ proof, email: fixed, proposed, onIn, onChallenge }:
           error={errors.password?.join(' ')}
         />
         <Button type="submit" fullWidth mt="xs" loading={sending.isPending || isLeaving}>
-          Come in
+          Activate account
         </Button>
       </Stack>
     </form>

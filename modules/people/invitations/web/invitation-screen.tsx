@@ -23,7 +23,7 @@ export function Screen() {
   const [typed, setTyped] = useState<Proof | 'again'>();
   const proof = typed === 'again' ? undefined : (typed ?? readMark(mark));
   return (
-    <PublicFrame title="Come in to Talaan">
+    <PublicFrame title="Activate your account">
       {proof ? <Opened key={JSON.stringify(proof)} proof={proof} onAgain={() => setTyped('again')} /> : <CodeForm onTyped={setTyped} />}
     </PublicFrame>
   );

@@ -50,7 +50,7 @@ const columns: ListColumn<InvitationRow>[] = [
   },
   {
     key: 'came_in_at',
-    title: 'Came in',
+    title: 'Activated',
     kind: 'date',
     sort: 'came_in_at',
     render: (row) => (row.state === 'in' && row.came_in_at ? formatDay(row.came_in_at) : '—'),
@@ -61,8 +61,8 @@ const columns: ListColumn<InvitationRow>[] = [
 const views: ReadyView[] = [
   { name: 'Not invited', filters: { state: ['none'] } },
   { name: 'Invited, not in', filters: { state: ['invited', 'waiting', 'printing'] } },
-  { name: 'To look into', filters: { state: ['failed', 'kept', 'expired', 'withdrawn', 'suspended', 'separated'] } },
-  { name: 'Have come in', filters: { state: ['in'] } },
+  { name: 'Needs follow-up', filters: { state: ['failed', 'kept', 'expired', 'withdrawn', 'suspended', 'separated'] } },
+  { name: 'Activated', filters: { state: ['in'] } },
 ];
 
 const states = Object.entries(INVITATION_STATES).map(([value, label]) => ({ value, label }));
@@ -88,7 +88,7 @@ export function Screen() {
   return (
     <ListScreen
       title="Invitations"
-      intro="Who has come in, who was invited by letter or slip, and who was not."
+      intro="Who activated their account, who was invited by letter or slip, and who was not."
       endpoint={listInvitations}
       rows="invitations"
       exportAs={exportInvitations}
@@ -105,8 +105,7 @@ export function Screen() {
       above={(answer) =>
         answer && (
           <Text size="sm" c="dimmed" visibleFrom="sm">
-            {answer.came_in.toLocaleString('en-PH')} of {count(answer.total, 'person', 'people')} {answer.came_in === 1 ? 'has' : 'have'}{' '}
-            come in
+            {answer.came_in.toLocaleString('en-PH')} of {count(answer.total, 'person', 'people')} activated
           </Text>
         )
       }

@@ -29,15 +29,15 @@ test('HR invites an office, a person opens the letter on a phone and is in with 
   assert.equal(new URL(phone.url()).hash, '', 'the token has left the address bar');
   assert.deepEqual([...(await findOverflow(phone)), ...(await findSmallTargets(phone))], []);
   await phone.getByLabel('Choose a password').fill('1234567890');
-  await phone.getByRole('button', { name: 'Come in' }).click();
+  await phone.getByRole('button', { name: 'Activate account' }).click();
   await phone.locator('form').getByText('Many people use this password').waitFor();
   await phone.getByLabel('Choose a password').fill(PASSWORD);
-  await phone.getByRole('button', { name: 'Come in' }).click();
+  await phone.getByRole('button', { name: 'Activate account' }).click();
   await phone.waitForURL((url) => url.pathname !== '/invitation');
   await screenIsReady(phone);
 
   await page.goto(`/settings/admin/invitations?term=${person.idno}`);
-  await page.getByRole('row').filter({ hasText: 'Has come in' }).waitFor();
+  await page.getByRole('row').filter({ hasText: 'Activated' }).waitFor();
 });
 
 test('a slip is printed, its code typed with an address, and used once', async () => {
@@ -70,16 +70,16 @@ test('a slip is printed, its code typed with an address, and used once', async (
   await phone.getByLabel('Your e-mail address').fill('guard@mailbox.example');
   await phone.getByLabel('The same address again').fill('gaurd@mailbox.example');
   await phone.getByLabel('Choose a password').fill(PASSWORD);
-  await phone.getByRole('button', { name: 'Come in' }).click();
+  await phone.getByRole('button', { name: 'Activate account' }).click();
   await phone.getByText('The two addresses differ.').waitFor();
   await phone.getByLabel('The same address again').fill('guard@mailbox.example');
-  await phone.getByRole('button', { name: 'Come in' }).click();
+  await phone.getByRole('button', { name: 'Activate account' }).click();
   await phone.waitForURL((url) => url.pathname !== '/invitation');
   await screenIsReady(phone);
 
   const scanned = await app.pageAs('nobody', { phone: true });
   await scanned.goto(`/invitation#${encodeURIComponent(person.idno)}/${code.replaceAll('-', '')}`);
-  await scanned.getByText(/You have come in already/).waitFor();
+  await scanned.getByText(/Your account is already active/).waitFor();
 });
 
 async function personToInvite() {

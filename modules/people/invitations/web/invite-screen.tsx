@@ -21,7 +21,8 @@ const ACTS: Record<Act, { label: string; description: string }> = {
   },
   remind: {
     label: 'Remind',
-    description: 'A new letter to those who were invited by letter and have not come in. The link of the earlier one ends.',
+    description:
+      'A new letter to those who were invited by letter and have not activated their accounts. The link of the earlier one ends.',
   },
   slips: {
     label: 'Slips for all',
@@ -46,7 +47,7 @@ export function Screen() {
     },
   });
   return (
-    <Page title="Invite people" intro="Each gets a way to choose a password and come in, once. First look at what happens.">
+    <Page title="Invite people" intro="Each gets a link or a code to activate their account, once. Review before sending.">
       {job ? (
         <Stack gap="sm">
           <JobProgress id={job} />
@@ -65,7 +66,7 @@ export function Screen() {
             <ChosenPeopleFields choice={choice} onChange={choose} />
             {found && !found.sends_letters && (
               <Alert color="blue" title="No mail server is set">
-                Everybody is invited by a slip with a code. Letters go out once the administrator of the server sets one.
+                Everyone is invited by a slip with a code. Letters go out once the administrator of the server sets one.
               </Alert>
             )}
             <Radio.Group label="What they get" value={act} onChange={(name) => change({ act: name }, { replace: true })}>

@@ -12,7 +12,7 @@ export const invitationsWeb: WebModule = {
     },
     {
       path: '/settings/admin/invitations/offices',
-      title: 'Who has come in',
+      title: 'Account activation by office',
       group: 'USERS',
       load: () => import('./offices-screen.tsx'),
     },

@@ -11,15 +11,15 @@ const columns: ListColumn<OfficeProgress>[] = [
   { key: 'campus', title: 'Campus', kind: 'campus' },
   {
     key: 'came_in',
-    title: 'Have come in',
+    title: 'Activated',
     kind: 'money',
     sort: 'came_in',
-    phone: (row) => `${row.came_in} of ${row.people} have come in`,
+    phone: (row) => `${row.came_in} of ${row.people} activated`,
     render: (row) => `${row.came_in} of ${row.people}`,
   },
   { key: 'part', title: 'Part', kind: 'word', render: (row) => <Proportion value={row.came_in} most={row.people} /> },
   { key: 'invited', title: 'Invited', kind: 'count', render: (row) => row.invited || '—' },
-  { key: 'stuck', title: 'Look into', kind: 'count', render: (row) => row.stuck || '—' },
+  { key: 'stuck', title: 'Needs follow-up', kind: 'count', render: (row) => row.stuck || '—' },
   {
     key: 'not_invited',
     title: 'Not invited',
@@ -34,7 +34,7 @@ const columns: ListColumn<OfficeProgress>[] = [
 export function Screen() {
   return (
     <ListScreen
-      title="Who has come in"
+      title="Account activation by office"
       intro="Each office with all below it. Open one to see its people."
       endpoint={listOfficeProgress}
       rows="offices"

@@ -46,7 +46,7 @@ function Facts({ notice }: { notice: Notice }) {
           ))}
         </Table.Tbody>
       </Table>
-      {notice.reason && <Alert title="In the place of a wrong one">{notice.reason}</Alert>}
+      {notice.reason && <Alert title="Replaces an incorrect notice">{notice.reason}</Alert>}
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ export type FactOfRecord = z.output<typeof factOfRecord>;
 export const readCheck = endpoint({
   method: 'GET',
   path: '/api/pds/{personnel_id}/check',
-  summary: 'What a checker looks at beside a sheet: what changed since it was verified last, and what the record would take over.',
+  summary: 'What a checker sees beside a sheet: what changed since it was verified last, and what the record would take over.',
   access,
   params,
   response: z.object({
@@ -43,7 +43,7 @@ export const openCheck = endpoint({
 export const takeOverCheck = endpoint({
   method: 'POST',
   path: '/api/pds/{personnel_id}/check/take-over',
-  summary: 'Takes a sheet under check over from its checker, who is told.',
+  summary: 'Takes a sheet under check over from its checker, who is notified.',
   access,
   reach: 'scope',
   params,

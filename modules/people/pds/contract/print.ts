@@ -95,7 +95,7 @@ export const printForms = endpoint({
 export const readPrintSetting = endpoint({
   method: 'GET',
   path: '/api/pds/print-setting',
-  summary: 'In which revision CS Form No. 212 is printed where nobody chose another.',
+  summary: 'In which revision CS Form No. 212 is printed where no one chose another.',
   access: 'signed-in',
   response: z.object({ revision }),
 });

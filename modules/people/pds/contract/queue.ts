@@ -56,7 +56,7 @@ export const exportChecking = exportOf(listChecking, 'queue');
 export const nextToCheck = endpoint({
   method: 'GET',
   path: '/api/pds/checking/next',
-  summary: 'The next sheet in the filtered queue: submitted, or under check by the caller.',
+  summary: 'The next sheet in the filtered list: submitted, or under check by the caller.',
   access,
   query: filters.extend({
     term: z.string().trim().max(100).optional(),

@@ -89,6 +89,6 @@ function twiceAtPresent({ sections }: StoredSheet): string[] {
 export function whyNotApplicable(sheet: StoredSheet, section: (typeof MAY_NOT_APPLY)[number]): string | null {
   if (section === 'spouses' && isMarried(sheet)) return 'Who is married names the spouse.';
   if (sheet.sections[section].length > 0) return `Remove the rows of ${SECTIONS[section].title.toLowerCase()} first.`;
-  if (section === 'work' && sheet.internal_work > 0) return 'Your work in the university stands there.';
+  if (section === 'work' && sheet.internal_work > 0) return 'Your work in the university is there.';
   return null;
 }

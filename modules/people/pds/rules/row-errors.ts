@@ -63,7 +63,7 @@ function educationErrors(fields: Fields): RowError[] {
   if (typeof from === 'number' && typeof to === 'number' && to < from)
     errors.push({ fields: ['from_year', 'to_year'], message: 'The last year lies before the first.' });
   if (is_present === true && typeof to === 'number')
-    errors.push({ fields: ['to_year', 'is_present'], message: 'Studies that go on have no last year.' });
+    errors.push({ fields: ['to_year', 'is_present'], message: 'Ongoing studies have no last year.' });
   if (is_present === true && typeof year_graduated === 'number')
     errors.push({ fields: ['year_graduated', 'is_present'], message: 'Who still studies has not graduated.' });
   if (typeof year_graduated === 'number' && typeof units_earned === 'string' && units_earned !== '' && units_earned.toUpperCase() !== 'N/A')

@@ -10,7 +10,7 @@ export const pdsConstraints: ConstraintMessages = {
   education_was_at_a_school: { field: 'school', message: 'This school is not on the list any more: choose again.' },
   education_led_to_a_degree: { field: 'degree', message: 'This degree is not on the list any more: choose again.' },
   education_ends_after_it_begins: { field: 'to_year', message: 'The last year lies before the first.' },
-  education_that_goes_on_has_no_end: { field: 'to_year', message: 'Studies that go on have no last year.' },
+  education_that_goes_on_has_no_end: { field: 'to_year', message: 'Ongoing studies have no last year.' },
   units_are_of_who_did_not_graduate: { field: 'units_earned', message: 'Enter the units earned only if you did not graduate.' },
   eligibility_is_of_the_list: { field: 'eligibility', message: 'This eligibility is not on the list any more: choose again.' },
   licence_ends_after_the_examination: { field: 'licence_until', message: 'The licence ends before the examination.' },

@@ -14,7 +14,7 @@ import { stand, type Standing } from './stand.ts';
 import { submissionFacts, submissions } from './submissions.ts';
 import type { Whose } from './sheet-owner.ts';
 
-const GOES_WITH_APPLICATIONS = 'The data sheet of an applicant is not checked by itself: a copy of it goes with each application.';
+const GOES_WITH_APPLICATIONS = 'The data sheet of an applicant is not checked alone: a copy of it goes with each application.';
 
 /** Submits a complete sheet, files it for the check and freezes its image. Errors: 409 where it is not complete, not open, or was changed since it was read. */
 export function submitSheet(

@@ -8,7 +8,7 @@ export function Screen() {
   const isPhone = useIsPhone();
   return (
     <PersonPage title="My personal data sheet">
-      <Page title="My personal data sheet" intro={!isPhone && 'CS Form No. 212. What you type is saved by itself.'}>
+      <Page title="My personal data sheet" intro={!isPhone && 'CS Form No. 212. What you type is saved automatically.'}>
         <SheetPage whose="me" />
       </Page>
     </PersonPage>

@@ -13,7 +13,7 @@ export const plantillaConstraints: ConstraintMessages = {
   item_has_a_level: { field: 'level_id', message: 'There is no such level.' },
   item_has_a_coverage: { field: 'coverage_id', message: 'There is no such coverage.' },
   an_item_has_one_state_at_a_time: { field: 'from', message: 'Another change of this item is on record for these days.' },
-  an_item_has_one_incumbent_at_a_time: { field: 'item_id', message: 'On these days somebody else holds this item.' },
+  an_item_has_one_incumbent_at_a_time: { field: 'item_id', message: 'On these days someone else holds this item.' },
   appointment_is_to_an_item_of_its_position: { field: 'item_id', message: 'This item is of another position than the appointment.' },
   an_item_is_held_while_it_is_funded: {
     field: 'item_id',

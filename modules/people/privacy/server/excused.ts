@@ -1,4 +1,4 @@
-const WORK = 'names who did some work; what they did stands in the audit trail, which is given';
+const WORK = 'names who did some work; what they did is in the audit trail, which is given';
 const REMINDED = 'says only that somebody was told of something that is given';
 const PASSING = 'is gone within days and holds nothing that was not typed by the person who asked';
 

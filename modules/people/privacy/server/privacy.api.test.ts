@@ -67,7 +67,7 @@ test('each module gives its part of a person, under titles that occur once', asy
     'Identity numbers',
     'Designations',
     'Assignments',
-    'Standings',
+    'Service status',
     'Separations and clearance',
     'Job orders and contracts of service',
     'Notices of salary adjustment and step increment',

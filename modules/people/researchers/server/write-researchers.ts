@@ -10,7 +10,7 @@ import { reachable, researchersFrom } from './researcher-rows.ts';
 
 type Facts = Omit<BodyOf<typeof adding>, 'personnel_id'>;
 
-/** Tags somebody as a researcher. Errors: 404 beyond one's reach; 422 where they are one on these days already, and for a unit beyond one's reach. */
+/** Tags a person as a researcher. Errors: 404 beyond one's reach; 422 where they are one on these days already, and for a unit beyond one's reach. */
 export async function addResearcher(call: CallOf<typeof adding>): Promise<AnswerOf<typeof adding>> {
   const { db, body } = call;
   const { personnel_id, projects, ...facts } = body;

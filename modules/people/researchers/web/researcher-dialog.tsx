@@ -72,7 +72,7 @@ export function ResearcherDialog({ researcher, version, onClose }: ResearcherDia
               <NumberInput label="Units released" min={0} max={30} allowDecimal={false} {...form.getInputProps('units_released')} />
               <TextInput label="Honorarium class" {...form.getInputProps('honorarium_class')} />
               <DateField label="Since" required {...form.getInputProps('from')} />
-              <DateField label="Until" description="The last day; empty while it goes on" {...form.getInputProps('to')} />
+              <DateField label="Until" description="The last day; empty while it continues" {...form.getInputProps('to')} />
             </SimpleGrid>
             <ProjectFields
               projects={form.getValues().projects}

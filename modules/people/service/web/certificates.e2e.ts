@@ -45,7 +45,7 @@ test('an employee asks for a certificate on a phone, HR prepares, signs and rele
   await visitor.goto('/verify');
   await visitor.getByRole('textbox', { name: 'Code on the paper' }).fill(code.toLowerCase().replace(/(.{4})(?=.)/g, '$1-'));
   await visitor.getByRole('button', { name: 'Verify' }).click();
-  await visitor.getByText('This paper stands').waitFor();
+  await visitor.getByText('This paper is valid').waitFor();
   await visitor.getByText(/^COE-2026-\d{4}$/).waitFor();
   await visitor.getByRole('textbox', { name: 'Another code' }).fill('ABCD-1234-EFGH-5678');
   await visitor.getByRole('button', { name: 'Verify' }).click();

@@ -35,7 +35,7 @@ export const decideNewAddresses = endpoint({
   method: 'POST',
   path: '/api/edats/devices/addresses/decide',
   summary:
-    'Accepts addresses, so that what was held from there is read, or rejects them and deletes what was held; those that were decided so meanwhile are left out.',
+    'Accepts addresses, so that what was held from there is read, or rejects them and deletes what was held; those that were already decided so are left out.',
   access: ['EDATSADMIN'],
   reach: 'scope',
   body: z.object({

@@ -19,7 +19,7 @@ export const ABOUT_A_TIME: readonly Askable[] = ['QUERY_PUNCHES', 'COUNT_PUNCHES
 export const askDevice = endpoint({
   method: 'POST',
   path: '/api/edats/devices/{id}/commands',
-  summary: 'Queues a command for a device, which takes it with its next poll; it expires after 24 hours.',
+  summary: 'Sends a command to a device, which takes it with its next poll; it expires after 24 hours.',
   access: ['EDATSADMIN'],
   reach: 'scope',
   params: byId,
@@ -84,7 +84,7 @@ export type PinOnDevice = z.output<typeof pinOnDevice>;
 export const listPinsOnDevice = endpoint({
   method: 'GET',
   path: '/api/edats/devices/{id}/people',
-  summary: 'The PINs on a device, by its own word or because Talaan put them there: 100 at most, with how many there are.',
+  summary: 'The PINs on a device, as reported by the device or put there by Talaan: 100 at most, with how many there are.',
   access: ['EDATSADMIN'],
   params: byId,
   query: z.object({ term: z.string().trim().max(100).optional() }),

@@ -169,7 +169,7 @@ const bySerial = z.object({ serial: z.string().max(50) });
 export const approveUnknownDevice = endpoint({
   method: 'POST',
   path: '/api/edats/devices/unknown/{serial}/approve',
-  summary: 'Makes a device of an unknown serial number, reads what it sent meanwhile, and asks it for its stored punches since a day.',
+  summary: 'Makes a device of an unknown serial number, reads what it sent so far, and asks it for its stored punches since a day.',
   access: ['EDATSADMIN'],
   reach: 'university',
   params: bySerial,
@@ -198,7 +198,7 @@ export const rejectUnknownDevice = endpoint({
 export const rejectUnknownDevices = endpoint({
   method: 'POST',
   path: '/api/edats/devices/unknown/reject',
-  summary: 'Rejects unknown serial numbers and deletes what they sent; those that were decided meanwhile are left out.',
+  summary: 'Rejects unknown serial numbers and deletes what they sent; those that were already decided are left out.',
   access: ['EDATSADMIN'],
   reach: 'university',
   body: z.object({

@@ -47,7 +47,7 @@ export const DEVICES_OF_AGENCY = agencySettings<'silentAfterMinutes' | 'driftSec
   settings: {
     silentAfterMinutes: {
       title: 'Silence of a device',
-      help: 'HR is told of a device that has not asked for commands for longer than this.',
+      help: 'HR is notified of a device that has not asked for commands for longer than this.',
       unit: 'minutes',
       standard: 15,
       least: 5,
@@ -55,7 +55,7 @@ export const DEVICES_OF_AGENCY = agencySettings<'silentAfterMinutes' | 'driftSec
     },
     driftSeconds: {
       title: 'Wrong clock of a device',
-      help: 'HR is told of a device whose clock is off by more than this.',
+      help: 'HR is notified of a device whose clock is off by more than this.',
       unit: 'seconds',
       standard: 60,
       least: 10,

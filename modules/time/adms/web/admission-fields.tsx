@@ -40,9 +40,8 @@ export function AdmissionFields<F extends AdmissionForm>({ form, hasKey, address
       />
       {networks.length === 0 && key.trim() === '' && !keepsKey && (
         <Alert color="yellow" title="Without networks and key, its serial number is all that it shows">
-          The serial number stands on its label: anyone who has read it, and sends from{' '}
-          {address ?? 'the address from which it is heard first'}, can punch for anybody. What comes from any other address is held until
-          you decide.
+          The serial number is on its label: anyone who has read it, and sends from {address ?? 'the address from which it is heard first'},
+          can punch for anyone. What comes from any other address is held until you decide.
         </Alert>
       )}
     </>

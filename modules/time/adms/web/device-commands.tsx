@@ -89,7 +89,7 @@ function AskDialog({ id, onClose }: { id: number; onClose: () => void }) {
             )}
             {form.getValues().kind === 'REBOOT' && (
               <Group gap="xs">
-                <Text size="sm">Nobody can punch on it for about a minute.</Text>
+                <Text size="sm">No one can punch on it for about a minute.</Text>
               </Group>
             )}
           </>

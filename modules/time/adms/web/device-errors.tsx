@@ -12,7 +12,7 @@ export function DeviceErrors({ link: { errors, bad_lines: all } }: { link: Answe
       <Card withBorder>
         <NothingHere
           title="Every line was read"
-          description="A line that is no punch, or has an odd code, is kept here with its reason, and the device goes on."
+          description="A line that is no punch, or has an odd code, is kept here with its reason, and the device continues."
         />
       </Card>
     );
@@ -20,8 +20,8 @@ export function DeviceErrors({ link: { errors, bad_lines: all } }: { link: Answe
     <Card withBorder padding="lg">
       <Stack gap="sm">
         <Text size="sm">
-          {all > errors.length ? `The last ${errors.length} of ${all.toLocaleString('en')} lines. ` : ''}The device was told that they were
-          accepted, so that it goes on. A punch that is missing because of one is entered by hand.
+          {all > errors.length ? `The last ${errors.length} of ${all.toLocaleString('en')} lines. ` : ''}The device was answered that they
+          were accepted, so that it continues. A punch that is missing because of one is entered by hand.
         </Text>
         <LineList
           label="Lines not read"

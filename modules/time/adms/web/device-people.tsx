@@ -63,8 +63,8 @@ export function DevicePeople({ id }: { id: number }) {
       <Card withBorder padding="lg">
         {pins.length === 0 && answer.data ? (
           <NothingHere
-            title={searched ? 'Nobody found' : 'Nobody on it so far'}
-            description={searched ? undefined : 'Put people on it, or ask the device for its users under Commands.'}
+            title={searched ? 'No users found' : 'No users on this device yet'}
+            description={searched ? undefined : 'Add people to it, or ask the device for its users under Commands.'}
           />
         ) : (
           <PinTable pins={pins} chosen={chosen} onChoose={setChosen} />

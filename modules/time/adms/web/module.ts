@@ -19,7 +19,7 @@ export const admsWeb: WebModule = {
   contributes: [
     contribute(deviceUserActions, {
       name: 'put-on-devices',
-      label: 'Put on devices',
+      label: 'Add to devices',
       of: { access: putPeopleOnDevices.access, reach: putPeopleOnDevices.reach },
       Dialog: openedLater(async () => (await import('./put-people-dialog.tsx')).PutUsersDialog),
     }),

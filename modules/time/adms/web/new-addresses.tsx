@@ -40,11 +40,11 @@ export function NewAddressesDrawer() {
     <SideDrawer opened={isShown} onClose={() => show(false)} size={isPhone ? '100%' : 'min(640px, 90vw)'} title="New addresses of devices">
       <Stack gap="md">
         {all.length === 0 ? (
-          <NothingHere title="No new addresses" description="What comes in the name of a device from where it never was is held here." />
+          <NothingHere title="No new addresses" description="Punches sent in the name of a device from an unknown address are held here." />
         ) : (
           <Text size="sm">
             These devices have neither networks nor a key. What comes with their serial number from where they never were may be the device,
-            moved, or somebody who has read its label.
+            moved, or someone who has read its label.
           </Text>
         )}
         {held.length > 0 && <DecideBar held={held} chosen={chosen} />}

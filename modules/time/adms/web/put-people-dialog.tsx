@@ -29,7 +29,7 @@ export function PutUsersDialog({ users, onClose }: { users: DeviceUser[]; onClos
         <Stack gap="md">
           <Text size="sm">
             {people.length === 0
-              ? 'None of the chosen PINs has a person. Assign them first.'
+              ? 'None of the selected PINs is assigned. Assign them first.'
               : 'Each device takes their PIN and name with its next poll; fingers and faces are enrolled there.'}
           </Text>
           <MultiSelect
@@ -40,11 +40,11 @@ export function PutUsersDialog({ users, onClose }: { users: DeviceUser[]; onClos
             data={pushing.map(({ id, name, campus }) => ({ value: String(id), label: `${name} (${campus})` }))}
             value={devices}
             onChange={setDevices}
-            description={pushing.length === 0 ? 'No device in use sends by itself.' : undefined}
+            description={pushing.length === 0 ? 'No device in use sends automatically.' : undefined}
             error={send.error?.errors.devices?.join(' ') ?? send.error?.errors.people?.join(' ')}
           />
           {people.length === 1 && <CardField value={card} onChange={setCard} error={send.error?.errors.card?.join(' ')} />}
-          <FormFoot action="Put on devices" pending={send.isPending} disabled={people.length === 0 || devices.length === 0} />
+          <FormFoot action="Add to devices" pending={send.isPending} disabled={people.length === 0 || devices.length === 0} />
         </Stack>
       </form>
     </Dialog>

@@ -47,7 +47,7 @@ export function UnknownDevicesDrawer() {
           {job && <JobProgress id={job} />}
           {port === null && (
             <Alert color="blue" title="No port is open to devices">
-              The administrator of the server opens one with DEVICE_PORT. Until then no device that sends by itself is answered.
+              The administrator of the server opens one with DEVICE_PORT. Until then no device that sends automatically is answered.
             </Alert>
           )}
           {all.length === 0 && (

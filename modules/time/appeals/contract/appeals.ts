@@ -132,7 +132,7 @@ export const readAppealForm = endpoint({
   method: 'GET',
   path: '/api/time-log-appeals/form',
   summary:
-    'What an appeal for a day begins with: the day, the punches that it lacks, and whether it can be filed. Of oneself, or of a person in reach.',
+    'What an appeal for a day begins with: the day, its missing punches, and whether it can be filed. Of oneself, or of a person in reach.',
   access: 'staff',
   query: z.object(whoseDay),
   response: z.object({

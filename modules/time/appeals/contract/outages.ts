@@ -48,7 +48,7 @@ const plan = {
 export const previewOutage = endpoint({
   method: 'GET',
   path: '/api/time-log-appeals/outages/preview',
-  summary: 'Who lacks punches that fall into an outage, and what the day of each would come to with them.',
+  summary: 'Employees with punches missing because of an outage, and what the day of each would come to with them.',
   access: HR,
   query: z
     .object(plan)

@@ -23,7 +23,7 @@ export async function excuseOutage(call: CallOf<typeof excusing>): Promise<Answe
   if (Temporal.Instant.compare(instantOf(body.date, body.to_minute), now) > 0) throw invalid({ date: ['The outage is not over yet.'] });
   const { affected } = await findAffected(call, outage);
   const excused = affected.filter(({ id }) => !without.includes(id));
-  if (excused.length === 0) throw invalid({ date: ['Nobody lacks a punch in these hours.'] });
+  if (excused.length === 0) throw invalid({ date: ['No one has a missing punch in these hours.'] });
   const id = await call.db.transaction().execute((db) => write({ ...call, db }, outage, excused));
   const people = excused.length === 1 ? '1 person' : `${excused.length} people`;
   return { message: `The missing punches of ${people} on ${longDate(body.date)} were entered.`, id };

@@ -26,7 +26,7 @@ export interface Affected extends Concerned {
 /** So many days before an outage tell who punches at a device. */
 const PUNCHED_SINCE_DAYS = 14;
 
-/** Who lacks punches that fall into an outage, within the caller's reach, without the caller and those whose month is locked; a constant number of statements. */
+/** Employees with punches missing because of an outage, within the caller's reach, without the caller and those whose month is locked; a constant number of statements. */
 export async function findAffected(call: Call, outage: Outage): Promise<{ concerned: number; affected: Affected[] }> {
   const { date, from_minute, to_minute } = outage;
   const people = await findConcerned(call, outage);

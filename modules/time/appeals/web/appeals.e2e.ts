@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readOwnDay, readOwnMonth } from '@talaan/attendance/contract/days.ts';
 import { voidPunch } from '@talaan/attendance/contract/punches.ts';
+import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
+import { people } from '@talaan/testing/demo-records.ts';
+import { fileAppeal, readAppealForm } from '../contract/appeals.ts';
 
 const app = await openBrowserApp();
 
@@ -66,6 +69,24 @@ test('HR excuses the outage of a device: who is affected and what each day comes
 });
 
 /** A whole day of employee@ of the last week, whose morning is no longer punched. */
+test('the month of an office shows on a phone which appeal a record waits for', async () => {
+  await computeDueDays({ pool: app.server.pool, clock: app.server.clock });
+  const hr = await app.as('hr');
+  const { id: personnel_id } = people.teacherOfMathematics;
+  const { rows } = await app.server.pool.query<{ date: string }>(
+    `select min(date)::text as date from attendance.day
+      where personnel_id = $1 and status = 'INCOMPLETE' and date between '2026-10-01' and '2026-10-31'`,
+    [personnel_id],
+  );
+  const { date } = rows[0]!;
+  const { proposed: claims } = (await hr.call(readAppealForm, { query: { date, person: personnel_id } })).body;
+  assert.equal((await hr.call(fileAppeal, { body: { date, personnel_id, reason: 'FORGOT', claims } })).status, 200);
+  const phone = await app.pageAs('dean', { phone: true });
+  await phone.goto('/clerk/month?month=2026-10');
+  const pending = phone.getByRole('region', { name: 'Pending requests' }).getByRole('listitem');
+  await pending.filter({ hasText: 'Reyes, Arnel' }).filter({ hasText: 'appeal' }).waitFor();
+});
+
 async function forgetMorning(): Promise<string> {
   const [employee, hr] = await Promise.all([app.as('employee'), app.as('hr')]);
   const { days, personnel } = (await employee.call(readOwnMonth, { query: { month: '2026-11' } })).body;

@@ -9,7 +9,7 @@ export function PunchLines({ punches }: Pick<Appeal, 'punches'>) {
   if (punches.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        No punch came in for this day.
+        There is no punch for this day.
       </Text>
     );
   return (

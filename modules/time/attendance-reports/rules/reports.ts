@@ -39,7 +39,7 @@ export const REPORTS: Readonly<Record<ReportName, Report>> = {
       late_minutes: { title: 'Late', unit: 'minutes', colour: 'yellow.4' },
       undertime_times: { title: 'Times under', unit: 'times' },
       undertime_minutes: { title: 'Undertime', unit: 'minutes', colour: 'orange.6' },
-      short_minutes: { title: 'Together', unit: 'minutes' },
+      short_minutes: { title: 'Total', unit: 'minutes' },
       habitual_months: { title: 'Months 10+', unit: 'times', isWhole: true },
     },
     order: '-short_minutes',
@@ -60,7 +60,7 @@ export const REPORTS: Readonly<Record<ReportName, Report>> = {
   },
   'attendance-summary': {
     title: 'Monthly attendance summary',
-    note: 'Days of work by what they came to; OB is official business. Days away are study leave, detail, suspension and other standings of the service record.',
+    note: 'Days of work by what they came to; OB is official business. Days away are study leave, detail, suspension and other service status.',
     figures: {
       work_days: { title: 'Days', unit: 'days' },
       present_days: { title: 'Present', unit: 'days' },

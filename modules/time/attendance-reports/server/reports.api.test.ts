@@ -253,7 +253,7 @@ test('workbook and print end with the totals, and CSV with the last row', async 
           'Late (minutes)',
           'Times under',
           'Undertime (minutes)',
-          'Together (minutes)',
+          'Total (minutes)',
           'Months 10+',
         ],
         ['Total', '', '', '13', '109', '2', '85', '194', '1'],

@@ -79,7 +79,7 @@ export const takeBackAgencySetting = endpoint({
 export const tryAgencySetting = endpoint({
   method: 'POST',
   path: '/api/edats/management/{module}/{name}/try',
-  summary: 'Computes last month under another value, and says what would have come out otherwise; nothing is stored.',
+  summary: 'Computes last month under another value, and says what would change; nothing is stored.',
   access: ['EDATSADMIN'],
   reach: 'university',
   params: named,

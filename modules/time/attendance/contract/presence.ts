@@ -18,8 +18,7 @@ export const countPresence = endpoint({
 export const readDayOfWork = endpoint({
   method: 'GET',
   path: '/api/edats/day-of-work',
-  summary:
-    'The day on which the attendance of a day opens: today or, where nobody works today, the last day on which somebody was to work.',
+  summary: 'The day on which the attendance of a day opens: today or, where no one works today, the last day on which anyone was to work.',
   access: OVERSEERS,
   response: z.object({ date: z.string() }),
 });

@@ -76,7 +76,7 @@ export const addSchedule = endpoint({
 export const editSchedule = endpoint({
   method: 'PUT',
   path: '/api/edats/work-schedules/{id}',
-  summary: 'Changes a work schedule. New hours hold from a date on; what was before stays.',
+  summary: 'Changes a work schedule. New hours apply from a date on; what was before stays.',
   access: ['EDATSADMIN'],
   reach: 'university',
   params: byId,
@@ -121,7 +121,7 @@ export const assignSchedule = endpoint({
   params: byId,
   body: z
     .object({
-      to: z.enum(['person', 'office', 'everybody'], { error: 'Choose whose schedule it is.' }),
+      to: z.enum(['person', 'office', 'everybody'], { error: 'Choose the employee.' }),
       personnel_id: recordId.nullable().default(null),
       office_id: recordId.nullable().default(null),
       from: isoDate,

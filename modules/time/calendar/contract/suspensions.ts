@@ -43,7 +43,7 @@ const ids = z.array(recordId).max(200).default([]);
 const suspensionBody = z.object({
   date: isoDate,
   from_minute: fromMinute.nullable(),
-  to_minute: z.number({ error: 'Give the hour from which work goes on.' }).int().min(2).max(1439).nullable().default(null),
+  to_minute: z.number({ error: 'Enter the hour at which work resumes.' }).int().min(2).max(1439).nullable().default(null),
   track: track.nullable().default(null),
   office_ids: ids,
   exempt_office_ids: ids,
@@ -89,7 +89,7 @@ export const fetchSuspensionMemo = endpoint({
 
 const affected = z.object({
   people: z.number().int(),
-  /** Of whom the day would come out otherwise. */
+  /** Of whom the day would change. */
   changed: z.number().int(),
   absences: z.number().int(),
   lates: z.number().int(),

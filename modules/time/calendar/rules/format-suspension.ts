@@ -12,10 +12,10 @@ export function formatPlaces({ offices, campus }: Pick<Suspension, 'offices' | '
   return offices.length > 0 ? namesOf(offices) : (campus ?? 'Every campus');
 }
 
-/** 'Everybody', 'Teaching, except CAS, Security Guard I'. */
+/** 'Everyone', 'Teaching, except CAS, Security Guard I'. */
 export function formatPeople(suspension: Pick<Suspension, 'track' | 'exempt_offices' | 'exempt_positions' | 'exempt_personnel'>): string {
   const { track, exempt_offices, exempt_positions, exempt_personnel } = suspension;
-  const whom = track === null ? 'Everybody' : track === 'faculty' ? 'Teaching' : 'Non-teaching';
+  const whom = track === null ? 'Everyone' : track === 'faculty' ? 'Teaching' : 'Non-teaching';
   const exempt = [...exempt_offices, ...exempt_positions, ...exempt_personnel];
   return exempt.length > 0 ? `${whom}, except ${namesOf(exempt)}` : whom;
 }

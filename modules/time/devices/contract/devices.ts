@@ -7,7 +7,7 @@ import { DEVICE_PIN, NO_DEVICE_PIN } from '@talaan/personnel/rules/device-pin.ts
 /** How punches come from a device (domain, section 10.3). */
 export const DEVICE_MODES = {
   usb: 'Exported to a USB stick',
-  push: 'Sends by itself',
+  push: 'Sends automatically',
   pull: 'Is asked over the network',
   face: 'Face kiosk',
   android: 'Kiosk on a tablet',
@@ -131,7 +131,7 @@ export const exportDeviceUsers = exportOf(listDeviceUsers, 'PINs');
 export const mapDeviceUser = endpoint({
   method: 'POST',
   path: '/api/edats/devices/users',
-  summary: 'Says whose PIN it is from a day on; the punches of those days are counted at once.',
+  summary: 'Assigns a PIN to a person from a day on; the punches of those days are counted at once.',
   access: ['EDATSADMIN'],
   reach: 'scope',
   body: z.object({ pin: devicePin, personnel_id: recordId, from: isoDate }),

@@ -31,7 +31,7 @@ export const listHabits = endpoint({
   method: 'GET',
   path: '/api/dtr/habits',
   summary:
-    'People whose locked months of a year count towards habitual tardiness, undertime or absence, with the evidence and the notices. Nothing follows from it by itself.',
+    'People whose locked months of a year count towards habitual tardiness, undertime or absence, with the evidence and the notices. Nothing follows from it automatically.',
   access: ['EDATSADMIN'],
   query: z.object({ year }),
   response: z.object({ habits: z.array(habit) }),

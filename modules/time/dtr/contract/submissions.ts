@@ -160,7 +160,7 @@ export const readRecord = endpoint({
   method: 'GET',
   path: '/api/dtr/submissions/{id}',
   summary:
-    'One submitted record: its days, what changed since it was signed and since the caller’s last look, what came in after the lock, what was locked.',
+    'One submitted record: its days, what changed since it was signed and since the caller’s last look, what arrived after the lock, what was locked.',
   access: 'staff',
   params: byId,
   response: z.object({
@@ -192,7 +192,7 @@ export type DtrRecord = z.output<typeof readRecord.response>['record'];
 export const noteLook = endpoint({
   method: 'PUT',
   path: '/api/dtr/submissions/{id}/look',
-  summary: 'Notes that the caller looked at a record, so that their next look marks what changed.',
+  summary: 'Notes that the caller opened a record, so that their next look marks what changed.',
   access: 'staff',
   params: byId,
   response: messageOnly,

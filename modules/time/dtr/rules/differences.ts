@@ -17,7 +17,7 @@ export function differencesOf(before: readonly DtrDay[], now: readonly DtrDay[])
     .filter((one) => !isSame(one.was, one.is));
 }
 
-/** Days that lack a punch now and did not when the record was signed: nobody has certified them. */
+/** Days with a missing punch now and did not when the record was signed: nobody has certified them. */
 export function incompleteSince(before: readonly DtrDay[], now: readonly DtrDay[]): string[] {
   return differencesOf(before, now)
     .filter(({ was, is }) => is?.status === 'INCOMPLETE' && was?.status !== 'INCOMPLETE')

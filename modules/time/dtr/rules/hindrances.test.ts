@@ -38,7 +38,7 @@ test('the head can certify days that lack a punch, and no other hindrance', () =
 
 test('a refusal says the first hindrance and how many more there are', () => {
   const found = hindrancesOf({ ...october, incomplete: ['2026-10-05', '2026-10-06'] }, '2026-11-02');
-  assert.equal(formatHindrances(found), '5 Oct 2026 lacks a punch. 1 more must be settled first.');
+  assert.equal(formatHindrances(found), '5 Oct 2026 has a missing punch. 1 more must be settled first.');
 });
 
 test('every day that is not final hinders, once', () => {

@@ -44,7 +44,7 @@ export function hindrancesOf({ from, to, days, incomplete, open, due, requests }
     ...(days === 0 && due.length === 0 ? [none] : []),
     ...due.map((date) => ofDay('COMPUTING', date, 'is being computed again')),
     ...open.filter((date) => !due.includes(date)).map((date) => ofDay('DAY_OPEN', date, 'is not over yet')),
-    ...incomplete.filter((date) => !due.includes(date)).map((date) => ofDay('INCOMPLETE', date, 'lacks a punch')),
+    ...incomplete.filter((date) => !due.includes(date)).map((date) => ofDay('INCOMPLETE', date, 'has a missing punch')),
     ...requests.map((one): Hindrance => ({
       kind: 'REQUEST',
       date: one.from < from ? from : one.from,

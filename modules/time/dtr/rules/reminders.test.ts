@@ -26,7 +26,7 @@ test('it says how many days lack a punch and how many requests are not decided',
   assert.equal(formatReminder('October 2026', [], '8 Nov 2026'), 'October 2026 is ready to be submitted and due at HR on 8 Nov 2026.');
   assert.equal(
     formatReminder('October 2026', hindered('INCOMPLETE', 'INCOMPLETE', 'REQUEST'), '8 Nov 2026'),
-    'October 2026: 2 days lack a punch, 1 request is not decided. It is due at HR on 8 Nov 2026.',
+    'October 2026: 2 days have a missing punch, 1 request is not decided. It is due at HR on 8 Nov 2026.',
   );
 });
 

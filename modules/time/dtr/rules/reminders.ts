@@ -26,7 +26,7 @@ export function formatReminder(name: string, hindrances: readonly Hindrance[], d
     return count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${several}`];
   };
   const what = [
-    ...counted('INCOMPLETE', 'day lacks a punch', 'days lack a punch'),
+    ...counted('INCOMPLETE', 'day has a missing punch', 'days have a missing punch'),
     ...counted('REQUEST', 'request is not decided', 'requests are not decided'),
   ];
   return what.length === 0

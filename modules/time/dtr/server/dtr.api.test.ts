@@ -55,7 +55,7 @@ test('a month that runs cannot be submitted, and one that lacks a punch says whi
     [['INCOMPLETE', '2026-10-07']],
   );
   const refused = await employee.call(submitOwnRecord, { body: { from: '2026-10-01' } });
-  assert.deepEqual([refused.status, refused.body.message], [409, '7 Oct 2026 lacks a punch.']);
+  assert.deepEqual([refused.status, refused.body.message], [409, '7 Oct 2026 has a missing punch.']);
 });
 
 test('the list says who hinders to the head and to HR, and nothing of others to an employee', async () => {

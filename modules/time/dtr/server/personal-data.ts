@@ -19,7 +19,7 @@ export const personalDataOfDtr: readonly PersonalDataPart[] = [
       from dtr.frozen_month where personnel_id = ${personnelId} order by frozen_at`,
   ),
   personalDataIn(
-    'Looks at daily time records',
+    'Views of daily time records',
     ['dtr.look'],
     ({ accountId }) => sql`
       select lower(x.during) as "From", upper(x.during) - 1 as "To", l.at as "Looked at"

@@ -78,7 +78,7 @@ async function whyNotSubmitted(call: StepCall, action: 'submit' | 'ask', moved: 
 /** Why a record with these hindrances is not submitted so; null where it is. */
 export function refusalOf(action: 'submit' | 'ask', hindrances: Awaited<ReturnType<typeof findHindrances>>[number]): string | null {
   if (action === 'submit') return hindrances.length === 0 ? null : formatHindrances(hindrances);
-  if (hindrances.length === 0) return 'No day lacks a punch: submit it without certification.';
+  if (hindrances.length === 0) return 'No day has a missing punch: submit it without certification.';
   return canBeCertified(hindrances) ? null : formatHindrances(hindrances);
 }
 
@@ -89,7 +89,7 @@ async function whyNotCertified({ db }: StepCall, moved: readonly Moved[]): Promi
   return new Map(
     submissions.flatMap(({ id, signedDays }, at) => {
       const [date] = incompleteSince(signedDays ?? [], asShown(days[at]!));
-      return date ? [[id, `${longDate(date)} lacks a punch since the record was submitted. Return it.`] as const] : [];
+      return date ? [[id, `${longDate(date)} has a missing punch since the record was submitted. Return it.`] as const] : [];
     }),
   );
 }

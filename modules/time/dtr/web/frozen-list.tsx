@@ -14,7 +14,7 @@ export function FrozenList({ frozen }: { frozen: readonly FrozenFigures[] }) {
         {frozen.map((one) => (
           <Text key={one.frozen_at} size="sm" td={one.superseded_at ? 'line-through' : undefined}>
             {formatInstant(one.frozen_at)}: late {one.late_minutes} min ({one.late_times}×), undertime {one.undertime_minutes} min (
-            {one.undertime_times}×), together {inDays(one.short_thousandths)} day; absent {inDays(one.absent_thousandths)} day.
+            {one.undertime_times}×), total {inDays(one.short_thousandths)} day; absent {inDays(one.absent_thousandths)} day.
             {one.superseded_at && ` Reopened on ${formatInstant(one.superseded_at)}.`}
           </Text>
         ))}

@@ -22,7 +22,7 @@ export function Habits({ year }: { year: number }) {
     return (
       <NothingHere
         title={`No month of ${year} counts`}
-        description="Locked months with 10 or more late arrivals or undertimes, or more than 2.5 days absent without leave, appear here. No penalty follows by itself."
+        description="Locked months with 10 or more late arrivals or undertimes, or more than 2.5 days absent without leave, appear here. No penalty follows automatically."
       />
     );
   return (

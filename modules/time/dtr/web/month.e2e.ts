@@ -26,7 +26,7 @@ test('an office’s month goes from open to locked, waits with a punch that come
   await phone.goto('/account/dtr');
   await phone.getByRole('link', { name: 'Open October 2026' }).tap();
   const own = phone.getByRole('region', { name: 'Submission of October 2026' });
-  await own.getByText('7 Oct 2026 lacks a punch.').waitFor();
+  await own.getByText('7 Oct 2026 has a missing punch.').waitFor();
   assert.ok(await own.getByRole('button', { name: 'Submit', exact: true }).isDisabled());
   await own.getByRole('button', { name: 'Submit for certification' }).tap();
   await phone.getByRole('textbox', { name: 'Why punches are missing' }).fill('The terminal of the building was down.');

@@ -74,8 +74,8 @@ function AskDialog({ record, onClose }: { record: OwnRecord; onClose: () => void
         {(form) => (
           <>
             <Text size="sm">
-              Your head certifies the days that lack a punch, or returns the record. An appeal mends a day itself; certification leaves it
-              incomplete.
+              Your head certifies the days with a missing punch, or returns the record. An appeal mends a day itself; certification leaves
+              it incomplete.
             </Text>
             <Text size="sm">{CERTIFICATION}</Text>
             <Textarea

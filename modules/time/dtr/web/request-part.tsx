@@ -48,7 +48,7 @@ function Shown({ record }: { record: DtrRecord }) {
         </Text>
       )}
       {record.waiting.length > 0 && (
-        <Alert color="yellow" p="xs" icon={<IconLock size={18} />} title="Waiting: came in after the lock">
+        <Alert color="yellow" p="xs" icon={<IconLock size={18} />} title="Pending: arrived after the lock">
           <Differences differences={record.waiting} isNew={[]} words={['Locked', 'If reopened']} />
         </Alert>
       )}

@@ -59,7 +59,7 @@ export function useSubmitMany(): SubmitMany {
           >
             {(form) => (
               <>
-                <Text size="sm">The head certifies the days that lack a punch, or returns the record.</Text>
+                <Text size="sm">The head certifies the days with a missing punch, or returns the record.</Text>
                 <Textarea
                   label={dtrFlow.steps.ask.needsReason}
                   required

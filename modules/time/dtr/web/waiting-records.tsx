@@ -14,7 +14,7 @@ export function WaitingRecords() {
   if (records.length === 0)
     return (
       <NothingHere
-        title="Nothing came in after a lock"
+        title="Nothing arrived after a lock"
         description="Punches, appeals and orders about days of a locked month wait here, with what they would change, until HR reopens it."
       />
     );

@@ -6,7 +6,7 @@ import type { MatchOutcome } from '../rules/judge-match.ts';
 import { SEALED_CHARACTERS } from '../rules/sealed-face.ts';
 import { namesOf } from './people.ts';
 
-export const FACE_OUTCOMES = { ACCEPTED: 'Recognized', DOUBTFUL: 'To look at', UNKNOWN: 'Not recognized' } as const;
+export const FACE_OUTCOMES = { ACCEPTED: 'Recognized', DOUBTFUL: 'For review', UNKNOWN: 'Not recognized' } as const;
 const outcome = z.enum(namesOf<MatchOutcome>(FACE_OUTCOMES));
 const person = z.object({ id: z.number().int(), idno: z.string(), fullname: z.string() });
 

@@ -51,7 +51,7 @@ export const IMAGE_LIMITS = {
 
 /** What is wrong with an image, each as a sentence that says what to do, the first thing first; none where it can be registered. */
 export function judgeImage(image: MeasuredImage, pose: Pose, limits: Pick<FaceLimits, 'real' | 'live'>): string[] {
-  if (image.faces === 0) return ['No face is in sight. Look into the camera.'];
+  if (image.faces === 0) return ['No face is in sight. Look at the camera.'];
   if (image.faces > 1) return ['More than one face is in sight. Only one person may be before the camera.'];
   const faults: [boolean, string][] = [
     [image.width < IMAGE_LIMITS.width, 'The face is too small. Come closer.'],

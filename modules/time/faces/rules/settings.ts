@@ -18,7 +18,7 @@ export const FACE_SETTINGS = agencySettings({
       most: 950,
     },
     review: {
-      title: 'A face is looked at from',
+      title: 'A face is reviewed from',
       help: 'From here up to the value above HR compares the photos; below it the face is not recognized.',
       unit: 'thousandths',
       standard: 520,
@@ -35,7 +35,7 @@ export const FACE_SETTINGS = agencySettings({
     },
     real: {
       title: 'Not a picture of a face, from',
-      help: 'The least anti-spoof score of the image. Below it HR looks at the punch, and an image is not registered.',
+      help: 'The least anti-spoof score of the image. Below it HR reviews the punch, and an image is not registered.',
       unit: 'thousandths',
       standard: 500,
       least: 0,
@@ -43,7 +43,7 @@ export const FACE_SETTINGS = agencySettings({
     },
     live: {
       title: 'A living face, from',
-      help: 'The least liveness score of the image. Below it HR looks at the punch, and an image is not registered.',
+      help: 'The least liveness score of the image. Below it HR reviews the punch, and an image is not registered.',
       unit: 'thousandths',
       standard: 500,
       least: 0,

@@ -15,7 +15,7 @@ export const personalDataOfFaces: readonly PersonalDataPart[] = [
     'Registered face',
     ['faces.enrolment', 'faces.template', 'faces.face', 'faces.photo'],
     ({ personnelId, accountId }) => sql`
-      select p.fullname as "Whose", e.enrolled_at as "Registered", cardinality(e.poses) as "Images", e.model as "Described by", o.fullname as "Told apart from",
+      select p.fullname as "Whose", e.enrolled_at as "Registered", cardinality(e.poses) as "Images", e.model as "Described by", o.fullname as "Not the same person as",
         e.ended_at as "Deleted", e.ended_because as "Because"
       from faces.enrolment e join personnel.person_view p on p.id = e.personnel_id left join personnel.person_view o on o.id = e.not_the_same_as
       where ${personnelId} in (e.personnel_id, e.not_the_same_as) or e.enrolled_by = ${accountId} or e.ended_by = ${accountId} order by e.id`,

@@ -6,7 +6,7 @@ import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 export const DOUBTS = {
   PHOTO: 'Number and photo',
   FACE: 'Face in doubt',
-  UNKNOWN: 'Nobody has this card, number or face',
+  UNKNOWN: 'Unknown card, number or face',
   CLOCK: 'Clock of the tablet was changed',
   COPIED: 'Tablet was copied',
   ENDED: 'Tablet was no longer enrolled',
@@ -53,7 +53,7 @@ export type ReviewedPunch = z.output<typeof reviewedPunch>;
 export const listKioskPunches = endpoint({
   method: 'GET',
   path: '/api/edats/kiosk/punches',
-  summary: 'Punches of the kiosks that are looked at: by number with a photo, and those that are held.',
+  summary: 'Punches of the kiosks for review: by number with a photo, and those that are held.',
   access: ['EDATSADMIN'],
   query: listQuery(['at', 'fullname', 'device']).extend({
     state: z.enum(namesOf<ReviewState>(REVIEW_STATES)).optional(),
@@ -70,7 +70,7 @@ export const exportKioskPunches = exportOf(listKioskPunches, 'kiosk punches');
 export const readKioskPunch = endpoint({
   method: 'GET',
   path: '/api/edats/kiosk/punches/{id}',
-  summary: 'One punch of a kiosk that is looked at.',
+  summary: 'One punch of a kiosk for review.',
   access: ['EDATSADMIN'],
   params: byId,
   response: z.object({ punch: reviewedPunch }),
@@ -92,7 +92,7 @@ export const confirmKioskPunches = endpoint({
   method: 'POST',
   path: '/api/edats/kiosk/punches/confirm',
   summary:
-    'Confirms punches of kiosks: those that were held count from now on. One of nobody needs the person that HR recognized, one by face takes another person where the likeliest is wrong.',
+    'Confirms punches of kiosks: those that were held count from now on. One of an unknown person needs the person that HR recognized, one by face takes another person where the likeliest is wrong.',
   access: ['EDATSADMIN'],
   reach: 'scope',
   body: z.object({ ids, personnel_id: recordId.nullish() }),

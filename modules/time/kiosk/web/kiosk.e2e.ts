@@ -98,7 +98,7 @@ test('a tablet is enrolled by the code of HR, takes a card, and loses no punch w
     ]);
 
     await desk.goto('/edats/kiosk/review?state=PENDING&term=9999');
-    await desk.getByRole('link', { name: /Nobody/ }).click();
+    await desk.getByRole('link', { name: /No one/ }).click();
     const drawer = desk.getByRole('dialog', { name: 'Punch at a kiosk' });
     await drawer.getByRole('img', { name: 'Photo taken with the punch' }).waitFor();
     await drawer.getByRole('button', { name: 'Reject' }).click();

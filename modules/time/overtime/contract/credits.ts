@@ -74,7 +74,7 @@ export type Credits = z.output<typeof credits>;
 export const readMyCredits = endpoint({
   method: 'GET',
   path: '/api/account/overtime/credits',
-  summary: 'The compensatory credits and days off of the caller: balance, lots with their expiry, and each entry with its cause.',
+  summary: 'The compensatory credits and days off of the caller: balance, batches with their expiry, and each entry with its cause.',
   access: 'staff',
   response: z.object({ credits }),
 });

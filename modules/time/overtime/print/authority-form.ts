@@ -37,7 +37,7 @@ function layOut({ sheet, marks }: OnPaper<AuthoritySheet>): object {
       ['Activity', sheet.activity],
       ['Justification', sheet.justification],
       ['Expected output', sheet.expected_output],
-      ['Given as', FUNDINGS[sheet.funding]],
+      ['Compensation', FUNDINGS[sheet.funding]],
       ['Fund source', sheet.fund_source],
       ['Emergency', sheet.emergency],
     ].filter(([, value]) => value !== ''),

@@ -58,7 +58,7 @@ export const AGENCY_SETTINGS = agencySettings({
     },
     workAfterMeal: {
       title: 'Work after a meal break',
-      help: 'The breaks at noon and from 6 to 7 PM do not count once the work goes on for longer than this after them.',
+      help: 'The breaks at noon and from 6 to 7 PM do not count once the work continues for longer than this after them.',
       unit: 'minutes',
       standard: 60,
       least: 0,

@@ -63,7 +63,7 @@ export const overtimeRows = rows(listOvertime, exportOvertime, 'overtime', (call
         Office: (row) => row.office,
         From: (row) => longDate(row.first_on),
         To: (row) => longDate(row.last_on),
-        'Given as': (row) => FUNDINGS[row.funding],
+        Compensation: (row) => FUNDINGS[row.funding],
         State: (row) => STATE_WORDS[row.state],
         'Hours ordered': (row) => row.ordered_minutes / 60,
         'Hours counted': (row) => (row.counted_minutes === null ? null : row.counted_minutes / 60),

@@ -40,7 +40,7 @@ export async function whyNotCancelled({ db, now }: StepCall, moved: Steps): Prom
   const { rows } = await sql<{ id: number }>`
     select authority_id as id from overtime.duty where authority_id = any(${idsOf(approved)}::integer[])
     group by authority_id having min(lower(hours)) <= kernel.clock_of(${now.toString()}::timestamptz)`.execute(db);
-  return new Map(rows.map(({ id }) => [id, 'Its first hours have begun. What was not rendered counts nothing by itself.']));
+  return new Map(rows.map(({ id }) => [id, 'Its first hours have begun. What was not rendered does not count.']));
 }
 
 /** The hours follow from the days, which have to be computed. */

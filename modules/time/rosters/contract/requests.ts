@@ -64,7 +64,7 @@ const effect = {
   month: z.string(),
   is: sums,
   would_be: sums,
-  /** The days of last month that would have come out otherwise. */
+  /** The days of last month that would change. */
   days: z.array(z.object({ date: z.string(), is: dtrDay, would_be: dtrDay })),
 };
 

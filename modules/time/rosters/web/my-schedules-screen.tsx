@@ -67,7 +67,7 @@ function MyHours() {
       {mine.periods.length > 0 ? (
         <HoursThroughTime versions={mine.periods} />
       ) : (
-        <Text c="dimmed">No schedule was assigned to you alone; that of your office or of everybody holds.</Text>
+        <Text c="dimmed">No schedule was assigned to you alone; that of your office or of everyone applies.</Text>
       )}
     </Stack>
   );

@@ -26,7 +26,7 @@ export function Screen() {
         own &&
         own.state !== 'CANCELLED' && (
           <Button leftSection={<IconPrinter size={16} />} variant="default" onClick={printing.open}>
-            {own.code === null ? 'Look at the draft' : 'Print'}
+            {own.code === null ? 'View the draft' : 'Print'}
           </Button>
         )
       }

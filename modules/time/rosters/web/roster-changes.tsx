@@ -45,7 +45,7 @@ function formatWeekdays(days: readonly number[]): string {
 }
 
 function formatNames(names: readonly string[]): string {
-  if (names.length === 0) return 'nobody of the office';
+  if (names.length === 0) return 'no one of the office';
   const shown = names.slice(0, MOST_NAMES).join('; ');
   return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
 }
@@ -94,8 +94,8 @@ function LastMonth({ effect: { month, is, would_be, days } }: { effect: RosterEf
       </Table>
       <Text size="xs" c="dimmed">
         {days.length === 0
-          ? 'No day would have come out otherwise.'
-          : `${count(days.length, 'day')} would have come out otherwise${days.length > MOST_DAYS ? `; the first ${MOST_DAYS} are shown` : ''}.`}{' '}
+          ? 'No day would change.'
+          : `${count(days.length, 'day')} would change${days.length > MOST_DAYS ? `; the first ${MOST_DAYS} are shown` : ''}.`}{' '}
         Nothing of the past is changed.
       </Text>
     </Stack>

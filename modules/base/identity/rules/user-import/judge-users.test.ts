@@ -69,7 +69,7 @@ test('what cannot be is refused on its cell', () => {
     ['ben@u.ph|200||Dragon keeper', 'Role: “Dragon keeper” is not a role here: Employee, Department head, HR administrator.'],
     [
       'ben@u.ph|200||HR administrator',
-      'Over: Say over whose records HR administrator is held: Own record, Offices that the person heads, An office with its units, A campus, The whole university.',
+      'Over: Enter the scope of HR administrator: Own record, Offices that the person heads, An office with its units, A campus, The whole university.',
     ],
     ['ben@u.ph|200||HR administrator|office|REG', 'Office: Several campuses have an office “REG”. Enter the campus too.'],
     ['ben@u.ph|200||HR administrator|office|NOPE|1', 'Office: “NOPE” is not an office here. Import the offices first.'],

@@ -180,7 +180,7 @@ function readPlace(row: UserRow, role: { id: number; name: string }, { offices, 
   const { office: officeTold, campus: campusTold } = row.values;
   const scope = row.values.scope ?? impliedScope(role.name, officeTold, campusTold);
   if (!scope) {
-    refuse(row, userFields.scope.title, `Say over whose records ${role.name} is held: ${Object.values(SCOPES).join(', ')}.`);
+    refuse(row, userFields.scope.title, `Enter the scope of ${role.name}: ${Object.values(SCOPES).join(', ')}.`);
     return null;
   }
   const campus = campuses.find(({ id, name, acronym }) => [String(id), plain(name), plain(acronym)].includes(plain(campusTold ?? '')));

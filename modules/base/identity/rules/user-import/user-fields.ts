@@ -48,7 +48,7 @@ export const userFields: ImportFields<UserValues> = {
   },
   scope: {
     title: 'Over',
-    aliases: ['over whose records', 'scope', 'reach', 'over whom'],
+    aliases: ['scope', 'over whose records', 'reach', 'over whom'],
     read: knowingNothing(readScope),
     help: `${Object.values(SCOPES).join(', ')}. It may stay empty for Employee and Faculty, for Department head, and where office or campus say it.`,
     example: SCOPES.self,

@@ -16,7 +16,7 @@ export const rolesAreGiven: SetupLine = {
       from identity.account_role h join identity.role r on r.id = h.role_id
       where r.name <> ${ADMINISTRATOR} and h.during @> ${today}::date`.execute(db);
     const { holders, keepers } = rows[0]!;
-    if (keepers === 0) return { says: 'Nobody looks after personnel records yet: give a user the role HR administrator.', isDone: false };
+    if (keepers === 0) return { says: 'No one looks after personnel records yet: give a user the role HR administrator.', isDone: false };
     return {
       says: `${holders} users have roles beside Administrator, ${keepers} of them for the records of the whole university.`,
       isDone: true,

@@ -53,7 +53,7 @@ export async function mailCode(
     paragraphs: [
       purpose === 'sign-in' ? 'Type this code to sign in:' : 'Type this code to turn on codes by e-mail:',
       code,
-      `It counts once, for ${LIFE_MINUTES} minutes. Nobody from the university will ever ask you for it. If you did not ask for it, somebody knows your password: change it.`,
+      `It counts once, for ${LIFE_MINUTES} minutes. No one from the university will ever ask you for it. If you did not ask for it, someone knows your password: change it.`,
     ],
   });
   return { sent: true, wait: RESEND_SECONDS };

@@ -21,7 +21,7 @@ export function Section() {
         listed here, once an hour for the same page.
       </Text>
       {total === 0 ? (
-        <Text>Nobody has opened your record yet.</Text>
+        <Text>No one has opened your record yet.</Text>
       ) : (
         <Table>
           <Table.Thead>

@@ -10,7 +10,7 @@ export function Screen() {
   const asking = useCheckedSend(askForReset);
   const { data, errors, trouble } = asking;
   return (
-    <PublicFrame title={data ? 'Look into your mail' : 'Forgot password'}>
+    <PublicFrame title={data ? 'Check your e-mail' : 'Forgot password'}>
       {data ? (
         <>
           <Alert color="green" p="xs" role="status">

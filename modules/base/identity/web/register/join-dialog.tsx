@@ -18,7 +18,7 @@ export function JoinDialog({ registration, onClose }: { registration: Registrati
     },
   });
   return (
-    <Dialog onClose={onClose} title={`Whose account is ${registration.email}?`} isDirty={person !== registration.personnel_id}>
+    <Dialog onClose={onClose} title={`Link ${registration.email} to a person`} isDirty={person !== registration.personnel_id}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -10,11 +10,11 @@ export function Screen() {
   const sending = useCheckedSend(register);
   if (sending.data)
     return (
-      <PublicFrame title="Look into your mail">
+      <PublicFrame title="Check your e-mail">
         <Alert color="green" p="xs" role="status">
           {sending.data.message}
         </Alert>
-        <Text size="sm">No mail after a few minutes? Then the HR office looks at what you entered; you need not register again.</Text>
+        <Text size="sm">No mail after a few minutes? Then the HR office checks what you entered; you need not register again.</Text>
         <Button variant="default" fullWidth onClick={() => sending.reset()}>
           Change what I entered
         </Button>

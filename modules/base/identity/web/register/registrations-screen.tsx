@@ -73,7 +73,7 @@ export function Screen() {
           selectFilter({
             name: 'kind',
             label: 'Who',
-            any: 'Everybody',
+            any: 'Everyone',
             main: true,
             options: choices(KINDS),
           }),

@@ -8,7 +8,7 @@ export interface Area {
 
 const AREAS: readonly Area[] = [
   {
-    title: 'For everybody who works here',
+    title: 'For everyone who works here',
     groups: ['PDS', 'PROPERTYACCOUNT/PPTY-MR', 'SPMIS', 'LDDEVPLAN', 'COVIDVACCINATION', 'FEEDBACKDETAILS'],
   },
   { title: 'Heads and offices', groups: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING', 'HIREREQUEST', 'LDHEAD', 'DPC', 'DTS', 'OFFICEHEADER'] },

@@ -20,7 +20,7 @@ export function Screen() {
   return (
     <ListScreen
       title="Roles"
-      intro="A role opens view groups; a user holds it over somebody’s records, from and to a day."
+      intro="A role opens view groups; a user holds it over the records of people, from and to a day."
       endpoint={listRoles}
       rows="roles"
       exportAs={exportRoles}

@@ -71,7 +71,7 @@ export function AppCard({ isOn, needsPassword, onRecoveryCodes }: AppCardProps) 
               owner.ask({
                 title: 'Set up an authenticator app',
                 question: 'You get a secret to scan. It counts once you have typed a code of it.',
-                action: 'Go on',
+                action: 'Continue',
                 send: (password) => beginning.mutateAsync({ body: { password } }),
               })
             }

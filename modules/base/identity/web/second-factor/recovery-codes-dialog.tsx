@@ -11,7 +11,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
     <Dialog onClose={onClose} title="Your recovery codes">
       <Stack gap="md">
         <Text size="sm">
-          Keep these where only you find them. Each signs you in once when the phone is not at hand. They are shown only now.
+          Keep these where only you find them. Each signs you in once if you do not have your phone. They are shown only now.
         </Text>
         <SimpleGrid cols={2} spacing="xs" component="ul" p={0} m={0} aria-label="Recovery codes">
           {codes.map((code) => (
@@ -36,7 +36,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           </Button>
         </Group>
         <Button data-autofocus onClick={onClose}>
-          I have kept them
+          I have saved these codes
         </Button>
       </Stack>
     </Dialog>

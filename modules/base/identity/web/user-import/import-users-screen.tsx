@@ -11,8 +11,8 @@ const view: ImportView = {
   fileLabel: 'Spreadsheet of users',
   noun: ['row', 'rows'],
   help: [
-    'One row an account and role: e-mail address, employee number, role, and over whose records.',
-    'Accounts are recognized by their address; those already here keep what they have and get the roles that they lack.',
+    'One row an account and role: e-mail address, employee number, role and scope.',
+    'Accounts are recognized by their address; those already here keep what they have and get the roles that are missing.',
   ],
   undoing: 'accounts and roles that it added are removed.',
 };

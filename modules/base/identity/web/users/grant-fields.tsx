@@ -52,7 +52,7 @@ export function GrantFields<V extends GrantValues>({ form, required }: { form: U
         {...form.getInputProps('role_id')}
       />
       <Select
-        label="Over whose records"
+        label="Scope"
         withAsterisk={required}
         description={scope === 'headed' ? 'Follows who heads which office on the day.' : undefined}
         data={SCOPE_OPTIONS}

@@ -31,7 +31,7 @@ export function RolesPart({ user }: { user: UserDetail }) {
           </Button>
         </Group>
       )}
-      {open.length === 0 && <Text size="sm">No role: this user sees only what everybody who is signed in sees.</Text>}
+      {open.length === 0 && <Text size="sm">No role: this user sees only what everyone who is signed in sees.</Text>}
       {open.map((held) => (
         <Held key={held.id} held={held} onEnd={isSelf ? undefined : () => setEnding(held)} />
       ))}

@@ -83,7 +83,7 @@ function History({ id }: { id: number }) {
   if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={160} />;
   const { sign_ins: tries, total } = answer.data;
-  if (total === 0) return <Text size="sm">Nobody has tried to sign in to this account yet.</Text>;
+  if (total === 0) return <Text size="sm">No one has tried to sign in to this account yet.</Text>;
   return (
     <>
       <Group justify="flex-end">

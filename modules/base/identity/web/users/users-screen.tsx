@@ -85,7 +85,7 @@ export function Screen() {
         </ForCallers>
       }
       main={<InviteButton />}
-      empty={{ title: 'No users yet', description: 'Everybody who can sign in.', action: <InviteButton /> }}
+      empty={{ title: 'No users yet', description: 'Everyone who can sign in.', action: <InviteButton /> }}
     />
   );
 }

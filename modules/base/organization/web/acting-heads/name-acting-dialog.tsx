@@ -79,5 +79,5 @@ export function NameActingDialog({ onClose }: { onClose: () => void }) {
 }
 
 function formatHead(head: string | null | undefined): string | undefined {
-  return head ? `In the place of ${head}` : undefined;
+  return head ? `Acting for ${head}` : undefined;
 }

@@ -21,7 +21,7 @@ export function OfficeHeads({ heads, onEnd }: OfficeHeadsProps) {
   const remove = async ({ name, office_id, from }: Head) => {
     if (from !== null && (await confirmRemoval(name))) takeBack.mutate({ body: { department: office_id, from, last: null } });
   };
-  if (heads.length === 0) return <Text c="dimmed">Nobody has headed it yet.</Text>;
+  if (heads.length === 0) return <Text c="dimmed">It has had no head yet.</Text>;
   return (
     <Stack gap="sm">
       {heads.map((head) => {

@@ -14,7 +14,7 @@ export function LetterheadConsequences({ place, from }: { place: string; from: s
   const [day] = useDebouncedValue(from, TYPING_PAUSE_MS);
   const answer = useCall(previewLetterheadUse, { query: { place, from: day ?? '' } }, { enabled: day !== null });
   return (
-    <Consequences hint={day === null ? 'Choose from when it is used to see whose papers carry it.' : undefined} answer={answer}>
+    <Consequences hint={day === null ? 'Choose its first day to see the offices that will use it.' : undefined} answer={answer}>
       {({ offices, keep, ends, until }) => (
         <Stack gap={6}>
           <Text size="sm">

@@ -16,7 +16,7 @@ export function Screen() {
     <Page title="Department header" intro="The head, the signatories and the foot of an office’s printed papers, from a date.">
       {places.isError && <LoadFailed failure={places.error} onRetry={() => void places.refetch()} />}
       {places.data && list.length === 0 && (
-        <Alert title="There is no office whose letterhead you may change">Ask HR to open one to you.</Alert>
+        <Alert title="You may not change the letterhead of any office">Ask HR to open one to you.</Alert>
       )}
       {chosen && (
         <>

@@ -22,7 +22,7 @@ export function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
   const byPlace = new Map(places.map((one) => [one.place, one]));
   return (
     <Select
-      label="Whose letterhead"
+      label="Office of the letterhead"
       description="One without its own uses that of the nearest office above it, then of its campus, then of the university"
       data={data}
       value={value}

@@ -14,7 +14,7 @@ interface SignatoryFieldsProps {
 type Signer = LetterheadLines['signatories'][number]['signer'];
 
 const SIGNERS: { value: Signer; label: string }[] = [
-  { value: 'nobody', label: 'Nobody' },
+  { value: 'nobody', label: 'No one' },
   { value: 'head', label: 'Head on the day' },
   { value: 'named', label: 'By name' },
 ];

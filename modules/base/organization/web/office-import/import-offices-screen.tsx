@@ -12,7 +12,7 @@ const view: ImportView = {
   noun: ['office', 'offices'],
   help: [
     'One row an office, in any order: acronym, name, the office above it, campus, and the employee number of its head.',
-    'Heads come in once their people are here: import the people, then upload the same file again.',
+    'Heads are imported once their people are here: import the people, then upload the same file again.',
   ],
   undoing: 'offices and heads that it added are removed.',
 };

@@ -150,7 +150,7 @@ export function SplitSteps({ office }: { office: OfficeRecord }) {
       )}
       {step === PREVIEW && preview.data && (
         <Stack gap="lg">
-          <Text>This is how the offices stand on {longDate(plan.from ?? '')}. Nothing has been written yet.</Text>
+          <Text>The offices as of {longDate(plan.from ?? '')}. Nothing has been written yet.</Text>
           <SplitOutcomes offices={preview.data.offices} />
           <Group>
             <Button variant="default" onClick={() => setStep(WHO)}>

@@ -44,7 +44,7 @@ export function checkNature({ nature, natureName, from, earlier, next }: NatureQ
   if (nature === 'REEMP' && !last) refuse('Nothing was served before: choose original.');
   if (nature === 'REEMP' && isWithoutGap)
     refuse('Reemployment follows a gap, and service runs until then. Choose reappointment or another.');
-  if (nature === 'REINS' && !last) refuse('Nothing was served before, so that nobody can be reinstated.');
+  if (nature === 'REINS' && !last) refuse('Nothing was served before, so no one can be reinstated.');
   if (WITHOUT_A_GAP.has(nature) && !last) refuse(`${natureName} follows an appointment, and none is on record. Choose original.`);
   if (WITHOUT_A_GAP.has(nature) && last && !isWithoutGap)
     refuse(`Service ended on ${longDate(dayBefore(last.until!))}. A person who returns after a gap is reemployed.`);

@@ -18,6 +18,6 @@ export function describeStepCount({
   if (before === null || !isWithoutGap) return 'The three years to a step increment begin.';
   if (!isCounted)
     return 'The three years to a step increment begin with this appointment: the status or position before it does not count.';
-  if (before === after) return 'The three years to a step increment go on: the salary grade stays.';
+  if (before === after) return 'The three years to a step increment continue: the salary grade stays.';
   return 'The three years to a step increment start again: the salary grade changes.';
 }

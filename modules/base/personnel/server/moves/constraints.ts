@@ -11,7 +11,7 @@ export const movesConstraints: ConstraintMessages = {
   a_person_is_designated_once_to_a_title_at_a_time: { field: 'from', message: 'On these days the same designation runs.' },
   designation_is_in_an_office: { field: 'office_id', message: 'There is no such office.' },
   a_person_has_one_assignment_at_a_time: { field: 'from', message: 'On these days another assignment of the same person runs.' },
-  a_person_has_one_standing_at_a_time: { field: 'from', message: 'On these days another standing of the same person runs.' },
+  a_person_has_one_standing_at_a_time: { field: 'from', message: 'On these days the person already has another service status.' },
   leave_without_pay_does_not_overlap: { field: 'from', message: 'On these days another absence without pay is on record.' },
   a_person_is_separated_once_on_a_day: { field: 'last_day', message: 'A separation on this day is on record.' },
   a_cleared_line_says_by_whom: { field: 'cleared_by', message: 'Enter who cleared it.' },

@@ -25,7 +25,7 @@ export async function beginStanding(call: Deciding, { personnelId, statusCode, a
     select k.name, lower(s.during) as first from personnel.standing s join reference.personnel_status k on k.code = s.status_code
     where s.personnel_id = ${personnelId} and s.during && daterange(${from}::date, ${to}::date, '[]') order by 2 limit 1`.execute(call.db);
   if (others[0])
-    throw wrongState(`“${others[0].name}” is on the service record from ${longDate(others[0].first)} on. End that standing first.`);
+    throw wrongState(`“${others[0].name}” is on the service record from ${longDate(others[0].first)} on. End that service status first.`);
   const { rows } = await sql<{ id: number }>`
     insert into personnel.standing (personnel_id, status_code, authority, during)
     values (${personnelId}, ${statusCode}, ${authority}, daterange(${from}::date, ${to}::date, '[]')) returning id`.execute(call.db);

@@ -42,7 +42,7 @@ test('HR imports the sample people and the office that one of them names, and a 
 
 /** Ticks each kind of warning. */
 async function lookAtWarnings(page: Page): Promise<void> {
-  const ticks = page.getByRole('checkbox', { name: /^I have looked at these/ });
+  const ticks = page.getByRole('checkbox', { name: /^I have reviewed these/ });
   await ticks.first().waitFor();
   const names = await ticks.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')!));
   for (const name of names) {

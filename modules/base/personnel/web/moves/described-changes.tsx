@@ -56,7 +56,7 @@ export function DescribedChanges({ preview: { changes, warnings } }: { preview: 
         </Stack>
       </Card>
       {warnings.length > 0 && (
-        <Alert color="yellow" icon={<IconAlertTriangle />} title="Look at this before you go on">
+        <Alert color="yellow" icon={<IconAlertTriangle />} title="Review this before you continue">
           <List spacing={4} size="sm">
             {warnings.map((warning) => (
               <List.Item key={warning}>{warning}</List.Item>

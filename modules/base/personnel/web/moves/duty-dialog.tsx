@@ -148,7 +148,7 @@ function StandingFields({ form }: { form: Form }) {
   return (
     <>
       <CodePicker
-        label="Standing"
+        label="Service status"
         required
         lookup={personnelStatuses}
         offer={(row) => row['ends_service'] !== true && row.code !== 'ACT'}

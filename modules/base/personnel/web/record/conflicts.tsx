@@ -15,7 +15,7 @@ interface ConflictsProps {
 export function Conflicts({ conflicts, decisions, onDecide }: ConflictsProps) {
   if (conflicts.length === 0) return null;
   return (
-    <Alert color="yellow" icon={<IconUsers />} title="Changed by someone else meanwhile" role="alert">
+    <Alert color="yellow" icon={<IconUsers />} title="Changed by someone else" role="alert">
       <Stack gap="md">
         {conflicts.map((conflict) => (
           <Radio.Group

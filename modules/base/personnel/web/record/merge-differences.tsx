@@ -6,7 +6,7 @@ type Difference = MergePreview['differs'][number];
 
 const COLUMNS = [
   { key: 'label', title: 'Both differ in' },
-  { key: 'kept', title: 'Stays' },
+  { key: 'kept', title: 'Routing steps' },
   { key: 'merged', title: 'Is given up' },
 ] as const;
 

@@ -40,7 +40,7 @@ test('a field that another officer changed meanwhile is asked about; what was ty
   const elsewhere = { params: { id, suffix: 'contact' }, body: { telephone: '(046) 333-3333' } };
   assert.equal((await (await app.as('admin')).call(changeSection, elsewhere)).status, 200);
   await page.getByRole('button', { name: 'Save' }).click();
-  const asked = page.getByRole('alert').filter({ hasText: 'Changed by someone else meanwhile' });
+  const asked = page.getByRole('alert').filter({ hasText: 'Changed by someone else' });
   await asked.getByText('Theirs: (046) 333-3333').waitFor();
   await expectNoViolations(page);
   await asked.getByRole('radio', { name: 'Mine: (046) 444-4444' }).check();

@@ -15,7 +15,7 @@ const positions = optionsFrom(listPositions, { query: { per_page: 999 } }, (answ
 );
 const statuses = optionsFrom(appointmentStatuses.list, { query: { all: 1 } }, (answer) => named(answer.appointment_status));
 const standings = optionsFrom(personnelStatuses.list, { query: { all: 1 } }, (answer) => [
-  { value: 'ALL', label: 'Everybody on record' },
+  { value: 'ALL', label: 'Everyone on record' },
   { value: 'SEPARATED', label: 'Separated' },
   ...named(answer.current_status),
 ]);
@@ -35,7 +35,7 @@ export function usePeopleFilters(): ListFilter[] {
     selectFilter({ name: 'age', label: 'Age', options: choices(AGE_BANDS) }),
     multiFilter({
       name: 'personnel_status',
-      label: 'Standing',
+      label: 'Service status',
       any: 'In service',
       options: standings,
     }),

@@ -32,7 +32,7 @@ function viewOf(section: ImportSection): ImportView {
     home: `/personnels/import/${section}`,
     fileLabel: `Spreadsheet of ${title.toLowerCase()}`,
     noun: ['row', 'rows'],
-    help: ['People are found by their employee number; where the name is given, it must fit.'],
+    help: ['People are found by their employee number; if the name is given, it must match.'],
     undoing: `the ${title.toLowerCase()} of its people become as they were before it.`,
   };
 }

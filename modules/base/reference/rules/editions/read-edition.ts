@@ -35,7 +35,7 @@ export function readEdition(rows: readonly Row[]): Map<Row, PlaceOfEdition> {
     const read = byCode.get(row.values.code ?? '');
     if (!read || row.values.level === undefined || isWrong(row)) continue;
     if (read.level === 'city' && divided.has(read.code)) {
-      note(row, placeFields.level.title, 'Its districts stand for it in addresses.');
+      note(row, placeFields.level.title, 'Addresses name its districts instead.');
       continue;
     }
     const above = findAbove(read, byCode);

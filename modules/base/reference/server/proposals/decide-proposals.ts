@@ -54,8 +54,7 @@ export async function approveEntries(call: Who, kind: Kind, ids: readonly number
       after: { state: 'approved' },
     })),
   );
-  for (const entry of approved)
-    await notifyProposer(call, entry, `Your ${kind} was approved`, `${entry.name} is now offered to everybody.`);
+  for (const entry of approved) await notifyProposer(call, entry, `Your ${kind} was approved`, `${entry.name} is now offered to everyone.`);
   return { approved, refused };
 }
 

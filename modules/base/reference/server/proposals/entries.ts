@@ -66,7 +66,7 @@ export async function requireAction(call: Pick<Call, 'db' | 'actor'>, kind: Kind
 }
 
 async function whyNot(db: Database, kind: Kind, entry: Entry, { isMine, keepsLists: keeps }: Standing): Promise<string> {
-  if (entry.state === 'approved' && !keeps) return `${entry.name} is approved and belongs to everybody; ask HR to change it.`;
+  if (entry.state === 'approved' && !keeps) return `${entry.name} is approved and belongs to everyone; ask HR to change it.`;
   if (entry.state === 'proposed')
     return isMine ? 'You cannot decide on your own proposal.' : 'This is pending: approve, reject or merge it.';
   return `${entry.name} was ${entry.state} already${await byWhom(db, kind, entry.id)}.`;

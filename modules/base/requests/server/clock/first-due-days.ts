@@ -12,7 +12,7 @@ interface ClockCalendar {
   campusOf: ReadonlyMap<number, number>;
 }
 
-const calendars = keep<ClockCalendar>({ name: 'A calendar of clocks', topics: ['calendar'], most: 100 });
+const calendars = keep<ClockCalendar>({ name: 'A calendar of deadlines', topics: ['calendar'], most: 100 });
 
 /**
  * When clocks of so many working days are due that begin now, of requests of these offices: nothing has paused them. By the holidays as they

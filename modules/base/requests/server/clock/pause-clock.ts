@@ -17,7 +17,7 @@ export async function pauseRequest(call: CallOf<typeof endpoint>): Promise<{ mes
     call.db,
   );
   await noteClock(call, request, 'pause', call.body.reason);
-  return { message: 'The clock is paused.' };
+  return { message: 'The deadline is paused.' };
 }
 
 /** Lets it run again: the day of resuming counts. Errors: as of pausing. */
@@ -27,9 +27,9 @@ export async function resumeRequest(call: Call<{ id: number }>): Promise<{ messa
     update requests.pause set during = daterange(lower(during), ${call.today}::date) where request_id = ${request.id} and upper_inf(during)`.execute(
     call.db,
   );
-  if (!numAffectedRows) throw wrongState('The clock of this request is not paused.');
+  if (!numAffectedRows) throw wrongState('The deadline of this request is not paused.');
   await noteClock(call, request, 'resume', '');
-  return { message: 'The clock runs again.' };
+  return { message: 'The deadline runs again.' };
 }
 
 /** Whether a request has a clock that is not over. */
@@ -50,7 +50,7 @@ async function takeClock(call: Call<{ id: number }>): Promise<Clocked> {
   const { state, clock_from, clock_days } = request!;
   const asked = { ...found, state, clock_days };
   if (!isOverClock(asked)) throw notAllowed();
-  if (clock_from === null || clock_days === null || !runsClock(asked)) throw wrongState('No clock runs for this request.');
+  if (clock_from === null || clock_days === null || !runsClock(asked)) throw wrongState('No deadline runs for this request.');
   return { ...request!, clock_from, clock_days };
 }
 
@@ -64,7 +64,7 @@ async function noteClock(
   const needs_reason = action === 'pause';
   await writeSteps(call, [{ request_id: id, round, action, as_role: 'awaited', from_state: state, state, needs_reason, remarks }]);
   await recordChange(call, {
-    action: `${action} the clock of a request`,
+    action: `${action} the deadline of a request`,
     subject: `requests.request:${id}`,
     personnelId: owner_id,
     after: { remarks },

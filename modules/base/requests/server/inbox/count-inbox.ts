@@ -3,6 +3,7 @@ import { holds } from '@talaan/kernel/server/actor.ts';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import { readReachNames } from '@talaan/organization/server/public.ts';
 import type { countInbox as counting, countQueues as queuesOf } from '../../contract/inbox.ts';
 import { kindCalled } from '../served-kinds.ts';
 import { waiting } from './waiting.ts';
@@ -25,11 +26,20 @@ export async function countInbox(call: Pick<Call, 'db' | 'actor' | 'today'>): Pr
   };
 }
 
-/** Open items of other lists, for those who hold their groups; empty ones are left out. */
+/** Open items of other lists, for those who hold their groups, with the names of whom they are about; empty ones are left out. */
 export async function countQueues(call: Call): Promise<AnswerOf<typeof queuesOf>> {
   const own = allContributed(call.server, queueCards).filter(({ groups }) => !groups || holds(call.actor, groups));
-  const counted = await Promise.all(
-    own.map(async ({ name, title, link, count }) => ({ name, title, link, oldest: null, ...(await count(call)) })),
-  );
-  return { queues: counted.filter(({ waiting: many }) => many > 0) };
+  const counted = await Promise.all(own.map(async (card) => ({ card, oldest: null, ...(await card.count(call)) })));
+  const open = counted.filter(({ waiting: many }) => many > 0);
+  if (open.length === 0) return { queues: [] };
+  const nameReach = await readReachNames(call.db, call.actor);
+  return {
+    queues: open.map(({ card: { name, title, link, groups, isOwn }, ...counts }) => ({
+      ...counts,
+      name,
+      title,
+      link,
+      over: groups && !isOwn ? nameReach(groups) : '',
+    })),
+  };
 }

@@ -44,7 +44,7 @@ export function keptKinds({ actor }: Pick<Call, 'actor'>): string[] {
     .map(({ kind }) => kind.kind);
 }
 
-/** Requests that wait for nobody, for those who answer for their kind. */
+/** Requests with no approver, for those who answer for their kind. */
 export async function listUnattended(call: Call): Promise<AnswerOf<typeof endpoint>> {
   const rows = await findUnattended(call.db, keptKinds(call), call.today);
   return { requests: rows.map((row) => ({ ...describeRequest(row, call.today), seat: describeSeat(row) })) };

@@ -2,10 +2,10 @@ import type { QueueCard } from '@talaan/kernel/server/queue-card.ts';
 import { findUnattended, keptKinds } from './find-unattended.ts';
 import { servedKinds } from '../served-kinds.ts';
 
-/** Requests that wait for nobody, told to HR beside its other queues. */
+/** Requests with no approver, told to HR beside its other queues. */
 export const unattendedQueue: QueueCard = {
   name: 'requests.unattended',
-  title: 'Requests that wait for nobody',
+  title: 'Requests with no approver',
   get groups() {
     return [...new Set(servedKinds().map(({ kind }) => kind.keptBy))];
   },

@@ -24,7 +24,7 @@ export async function changeHeadsSetting(call: Change<typeof contract.changeHead
 export async function changeClock(call: Change<typeof contract.changeClock>): Promise<{ message: string }> {
   const { kind, from, days } = call.body;
   if (!servedKinds().some((one) => one.kind.kind === kind && one.kind.settingsOf === undefined && one.kind.clock))
-    throw notFound('Requests of this kind have no clock.');
+    throw notFound('Requests of this kind have no deadline.');
   return change(call, 'requests.clock', sql`kind = ${kind}`, async () => {
     await sql`insert into requests.clock (kind, days, during) values (${kind}, ${days}, daterange(${from}::date, null))`.execute(call.db);
   });

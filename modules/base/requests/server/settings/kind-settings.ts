@@ -13,7 +13,7 @@ export interface KindSettings {
   clockDays: number | null;
 }
 
-const settingsOfKinds = keep<KindSettings>({ name: 'Rules and clock of a kind of requests', topics: ['settings'], most: 200 });
+const settingsOfKinds = keep<KindSettings>({ name: 'Rules and deadline of a kind of requests', topics: ['settings'], most: 200 });
 
 /** As they were when the call came in, or since. */
 export function kindSettings({ db, server, actor, today }: StepCall, kind: AnyKind): Promise<KindSettings> {

@@ -13,7 +13,7 @@ import { readHindrance } from './read-hindrance.ts';
 import { ENGINE_STEPS } from '../engine-steps.ts';
 import { readRoute } from './read-route.ts';
 
-/** A request with its steps, the people who come next, its clock and what the caller may do. Errors: 404 where the caller has no part in it. */
+/** A request with its steps, the people who come next, its deadline and what the caller may do. Errors: 404 where the caller has no part in it. */
 export async function readTimeline(call: Call<{ id: number }>): Promise<{ request: RequestView }> {
   const { db, actor, today, params } = call;
   const found = await findRequest(call, params.id);

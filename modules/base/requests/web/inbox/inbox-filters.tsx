@@ -27,7 +27,7 @@ export function InboxFilters() {
         <Select
           size="xs"
           aria-label="Decide as"
-          placeholder="Any seat"
+          placeholder="Any approval step"
           clearable
           w={180}
           value={search.get('as')}

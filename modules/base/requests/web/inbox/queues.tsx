@@ -17,7 +17,15 @@ export function Queues() {
         {queues.map((queue) => (
           <Link key={queue.name} to={queue.link} className="menu-line dashboard-line">
             <Group justify="space-between" wrap="nowrap" px="xs" py={6}>
-              <Text size="sm">{queue.title}</Text>
+              <Text size="sm">
+                {queue.title}
+                {queue.over !== '' && (
+                  <Text span size="xs" c="dimmed">
+                    {' '}
+                    {queue.over}
+                  </Text>
+                )}
+              </Text>
               <Group gap={6} wrap="nowrap">
                 {queue.late > 0 && <Badge color="red">{queue.late} late</Badge>}
                 <Badge>{queue.waiting}</Badge>

@@ -53,7 +53,7 @@ export function ComingStage({ line }: { line: RouteLine }) {
     <>
       <Text size="sm" c={line.is_open ? undefined : 'dimmed'}>
         {line.is_open ? 'Now: ' : 'Next: '}
-        {line.people.length > 0 ? line.people.map(nameOf).join(' or ') : 'no one has this seat today'}
+        {line.people.length > 0 ? line.people.map(nameOf).join(' or ') : 'no approver today'}
       </Text>
       <Text size="xs" c="dimmed">
         {[line.seat, line.because, isNoLonger(line) && `at filing ${line.filed_with}`].filter(Boolean).join('; ')}

@@ -5,7 +5,7 @@ import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { pauseRequest, rerouteRequest } from '../../contract/steps.ts';
 
 const FORMS = {
-  pause: { endpoint: pauseRequest, title: 'Pause the clock', success: 'The clock is paused.' },
+  pause: { endpoint: pauseRequest, title: 'Pause the deadline', success: 'The deadline is paused.' },
   reroute: { endpoint: rerouteRequest, title: 'Find the deciders again', success: 'The route was made again.' },
 } as const;
 

@@ -25,9 +25,9 @@ export function RouteMenu({ request }: { request: RequestView }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {request.may_pause && !isPaused && <Menu.Item onClick={() => setOpened('pause')}>Pause the clock…</Menu.Item>}
+          {request.may_pause && !isPaused && <Menu.Item onClick={() => setOpened('pause')}>Pause the deadline…</Menu.Item>}
           {request.may_pause && isPaused && (
-            <Menu.Item onClick={() => resuming.mutate({ params: { id: request.id } })}>Resume the clock</Menu.Item>
+            <Menu.Item onClick={() => resuming.mutate({ params: { id: request.id } })}>Resume the deadline</Menu.Item>
           )}
           {request.may_reroute && <Menu.Item onClick={() => setOpened('reroute')}>Find the deciders again…</Menu.Item>}
         </Menu.Dropdown>

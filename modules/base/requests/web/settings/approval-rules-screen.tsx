@@ -23,7 +23,7 @@ export function Screen() {
   const close = () => setOpened(undefined);
   const { data } = settings;
   return (
-    <Page title="Approval rules" intro="A change applies from its date on. Open requests keep their route and their clock.">
+    <Page title="Approval rules" intro="A change applies from its date on. Open requests keep their route and their deadline.">
       {settings.isError && !data && <LoadFailed failure={settings.error} onRetry={() => void settings.refetch()} />}
       {!data && !settings.isError && <Skeleton h={320} aria-busy />}
       {data && (

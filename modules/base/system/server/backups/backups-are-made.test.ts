@@ -12,7 +12,7 @@ for (const [what, backups, says, isDone] of [
   ['the database is one of the university', { nightly: false, lastGood: null, overdue: null }, /operations\.md says how\. Try/, false],
   ['of that one was made by hand', { nightly: false, lastGood, overdue: null }, /operations\.md says how\. The last good one is/, true],
 ] as const)
-  test(`What is next of the backups while ${what}`, () => {
+  test(`the set-up checklist says of the backups while ${what}`, () => {
     const said = formatBackups(backups);
     assert.match(said.says, says);
     assert.equal(said.isDone, isDone);

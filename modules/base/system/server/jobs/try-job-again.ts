@@ -6,5 +6,5 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 export async function tryJobAgain(call: Call<{ id: string }>): Promise<{ message: string }> {
   const { title } = await retryJob(call, call.params.id);
   await recordChange(call, { action: 'try a job again', subject: `kernel.job_run:${call.params.id}`, after: { title } });
-  return { message: `'${title}' is in the queue again.` };
+  return { message: `'${title}' will run again.` };
 }

@@ -8,7 +8,7 @@ export async function changeMaintenance(call: CallOf<typeof endpoint>): Promise<
   const { is_on, message, ends_at } = call.body;
   if (!is_on) {
     await turnMaintenance(call, { is_on, message: '', ends_at: null });
-    return { message: 'Talaan is open to everybody.' };
+    return { message: 'Talaan is open to everyone.' };
   }
   if (ends_at !== null && Date.parse(ends_at) <= call.now.epochMilliseconds) throw invalid({ ends_at: ['This moment has passed.'] });
   await turnMaintenance(call, { is_on, message, ends_at });

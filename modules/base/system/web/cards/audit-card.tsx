@@ -8,7 +8,7 @@ import { readSystemEvents } from '../../contract/system.ts';
 export function Card() {
   const answer = useCall(readSystemEvents, {});
   return (
-    <CardFrame title="Audit trail" more={{ label: 'Condition of the system', to: '/settings/admin/condition' }} answer={answer}>
+    <CardFrame title="Audit trail" more={{ label: 'System status', to: '/settings/admin/condition' }} answer={answer}>
       {({ audit }) => {
         if (!audit) return <Text size="sm">It is checked for the first time tonight.</Text>;
         if (audit.fault)

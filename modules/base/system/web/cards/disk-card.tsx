@@ -7,7 +7,7 @@ import { readSystemEvents } from '../../contract/system.ts';
 export function Card() {
   const answer = useCall(readSystemEvents, {});
   return (
-    <CardFrame title="Disk of the server" more={{ label: 'Condition of the system', to: '/settings/admin/condition' }} answer={answer}>
+    <CardFrame title="Disk of the server" more={{ label: 'System status', to: '/settings/admin/condition' }} answer={answer}>
       {({ disk }) =>
         disk.warning ? (
           <Alert color={disk.is_short ? 'red' : 'yellow'} title={disk.is_short ? 'Almost full' : 'Little room'}>

@@ -15,8 +15,8 @@ const READ_AGAIN_MS = 60_000;
 const FACTS_IN_A_CARD = 10;
 
 const STATES: Record<ConditionState, { tone: Tone; label: string }> = {
-  fine: { tone: 'neutral', label: 'Fine' },
-  look: { tone: 'warning', label: 'Look at it' },
+  fine: { tone: 'neutral', label: 'OK' },
+  look: { tone: 'warning', label: 'Needs attention' },
   act: { tone: 'bad', label: 'Act now' },
 };
 
@@ -25,13 +25,13 @@ export function Screen() {
   const answer = useCall(readCondition, {}, { every: READ_AGAIN_MS });
   return (
     <Page
-      title="Condition of the system"
+      title="System status"
       intro={answer.data && `Read ${formatInstant(answer.data.at)}.`}
       actions={
         <>
           <SupportButton />
           <Button variant="default" loading={answer.isFetching} onClick={() => void answer.refetch()}>
-            Read again
+            Refresh
           </Button>
         </>
       }
@@ -110,7 +110,7 @@ function Summary({ parts }: { parts: ConditionPart[] }) {
       {look && (
         <>
           <Text span fw={600}>
-            Look at:
+            Check:
           </Text>{' '}
           {look}.
         </>

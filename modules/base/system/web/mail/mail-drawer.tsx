@@ -59,7 +59,7 @@ function MailBody({ mail }: { mail: MailDetail }) {
       {mail.content ? (
         <Tabs defaultValue="html">
           <Tabs.List mb="sm">
-            <Tabs.Tab value="html">As it looks</Tabs.Tab>
+            <Tabs.Tab value="html">Preview</Tabs.Tab>
             <Tabs.Tab value="text">Plain text</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="html">

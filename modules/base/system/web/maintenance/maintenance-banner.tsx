@@ -15,7 +15,7 @@ export function Part() {
   if (!mayKnow || !state?.is_on) return null;
   return (
     <Alert color="yellow" icon={<IconTools />} p="xs" mb="sm" role="status">
-      Talaan is closed to everybody but administrators
+      Talaan is closed to everyone but administrators
       {state.ends_at ? ` until ${formatInstant(state.ends_at)}` : ''}.{' '}
       <Anchor component={Link} to="/settings/admin/maintenance" size="sm" underline="always">
         Maintenance

@@ -8,7 +8,7 @@ import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { changeMaintenance, type MaintenanceState } from '../../contract/maintenance.ts';
 import '@mantine/dates/styles.css';
 
-const USUAL = 'Talaan is being updated. What you typed is saved; this page opens by itself when we are done.';
+const USUAL = 'Talaan is being updated. What you typed is saved; this page reopens automatically when we are done.';
 
 interface Values {
   message: string;
@@ -38,10 +38,10 @@ export function MaintenanceForm({ state, signedIn }: { state: MaintenanceState; 
     >
       {(form) => (
         <Stack gap="md">
-          <Textarea label="Message" required autosize minRows={3} description="Everybody reads it" {...form.getInputProps('message')} />
+          <Textarea label="Message" required autosize minRows={3} description="Shown to all users" {...form.getInputProps('message')} />
           <Group gap="sm" align="flex-start" grow>
             <DateField
-              label="Opens by itself on"
+              label="Reopens automatically on"
               description="Left empty, it stays closed until opened here"
               clearable
               {...form.getInputProps('date')}
@@ -68,7 +68,7 @@ function askToClose(signedIn: number): Promise<boolean> {
   return confirm({
     title: isNobody ? 'Close Talaan?' : `Close Talaan for ${count(signedIn, 'person', 'people')}?`,
     question: isNobody
-      ? 'Nobody else is signed in now.'
+      ? 'No one else is signed in.'
       : `${count(signedIn, 'person is', 'people are')} signed in now. They read your message instead of their work; what they typed is kept.`,
     action: 'Close Talaan',
     danger: true,

@@ -24,7 +24,8 @@ export function Screen() {
         icon={<IconTools />}
         title={<Title order={1}>Under maintenance</Title>}
         description={
-          said?.message ?? 'Talaan is closed for a short while. This page opens by itself as soon as it is back; what you typed is saved.'
+          said?.message ??
+          'Talaan is closed for a short while. This page reopens automatically when Talaan is back; what you typed is saved.'
         }
       >
         <EmptyState.Actions>

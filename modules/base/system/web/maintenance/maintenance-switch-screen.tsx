@@ -12,7 +12,7 @@ import { MaintenanceForm } from './maintenance-form.tsx';
 export function Screen() {
   const answer = useCall(readMaintenance, {});
   return (
-    <Page title="Maintenance" intro="While Talaan is closed, only administrators work on; everybody else reads your message.">
+    <Page title="Maintenance" intro="While Talaan is closed, only administrators work on; everyone else reads your message.">
       {answer.data ? (
         <Stack gap="lg">
           {answer.data.maintenance.is_on && <ClosedNotice state={answer.data.maintenance} />}
@@ -39,7 +39,7 @@ function ClosedNotice({ state }: { state: MaintenanceState }) {
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
           {state.since && `Since ${formatInstant(state.since)}. `}
-          {state.ends_at ? `It opens by itself on ${formatInstant(state.ends_at)}.` : 'It stays closed until it is opened here.'}
+          {state.ends_at ? `It reopens automatically on ${formatInstant(state.ends_at)}.` : 'It stays closed until it is opened here.'}
         </Text>
         <Button loading={opening.isPending} onClick={() => opening.mutate({ body: { is_on: false } })}>
           Open Talaan now

@@ -70,7 +70,7 @@ function WhenForm({ archiving: { years_after: years } }: { archiving: Archiving 
     >
       {(form) => (
         <Stack gap="sm">
-          <Checkbox label="Papers are archived by themselves, each month" {...form.getInputProps('byItself', { type: 'checkbox' })} />
+          <Checkbox label="Papers are archived automatically, each month" {...form.getInputProps('byItself', { type: 'checkbox' })} />
           {form.getValues().byItself && (
             <NumberInput
               label="Further years"

@@ -75,7 +75,7 @@ export const documentFields: ImportFields<DocumentRowValues> = {
     title: 'Receipt stamped on',
     aliases: ['received on', 'date received', 'date and time received', 'receipt stamped', 'stamped on'],
     read: dated(readStamp),
-    help: 'Of a paper from outside: day and time of the stamp, such as 2026-11-27 14:30. Its clock begins then. Without a time: 08:00.',
+    help: 'Of a paper from outside: day and time of the stamp, such as 2026-11-27 14:30. Its deadline counts from then. Without a time: 08:00.',
     example: '',
   },
   reference_no: {
@@ -103,7 +103,7 @@ export const documentFields: ImportFields<DocumentRowValues> = {
     title: 'Copies',
     aliases: ['no of copies', 'number of copies'],
     read: readWhole(1, 999, 'A whole number from 1 to 999.'),
-    help: 'How many copies came in. 1 where it is empty.',
+    help: 'How many copies were received. 1 where it is empty.',
     example: '1',
   },
   priority: {

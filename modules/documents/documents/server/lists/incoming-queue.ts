@@ -8,6 +8,7 @@ export const incomingQueue: QueueCard = {
   name: 'documents-incoming',
   title: 'Incoming papers',
   groups: DTS,
+  isOwn: true,
   link: '/dts/incoming',
   count: async (call) => {
     const { rows } = await sql<{ waiting: number; late: number; oldest: string | null }>`

@@ -167,5 +167,5 @@ test('a file of too many papers is refused at once', async () => {
   const lines = Array.from({ length: MOST_ROWS + 1 }, (_, at) => `DTR,Many ${at},,,,,,,,,`);
   const answer = await send('CAS', lines);
   assert.equal(answer.status, 422);
-  assert.match(JSON.stringify(answer.body), /The file has 501 rows; at most 500 come in at once/);
+  assert.match(JSON.stringify(answer.body), /The file has 501 rows; the limit is 500 rows per import/);
 });

@@ -35,6 +35,7 @@ async function findOriginal({ db }: Moving, documents: readonly LockedDocument[]
   if (!found) throw invalid({ duplicate_of: ['No document has this number.'] });
   if (documents.some(({ id }) => id === found.id))
     throw invalid({ duplicate_of: ['A document is no duplicate of itself. Enter the other number.'] });
-  if (found.is_of !== null) throw invalid({ duplicate_of: [`This one is a duplicate too. The document that goes on is ${found.is_of}.`] });
+  if (found.is_of !== null)
+    throw invalid({ duplicate_of: [`This one is a duplicate too. The document that continues is ${found.is_of}.`] });
   return found.id;
 }

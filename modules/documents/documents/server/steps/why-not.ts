@@ -25,6 +25,6 @@ export function whyNot(document: LockedDocument, act: Act, who: ActingOffice): s
 /** A lost document is found or replaced before its way goes on. */
 export function whyNotWhileLost(document: LockedDocument, isHere: boolean): string | null {
   return document.is_lost && isHere
-    ? `${nameOf(document)} was reported as lost. Say that it was found, or go on with a certified copy.`
+    ? `${nameOf(document)} was reported as lost. Say that it was found, or continue with a certified copy.`
     : null;
 }

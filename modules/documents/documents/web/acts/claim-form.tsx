@@ -40,7 +40,7 @@ export function Form(props: ActFormProps) {
               {...form.getInputProps('signed_by')}
             />
             <AttachmentField
-              label="Paper of who claims, where nobody signed"
+              label="Paper of the claimant, if no one signed"
               value={paper}
               onChange={(file) => form.setFieldValue('paper', file)}
               error={form.errors.paper_path}

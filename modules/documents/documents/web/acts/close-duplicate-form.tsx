@@ -15,7 +15,7 @@ export function Form(props: ActFormProps) {
         <>
           <TextInput
             label="Number of the other document"
-            description="It goes on; this one is closed"
+            description="Continue with that one; this one is closed"
             required
             {...form.getInputProps('duplicate_of')}
           />

@@ -57,7 +57,7 @@ export function Form(props: ActFormProps) {
               <RemotePicker
                 key={to[0]}
                 label="For the attention of"
-                description="They are told when the office has received it"
+                description="They are notified when the office has received it"
                 endpoint={listPeople}
                 rows="people"
                 query={{ office: to[0] }}

@@ -38,7 +38,7 @@ export function HoursForm({ found: { office, settings, may, running, version } }
           </SimpleGrid>
           <Text size="sm" c="dimmed">
             {running === 0
-              ? 'No paper in the office has a clock that runs.'
+              ? 'No paper in the office has a running deadline.'
               : `${count(running, 'paper')} in the office: the hours that are left of each are counted by the new office hours. Late papers stay late.`}
           </Text>
           {may.records && (

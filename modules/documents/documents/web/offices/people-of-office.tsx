@@ -19,7 +19,7 @@ export function PeopleOfOffice({ found: { heads, clerks } }: { found: Answer<typ
           [
             'Clerks',
             clerks.length === 0 ? (
-              'No clerk: the head is told of papers'
+              'No clerk: the head is notified of papers'
             ) : (
               <List size="sm">
                 {clerks.map(({ account_id: id, name, roles }) => (

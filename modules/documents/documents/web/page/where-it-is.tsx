@@ -40,7 +40,8 @@ export function WhereItIs({ page }: { page: DocumentPage }) {
         )}
         {days_left !== null && due_at !== null && (
           <Text size="sm">
-            Due {formatInstant(due_at)}: {formatDaysLeft(days_left)}.{stands && ' The clock is paused until the client brings the papers.'}
+            Due {formatInstant(due_at)}: {formatDaysLeft(days_left)}.
+            {stands && ' The deadline is paused until the client brings the papers.'}
           </Text>
         )}
         {next && (

@@ -16,8 +16,8 @@ const SAID: Record<PublicState, { color: string; Icon: typeof IconClock; words: 
   received: { ...GOES_ON, words: 'The university has your paper.' },
   on_its_way: { ...GOES_ON, words: 'Your paper is on its way to the office that acts on it next.' },
   worked_on: { ...GOES_ON, words: 'An office has your paper and acts on it.' },
-  waits_for_papers: { ...HELD, words: 'A paper is lacking. Please bring it to the office, which then goes on.' },
-  on_hold: { ...HELD, words: 'The office goes on when what it needs is there.' },
+  waits_for_papers: { ...HELD, words: 'A paper is lacking. Please bring it to the office; processing then continues.' },
+  on_hold: { ...HELD, words: 'Processing continues once the missing item is received.' },
   for_release: { ...GOOD, words: 'Your paper was approved and is about to be released.' },
   ready: { ...GOOD, words: 'Please bring your receipt when you come for your paper.' },
   released: { ...GOOD, words: 'The university has acted on your paper and released it.' },
@@ -46,7 +46,7 @@ export function TrackedPaper({ paper, code }: { paper: Paper; code: string }) {
           ['As of', formatInstant(now().toString())],
         ]}
       />
-      {number === null && <Text size="sm">More about this paper is told by the office that gave the receipt.</Text>}
+      {number === null && <Text size="sm">For details ask the office that issued the receipt.</Text>}
     </Stack>
   );
 }

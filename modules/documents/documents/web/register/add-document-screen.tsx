@@ -51,7 +51,7 @@ export function Screen() {
               <PerhapsBefore values={form.getValues()} office={office} />
               <Checkbox
                 label="Keep as a draft, without a tracking number"
-                description="Only your office sees a draft. Its clock does not run."
+                description="Only your office sees a draft. It has no deadline yet."
                 {...form.getInputProps('is_draft', { type: 'checkbox' })}
               />
             </>

@@ -28,12 +28,12 @@ export async function giveApplications(
     const { gives, by } = whichGivesWay(kept, merged);
     const [gone, stays] = gives === 'kept' ? [kept, merged] : [merged, kept];
     if (by === 'withdrawal') {
-      first.push(`Withdraw ${name(gone)} first: ${name(stays)} for ${title} stands.`);
+      first.push(`Withdraw ${name(gone)} first: ${name(stays)} for ${title} remains.`);
     } else if (by === 'discard') {
       await discardDraft(call, gone);
     } else {
       await db.updateTable('applicants.application').set({ gave_way: true }).where('id', '=', gone.id).execute();
-      notes.push(`${name(stays)} for ${title} stands beside ${name(gone)}.`);
+      notes.push(`${name(gone)} is another active application for ${title}, beside ${name(stays)}.`);
     }
   }
   if (first.length > 0) throw wrongState(`Both records have an application for the same post. ${first.join(' ')}`);

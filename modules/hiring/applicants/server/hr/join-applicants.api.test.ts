@@ -60,21 +60,21 @@ test('of two applications for one post the refusal names the one to withdraw; th
   assert.equal(
     saidBy(refused),
     `Both records have an application for the same post. Withdraw ${gone.reference} of ${gone.idno} (Submitted) first: ` +
-      `${kept.reference} of ${kept.idno} (For interview) for Administrative Officer V stands.`,
+      `${kept.reference} of ${kept.idno} (For interview) for Administrative Officer V remains.`,
   );
   const other = await join(kept.person, gone.person);
   assert.match(saidBy(other), new RegExp(`Withdraw ${gone.reference} `), 'the same one, whichever record is kept');
   assert.equal((await staff.call(hr.withdrawForApplicant, { params: { id: gone.id }, body: { reason: REASON } })).status, 200);
   const joined = await join(gone.person, kept.person);
   assert.equal(joined.status, 200, JSON.stringify(joined.body));
-  assert.match(saidBy(joined), /stands beside/);
+  assert.match(saidBy(joined), /another active application/);
   assert.deepEqual(await applicationsOf(kept.person), [
     [gone.id, true],
     [kept.id, false],
   ]);
   assert.equal((await staff.call(hr.readApplication, { params: { id: gone.id } })).body.application.state, 'WITHDRAWN');
   const restored = await staff.call(hr.restoreApplication, { params: { id: gone.id }, body: { reason: REASON } });
-  assert.deepEqual([restored.status, saidBy(restored)], [409, 'Another application of this person for the same post stands in its place.']);
+  assert.deepEqual([restored.status, saidBy(restored)], [409, 'Another application of this person for the same post took its place.']);
 });
 
 test('what has ended gives way to what goes on, and a draft is discarded, also of the record that is kept', async () => {

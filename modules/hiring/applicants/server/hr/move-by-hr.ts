@@ -43,7 +43,7 @@ export async function restoreApplication(call: ReasonCall): Promise<{ message: s
     where a.id = ${application.id} and (s.action in ('select', 'select_outside', 'deep_select')
       or (s.action = 'withdraw' and s.from_state <> all(${[...OFFER_STATES]}::text[])))
     order by s.no desc limit 1`.execute(db);
-  if (rows[0]?.gave_way) throw wrongState('Another application of this person for the same post stands in its place.');
+  if (rows[0]?.gave_way) throw wrongState('Another application of this person for the same post took its place.');
   const to = rows[0]?.from_state ?? 'SUBMITTED';
   const [moved] = await moveApplications(call, [application.id], { action: 'restore', as: 'screener', reason, to });
   await tell(

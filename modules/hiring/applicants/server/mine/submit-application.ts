@@ -37,7 +37,7 @@ export async function submitApplication(call: Call<{ id: number }>): Promise<Ans
       subject: `Your application ${reference} was received`,
       paragraphs: [
         `We received your application for ${own.post.title}, ${own.post.office}, and gave it the reference ${reference}.`,
-        'HR looks at your papers next. You can follow each step under My applications.',
+        'HR reviews your papers next. You can follow each step under My applications.',
       ],
       link: { label: 'See my applications', address: '/account/application/status' },
     },

@@ -15,7 +15,7 @@ export async function beginApplying(call: CallOf<typeof endpoint>) {
   const held = await lockPersonOfAccount(db, actor.accountId);
   const consent = { version: NOTICE_VERSION, at: now };
   const { person, is_employee, applicant } = await readMe(db, held);
-  if (applicant?.consented_at) throw wrongState('You have a record as an applicant already. Go on with your application.');
+  if (applicant?.consented_at) throw wrongState('You have a record as an applicant already. Continue your application.');
   if (person) {
     await recordConsent(call, { personnelId: person.id, source: is_employee ? 'employee' : 'account', consent });
     await recordChange(call, {

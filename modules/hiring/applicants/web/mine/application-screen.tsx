@@ -55,7 +55,7 @@ function Submitted({ own: { application } }: { own: OwnApplication }) {
     <Alert title={`Submitted as ${application!.reference ?? 'a draft'}`}>
       <Text size="sm">{application!.said}</Text>
       <Button component={Link} to={`${STATUS}?application=${application!.id}`} mt="xs" variant="default">
-        See how it stands
+        View status
       </Button>
     </Alert>
   );
@@ -154,7 +154,7 @@ function SubmitPart({ own }: { own: OwnApplication }) {
   const isComplete = missing.sheet.length === 0 && missing.papers.length === 0;
   const send = () => {
     if (!isComplete) return setError('First add what is missing: see the list.');
-    if (!agrees) return setError('Agree to the privacy notice: without it the papers cannot be looked at.');
+    if (!agrees) return setError('Agree to the privacy notice: without it the papers cannot be reviewed.');
     setError(undefined);
     submit.mutate({ params: { id }, body: { consent: true } });
   };
@@ -224,7 +224,7 @@ function StillMissing({ missing: { papers, sheet } }: Pick<OwnApplication, 'miss
       </List>
       {sheet.length > SHOWN_AT_FIRST && (
         <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show fewer' : `Show all ${sheet.length} things that the data sheet lacks`}
+          {isOpen ? 'Show fewer' : `Show all ${sheet.length} missing entries of the data sheet`}
         </Button>
       )}
     </Stack>

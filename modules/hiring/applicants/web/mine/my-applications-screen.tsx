@@ -17,7 +17,7 @@ export function Screen() {
   const applications = answer.data?.applications ?? [];
   const open = search.get('application') ?? String(applications[0]?.id ?? '');
   return (
-    <Page title="My applications" intro="How each of your applications stands, and what was written to you.">
+    <Page title="My applications" intro="Status and letters of your applications.">
       {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.data && !answer.isError && <Skeleton h={240} aria-busy />}
       {answer.data && applications.length === 0 && (

@@ -88,8 +88,8 @@ function PostCard({ post, applicant, isAsked = false }: { post: OpenPost; applic
           {application && <StateBadge state={application.state} toApplicant />}
           {application === null && applicant !== null && <BeginButton post={post.id} title={post.title} />}
           {application?.state === 'DRAFT' && (
-            <Button component={Link} to={`/jobs/apply_now/${post.id}/applicant/${applicant}`} aria-label={`Go on: ${post.title}`}>
-              Go on
+            <Button component={Link} to={`/jobs/apply_now/${post.id}/applicant/${applicant}`} aria-label={`Continue: ${post.title}`}>
+              Continue
             </Button>
           )}
           {application && application.state !== 'DRAFT' && (

@@ -24,7 +24,7 @@ export function OwnActions({ one }: { one: OwnStatus }) {
     <Group gap="xs">
       {one.state === 'DRAFT' && (
         <Button component={Link} to={`/jobs/apply_now/${one.post.id}/applicant/${one.personnel_id}`}>
-          Go on with the draft
+          Continue the draft
         </Button>
       )}
       {one.state === 'INCOMPLETE' && (

@@ -32,7 +32,7 @@ export function BeginForm({ person, onDone }: { person: MeAsApplicant['person'];
         {!person && <FactFields {...shared} />}
         <ConsentField {...shared} />
         <Button type="submit" fullWidth mt="xs" loading={sending.isPending}>
-          Go on
+          Continue
         </Button>
       </Stack>
     </form>

@@ -108,7 +108,7 @@ export function ConsentField({ values, errors, onChange }: FieldsProps) {
         required
         checked={values.consent_version !== ''}
         onChange={({ currentTarget: { checked } }) => onChange({ consent_version: checked ? NOTICE_VERSION : '' })}
-        error={errors.consent_version && 'Agree to the privacy notice to go on.'}
+        error={errors.consent_version && 'Agree to the privacy notice to continue.'}
         py="xs"
       />
       <Anchor component="button" type="button" size="sm" ta="left" py="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -17,7 +17,7 @@ export function RegisterForm({ comeBack }: { comeBack: string }) {
   if (sending.data)
     return (
       <Stack gap="sm">
-        <Alert color="green" p="xs" role="status" title="Look into your mail">
+        <Alert color="green" p="xs" role="status" title="Check your e-mail">
           A mail is on its way to {email.trim()}. Open the link in it within 24 hours and choose your password; then you go on here.
         </Alert>
         <Text size="sm">No mail after a few minutes? Look among unwanted mail, and whether the address is right.</Text>

@@ -16,14 +16,14 @@ test('on a phone one goes from the link of a vacancy to a confirmed account, and
   await page.getByText(/Administrative Officer V, Accounting Office. Apply until/).waitFor();
   await page.getByRole('button', { name: 'Make my account' }).click();
   await page.getByText('Enter your surname, or your one name.').waitFor();
-  await page.getByText('Agree to the privacy notice to go on.').waitFor();
+  await page.getByText('Agree to the privacy notice to continue.').waitFor();
   assert.deepEqual([...(await findOverflow(page)), ...(await findSmallTargets(page))], []);
   await fillFacts(page);
   await page.getByRole('button', { name: 'Read the privacy notice' }).click();
   await page.getByText(/deleted two years after the decision/).waitFor();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Make my account' }).click();
-  await page.getByText('Look into your mail').waitFor();
+  await page.getByText('Check your e-mail').waitFor();
 
   await page.goto(await mailedPath());
   await page.getByLabel('New password').fill(PASSWORD);

@@ -22,8 +22,8 @@ export function CancelDialog({ post, onClose }: PostDialogProps) {
         {(form) => (
           <>
             <Text size="sm">
-              Applications are no longer taken, applicants are told the reason, and the request to hire lapses. Its items may be asked for
-              again.
+              Applications are no longer taken, applicants are notified of the reason, and the request to hire lapses. Its items may be
+              asked for again.
             </Text>
             <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('reason')} />
           </>

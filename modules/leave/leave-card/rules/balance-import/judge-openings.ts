@@ -56,7 +56,7 @@ function readOpening(row: SectionRow<OpeningValues>, { today, stays, standing, w
   if (on > today) refuse(row, openingFields.on.title, 'This day is yet to come.');
   if (vl + sl + sc === 0) refuse(row, openingFields.vl.title, 'There are no credits to bring forward.');
   const stay = (stays.get(plan.personnelId) ?? []).find(({ from, to }) => from <= on && (to === null || to >= on));
-  if (!stay) refuse(row, openingFields.on.title, `Nobody employs this person on ${longDate(on)}.`);
+  if (!stay) refuse(row, openingFields.on.title, `This person is in no service on ${longDate(on)}.`);
   else if (stay.earns === 'NONE') refuse(row, openingFields.idno.title, 'By the appointment of that day this person earns no credits.');
   else if (stay.earns === 'TEACHER' ? vl + sl > 0 : sc > 0)
     warn(

@@ -98,7 +98,7 @@ describe('a spreadsheet of opening balances', () => {
       '2: The same person is in row 3 too.',
       '4: Brought forward already on 1 Jan 2026: VL 42.500, SL 60.250. Correct that on the balance of the person.',
       '5: By the appointment of that day this person earns no credits.',
-      '6: Nobody employs this person on 1 Jan 2014.',
+      '6: This person is in no service on 1 Jan 2014.',
       '7: There are no credits to bring forward.',
     ])
       assert(faults.includes(fault), `${fault}\n${faults.join('\n')}`);

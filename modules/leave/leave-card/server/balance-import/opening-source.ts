@@ -24,7 +24,7 @@ export const openingSource = peopleSource({
   tables: [],
   step: {
     place: 120,
-    brings: 'Vacation leave, sick leave and service credits of everybody as of a day, from their leave cards.',
+    brings: 'Vacation leave, sick leave and service credits of everyone as of a day, from their leave cards.',
     noun: ['opening balance', 'opening balances'],
     count: countRows(sql<{ here: number }>`select count(*) as here from ledger.posting p where p.cause = 'opening' and p.kind <> 'REVERSAL'
       and not exists (select from ledger.posting r where r.reverses_id = p.id)`),

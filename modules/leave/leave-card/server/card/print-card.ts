@@ -28,7 +28,7 @@ export async function printCardOf(call: Call<{ id: number }, Asked>): Promise<Fi
 async function print(call: Call<unknown, Asked>, personnelId: number): Promise<FileAnswer> {
   const card = await describeCard(call, personnelId, call.query);
   const office_id = await officeOfCaller(call);
-  if (office_id === null) throw wrongState('You serve in no office today, whose letterhead the card would carry.');
+  if (office_id === null) throw wrongState('You serve in no office today, so the card has no letterhead.');
   const sheet = { card, ...(await readFacts(call, personnelId)), date: call.today, office_id };
   const name = ['Leave card', card.personnel.idno, card.year].filter(Boolean).join(' ');
   return leaveCardForm.answer(call.server, [{ sheet, code: null }], name);

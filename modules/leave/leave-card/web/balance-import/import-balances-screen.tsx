@@ -11,7 +11,7 @@ const view: ImportView = {
   fileLabel: 'Spreadsheet of balances',
   noun: ['opening balance', 'opening balances'],
   help: [
-    'One row for each person. Whose credits were brought forward already is refused where the file says otherwise.',
+    'One row for each person. A person with credits brought forward already is refused where the file differs.',
     'Import a leave card whole instead where its rows are wanted here.',
   ],
   undoing: 'what it brought forward is taken back by rows of the opposite, which stay on the cards.',

@@ -75,7 +75,7 @@ export function Screen() {
             `In all VL ${formatTotal(answer.sums.vl)}, SL ${formatTotal(answer.sums.sl)}, held ${formatTotal(answer.sums.held)}.${on > today ? TO_COME : ''}`,
         )
       }
-      empty={{ title: 'Nobody serves on this day', description: 'The credits of those who serve appear here.', action: imports }}
+      empty={{ title: 'No one serves on this day', description: 'The credits of those who serve appear here.', action: imports }}
     />
   );
 }

@@ -111,11 +111,11 @@ function Figures({ summary: { figures, now, held, unit, book, year, reserved } }
 function Lots({ summary: { lots, unit } }: { summary: LeaveSummary }) {
   if (lots.length === 0) return null;
   return (
-    <Card withBorder component="section" aria-label="Lots">
+    <Card withBorder component="section" aria-label="Batches of credits">
       <Title order={2} size="h4" mb="xs">
-        Until when it can be used
+        Valid until
       </Title>
-      <Table aria-label="Lots" verticalSpacing={4}>
+      <Table aria-label="Batches of credits" verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Earned on</Table.Th>

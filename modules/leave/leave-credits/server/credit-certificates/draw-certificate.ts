@@ -33,7 +33,7 @@ export async function drawCertificate(
   const hindrance = await whyNotCertified(call, personnelId);
   if (hindrance) throw wrongState(hindrance);
   const office_id = await officeOfCaller(call);
-  if (office_id === null) throw wrongState('You serve in no office today, whose letterhead the certificate would carry.');
+  if (office_id === null) throw wrongState('You serve in no office today, so the certificate has no letterhead.');
   const books = [VL, SL, SERVICE_CREDITS, VL_WITHOUT_PAY, SL_WITHOUT_PAY];
   const found = await balances(db, { people: [personnelId], books, on: asOf, today });
   const balanceOf = (code: string) => found.find(({ book }) => book === code)?.balance;

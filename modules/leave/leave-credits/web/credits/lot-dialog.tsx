@@ -6,7 +6,7 @@ import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { addLot, type LotBook } from '../../contract/lots.ts';
 
 const UNITS = {
-  COC: { label: 'Hours', step: 0.5, size: 3600, note: 'Of a certificate from before; what overtime earns comes by itself' },
+  COC: { label: 'Hours', step: 0.5, size: 3600, note: 'Of a certificate from before; what overtime earns is added automatically' },
   CDO: { label: 'Days', step: 0.5, size: 1000, note: 'A day for eight hours of duty on a rest day or holiday, half a day for four' },
 } as const;
 

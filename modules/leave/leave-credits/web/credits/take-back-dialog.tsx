@@ -8,7 +8,7 @@ export function TakeBackDialog({ lot, onClose }: { lot: LotRow; onClose: () => v
   return (
     <Dialog size="form" title="Take back" onClose={onClose}>
       <Text size="sm">
-        {lot.fullname}, {lot.order}. What was used of it stands in the way.
+        {lot.fullname}, {lot.order}. It can be taken back only as far as it was not used.
       </Text>
       <FormShell
         endpoint={takeBackLot}

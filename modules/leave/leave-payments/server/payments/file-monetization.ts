@@ -72,5 +72,5 @@ export async function fileMonetization(call: Filing): Promise<AnswerOf<typeof en
     particulars: `Monetization ${formatCredits(vl + sl)}`,
     lines: linesOf({ vl, sl }, today),
   });
-  return { message: 'The request went to HR, which computes and certifies it. The credits are set aside meanwhile.', id };
+  return { message: 'The request went to HR, which computes and certifies it. The credits are set aside until it is decided.', id };
 }

@@ -33,7 +33,7 @@ export async function checkPaymentPaper(call: ByPaper<{ verdict: 'OK' | 'LACKING
   const { db, params, body, actor, now } = call;
   const payment = await findOpen(call);
   await findPersonInScope(call, payment.personnel_id, ['EDATSADMIN']);
-  if (payment.personnel_id === actor.personnelId) throw wrongState('Nobody checks the papers of their own claim.');
+  if (payment.personnel_id === actor.personnelId) throw wrongState('No one checks the papers of their own claim.');
   const { name } = await findPaper(call);
   await sql`
     update leave.payment_paper set verdict = ${body.verdict}, remarks = ${body.remarks}, checked_by = ${actor.accountId},

@@ -35,7 +35,7 @@ export const longAbsenceRows = rows(listLongAbsences, exportLongAbsences, 'peopl
       Office: (row) => row.office,
       Absence: (row) => LONG_ABSENCES[row.kind],
       Since: (row) => longDate(row.first_day),
-      'HR was told': (row) => longDate(row.told_on),
+      'HR was notified': (row) => longDate(row.told_on),
     },
   },
 }));

@@ -17,7 +17,7 @@ export const personalDataOfUnpaid: readonly PersonalDataPart[] = [
       select half as "Half-month from", listed_at as "Listed" from leave.payroll_list where account_id = ${accountId} order by half`,
   ),
   personalDataIn(
-    'Long absences that HR was told of',
+    'Long absences of which HR was notified',
     ['leave.long_absence'],
     ({ personnelId }) => sql`
       select kind as "Kind", first_day as "Since", told_on as "Told" from leave.long_absence where personnel_id = ${personnelId} order by told_on`,

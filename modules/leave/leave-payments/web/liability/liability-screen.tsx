@@ -59,7 +59,7 @@ export function Screen() {
       above={(answer) =>
         period.line(answer && `PHP ${formatMoney(answer.sums.value)} in all, by a factor of ${formatFactor(answer.factor)}.`)
       }
-      empty={{ title: 'Nobody has credits', description: 'Credits of those who serve on the day appear here.' }}
+      empty={{ title: 'No one has credits', description: 'Credits of those who serve on the day appear here.' }}
     />
   );
 }

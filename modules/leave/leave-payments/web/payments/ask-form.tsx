@@ -45,7 +45,7 @@ export function AskForm({ personnelId, estimate, onDone, onCancel }: AskFormProp
       })}
       draft={`monetization:${personnelId ?? 'own'}`}
       submit="Ask for it"
-      success="The request went to HR. The credits are set aside meanwhile."
+      success="The request went to HR. The credits are set aside until it is decided."
       alsoRefresh={[listPayments]}
       onDone={({ id }) => onDone(id)}
       onCancel={onCancel}

@@ -12,7 +12,7 @@ const columns: ListColumn<LongAbsenceRow>[] = [
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office' },
   { key: 'kind', title: 'Absence', kind: 'name', phone: true, render: (row) => LONG_ABSENCES[row.kind] },
   { key: 'first_day', title: 'Since', kind: 'date', sort: 'first_day', phone: true, render: (row) => longDate(row.first_day) },
-  { key: 'told_on', title: 'HR was told', kind: 'date', sort: 'told_on', render: (row) => longDate(row.told_on) },
+  { key: 'told_on', title: 'HR was notified', kind: 'date', sort: 'told_on', render: (row) => longDate(row.told_on) },
 ];
 
 /** Absences that may end the service, of people who still serve. */
@@ -20,7 +20,7 @@ export function LongAbsences({ parts }: { parts: ReactNode }) {
   return (
     <ListScreen
       title="Days without pay"
-      intro="Absent without leave for 30 working days in a row (MC 41 s.1998 Sec. 63), and leave without pay of more than a year (Sec. 62). HR is told of each once."
+      intro="Absent without leave for 30 working days in a row (MC 41 s.1998 Sec. 63), and leave without pay of more than a year (Sec. 62). HR is notified of each once."
       parts={parts}
       endpoint={listLongAbsences}
       rows="people"
@@ -31,7 +31,7 @@ export function LongAbsences({ parts }: { parts: ReactNode }) {
       open={(row) => `/account/withoutpay?person=${row.personnel_id}`}
       empty={{
         title: 'No long absences',
-        description: 'Absences that may end the service are listed here, each from the day on which HR was told.',
+        description: 'Absences that may end the service are listed here, each from the day on which HR was notified.',
       }}
     />
   );

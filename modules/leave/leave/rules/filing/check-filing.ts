@@ -169,7 +169,7 @@ function checkStandings({ type, standings }: AskedAgain): FilingCheck[] {
       no: 3,
       kind: blocks ? 'block' : 'warn',
       field: 'dates',
-      text: `“${name}” is on the service record ${days}.${blocks ? ' Leave cannot be filed on these days; HR ends that standing first.' : ''}`,
+      text: `“${name}” is on the service record ${days}.${blocks ? ' Leave cannot be filed on these days; HR ends that service status first.' : ''}`,
       source: type.law,
     };
   });

@@ -30,7 +30,7 @@ export async function checkPaper(
   await findPersonInScope(call, leave.personnelId, HR);
   if (leave.personnelId === call.actor.personnelId) throw wrongState('These are your own papers; another person of HR checks them.');
   const { verdict, remarks } = call.body;
-  if (verdict === 'LACKING' && remarks === '') throw invalid({ remarks: ['Say what lacks.'] });
+  if (verdict === 'LACKING' && remarks === '') throw invalid({ remarks: ['Enter what is missing.'] });
   const { rows } = await sql<{ file_id: number | null; name: string }>`
     update leave.paper set verdict = ${verdict}, remarks = ${remarks}, checked_by = ${call.actor.accountId},
       checked_at = ${call.now.toString()}::timestamptz
@@ -43,7 +43,7 @@ export async function checkPaper(
       description: remarks,
       link: `/account/leave-Application?leave=${leave.id}`,
     });
-  return { message: verdict === 'OK' ? 'The paper is in order.' : 'The paper is marked as lacking; its owner was told.' };
+  return { message: verdict === 'OK' ? 'The paper is in order.' : 'The paper is marked as lacking; the employee was notified.' };
 }
 
 /** The file of a paper. Error: 404 where it is not there, or not for the caller. */

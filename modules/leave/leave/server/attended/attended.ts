@@ -3,7 +3,7 @@ import { isAttendedLeave } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
 import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
-import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public.ts';
+import { notifyKeepers, notifyPeople, UNIVERSITY } from '@talaan/notifications/server/public.ts';
 import { namePeople } from '@talaan/personnel/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 
@@ -69,6 +69,7 @@ async function notifyHr(call: Pick<StepCall, 'db' | 'now' | 'today'>, found: rea
   if (found.length > MOST_NAMED)
     return notifyKeepers(call, 'EDATSADMIN', {
       title: `${found.length} leaves were attended`,
+      over: UNIVERSITY,
       description: 'The people were at work on days that their leave takes. Give these days back.',
       link: '/HR/leaves/submitted-leave?show=attended',
     });

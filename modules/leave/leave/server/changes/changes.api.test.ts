@@ -256,7 +256,7 @@ test('certified sick leave on one’s own vacation gives these dates of it back 
   );
 });
 
-test('HR marks papers as in order or lacking; what lacks is told, added again, and asked for when it is due and when it is late', async () => {
+test('HR marks papers as in order or lacking; what is missing is notified, added again, and asked for when it is due and when it is late', async () => {
   const upload = async () => {
     const scan = { name: 'certificate.pdf', content: Buffer.from('%PDF-1.4\n%%EOF') };
     return (await kit.people.employee.call(uploadDocument, { file: scan })).body.path;

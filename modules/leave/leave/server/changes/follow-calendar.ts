@@ -46,7 +46,7 @@ async function followCalendar(call: StepCall): Promise<void> {
   if (short.length > 0)
     await notifyKeepers(call, 'EDATSADMIN', {
       title: 'Leave cannot be charged again',
-      description: `A holiday or suspension was taken back, and the credits of ${short.length} applications were used elsewhere meanwhile: ${short.map(({ leave }) => leave.id).join(', ')}.`,
+      description: `A holiday or suspension was taken back, and the credits of ${short.length} applications were used elsewhere in the meantime: ${short.map(({ leave }) => leave.id).join(', ')}.`,
       link: '/HR/leaves/submitted-leave',
     });
 }

@@ -45,7 +45,7 @@ export async function removeFeed(call: ByWhose): Promise<{ message: string }> {
     action: 'remove the address of a calendar of leave',
     subject: `leave.feed:${actor.accountId}:${params.whose}`,
   });
-  return { message: `The address of ${FEEDS[params.whose].toLowerCase()} is of no use any more.` };
+  return { message: `The address of ${FEEDS[params.whose].toLowerCase()} no longer works.` };
 }
 
 /** One’s own where there is a person behind the account, and of an office where one heads it or is its clerk. */

@@ -47,7 +47,7 @@ export async function changeLeaveTerms(call: Call<ByCode, unknown, Changed>): Pr
   await sql`select from leave.type where code = ${params.code} for update`.execute(db);
   const { type } = await readLeaveType(call);
   if (body.effective_on < today)
-    throw invalid({ effective_on: ['New terms apply from today on or later: what was filed before is under the terms of its day.'] });
+    throw invalid({ effective_on: ['New rules apply from today on or later: what was filed before is under the rules of its day.'] });
   await requireStatuses(db, body.statuses);
   const replaced = await sql`
     delete from leave.type_terms t where code = ${params.code} and effective_on = ${body.effective_on} and not exists (
@@ -55,7 +55,7 @@ export async function changeLeaveTerms(call: Call<ByCode, unknown, Changed>): Pr
   const stays = await sql`select from leave.type_terms where code = ${params.code} and effective_on = ${body.effective_on}`.execute(db);
   if (stays.rows.length > 0)
     throw wrongState(
-      `Applications were filed under the terms of ${longDate(body.effective_on)}. Let the new ones apply from a later day on.`,
+      `Applications were filed under the rules of ${longDate(body.effective_on)}. Let the new ones apply from a later day on.`,
     );
   await writeTerms(call, { ...body, code: params.code }, type.place, type.confidence);
   await recordChange(call, {

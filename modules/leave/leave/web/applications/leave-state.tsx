@@ -8,7 +8,8 @@ type Shown = Pick<ApplicationRow, 'state' | 'deemed_due_on' | 'is_deemed'>;
 /** The state of an application; where it may be deemed approved (Section 49), that is said with it and refuses nothing. */
 export function LeaveStateBadge({ leave: { state, deemed_due_on, is_deemed } }: { leave: Shown }) {
   const isWaiting = (WAITING as readonly string[]).includes(state);
-  if (isWaiting && deemed_due_on !== null) return <StatusBadge tone="warning">{`${leaveFlow.words[state]}, Section 49`}</StatusBadge>;
+  if (isWaiting && deemed_due_on !== null)
+    return <StatusBadge tone="warning">{`${leaveFlow.words[state]}, overdue (may be deemed approved)`}</StatusBadge>;
   if (state === 'APPROVED') return <StatusBadge tone="good">{is_deemed ? 'Deemed approved' : leaveFlow.words.APPROVED}</StatusBadge>;
   if (state === 'SHORTENED' || state === 'TAKEN') return <StatusBadge tone="good">{leaveFlow.words[state]}</StatusBadge>;
   return <RequestState state={state} words={leaveFlow.words[state]} isClosed={leaveFlow.ends.includes(state)} />;

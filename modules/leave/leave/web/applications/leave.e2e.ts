@@ -54,6 +54,22 @@ test('an employee files leave from a phone, and the head decides on a phone besi
   await head.getByRole('dialog', { name: 'Application for leave' }).waitFor();
 });
 
+test('an employee files leave in four presses from the home of a phone', async () => {
+  const phone = await app.pageAs('clerk', { phone: true });
+  await phone.goto('/dashboard');
+  const presses = [
+    phone.getByRole('navigation', { name: 'Used most' }).getByRole('link', { name: 'File leave' }),
+    phone.getByRole('option').filter({ hasText: 'Vacation Leave' }).first(),
+    phone.getByRole('button', { name: /^Friday 27 Nov 2026/ }),
+    phone.getByRole('button', { name: 'File leave' }),
+  ];
+  for (const one of presses) await one.tap();
+  const record = phone.getByRole('dialog', { name: 'Application for leave' });
+  await record.getByText('Submitted', { exact: true }).first().waitFor();
+  await record.getByText('27 Nov 2026').first().waitFor();
+  assert.equal(presses.length, 4);
+});
+
 test('HR certifies application after application by keyboard', async () => {
   const { rows } = await app.server.pool.query<{ id: number }>(
     `select s.personnel_id as id from leave.stays_within('[2026-12-01, 2026-12-31]') s

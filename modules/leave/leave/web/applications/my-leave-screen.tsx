@@ -35,7 +35,7 @@ export function Screen() {
     );
   if (search.get('file') !== null)
     return (
-      <Page title="File leave" intro="What it comes to is counted while you choose the dates.">
+      <Page title="File leave" intro="The number of days is computed as you choose dates.">
         <FileLeave type={search.get('type')} day={dayInAddress(search, 'file')} onFiled={open} onCancel={close} />
       </Page>
     );

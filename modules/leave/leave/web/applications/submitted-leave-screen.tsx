@@ -52,7 +52,7 @@ export function Screen() {
         filters={[typeFilter]}
         views={[
           { name: 'To certify', filters: { state: 'SUBMITTED' }, sort: 'due_on', opens: true },
-          { name: 'Section 49', filters: { show: 'deemed' } },
+          { name: 'Overdue (Section 49)', filters: { show: 'deemed' } },
           { name: 'Papers lacking', filters: { show: 'lacking' } },
           { name: 'Cancellation asked', filters: { state: 'CANCEL_ASKED' } },
         ]}
@@ -73,7 +73,7 @@ export function Screen() {
 function ChoosePerson({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   return (
-    <Dialog onClose={onClose} title="Whose form is it?">
+    <Dialog onClose={onClose} title="Choose the employee">
       <RemotePicker
         label="Employee"
         placeholder="Name or number"

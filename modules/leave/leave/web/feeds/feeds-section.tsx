@@ -13,7 +13,7 @@ export function Section() {
   return (
     <Stack gap="md">
       <Text size="sm">
-        Calendars such as Google Calendar or Outlook fetch leave from an address. Everybody who has the address sees it; confidential leave
+        Calendars such as Google Calendar or Outlook fetch leave from an address. Everyone who has the address sees it; confidential leave
         is shown as Leave. Make another address when one became known.
       </Text>
       {answer.isError && !answer.data && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}

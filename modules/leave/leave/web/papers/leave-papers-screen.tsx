@@ -13,7 +13,7 @@ export function Screen() {
   const answer = useCall(readApplication, { params: { id } });
   const application = answer.data?.application;
   return (
-    <Page title="Leave attachments" intro="Mark each paper as in order or lacking; what lacks is told to its owner.">
+    <Page title="Leave attachments" intro="Mark each paper as in order or lacking; the employee is notified of missing papers.">
       {answer.isError && !application && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!application && !answer.isError && <Skeleton h={320} aria-busy />}
       {application && (

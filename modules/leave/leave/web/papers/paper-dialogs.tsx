@@ -66,14 +66,14 @@ export function LackingDialog({ id, paper, onClose }: OfPaper) {
         initial={{ verdict: 'LACKING' as const, remarks: '' }}
         draft={`leave:${id}:lacking:${paper.no}`}
         submit="Mark as lacking"
-        success="The paper is marked as lacking; its owner was told."
+        success="The paper is marked as lacking; the employee was notified."
         alsoRefresh={[readApplication]}
         onDone={onClose}
       >
         {(form) => (
           <>
-            <Text size="sm">The owner reads what lacks and adds the paper again.</Text>
-            <Textarea label="What lacks" required autosize minRows={2} {...form.getInputProps('remarks')} />
+            <Text size="sm">The employee reads what is missing and adds the paper again.</Text>
+            <Textarea label="Missing" required autosize minRows={2} {...form.getInputProps('remarks')} />
           </>
         )}
       </FormShell>

@@ -50,8 +50,8 @@ export function TypeDialog({ asked, onClose }: { asked: string; onClose: () => v
             initial={typedTerms(answer.data.type, asked, null)}
             body={bodyOfTerms}
             draft={`leave-type:${asked}`}
-            submit="Save new terms"
-            success="The new terms were saved."
+            submit="Save new rules"
+            success="The new rules were saved."
             onDone={onClose}
           >
             {(form) => <TypeFields form={form} isNew={false} />}

@@ -45,7 +45,7 @@ export function Screen() {
     <>
       <ListScreen
         title="Types of leave"
-        intro="What the law gives, and what the university adds. New terms apply from a day on; what was filed before stays under its own."
+        intro="What the law gives, and what the university adds. New rules apply from a day on; what was filed before stays under its own."
         endpoint={listLeaveTypes}
         rows="types"
         exportAs={exportLeaveTypes}

@@ -25,7 +25,7 @@ test('HR adds birthday leave, 1 day a year, without any code, and sets new terms
   await row.getByText('Birthday leave').click();
   await dialog.getByLabel('Applies from').fill('1 Jan 2027');
   await dialog.getByRole('textbox', { name: 'Days', exact: true }).fill('2');
-  await dialog.getByRole('button', { name: 'Save new terms' }).click();
+  await dialog.getByRole('button', { name: 'Save new rules' }).click();
   await dialog.waitFor({ state: 'detached' });
   await row.getByText('new from 1 Jan 2027').waitFor();
 });

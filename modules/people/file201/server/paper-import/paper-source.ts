@@ -49,12 +49,12 @@ const paperSource = importSource<PaperValues, unknown, PaperGround, PaperPlan>({
   },
   step: {
     place: 120,
-    brings: 'PDFs of the 201 files, from a folder of the server, by an index that says whose each is and of which kind.',
+    brings: 'PDFs of the 201 files, from a folder of the server, by an index that says the employee and the kind of each.',
     noun: ['paper', 'papers'],
     count: countRows(sql<{ here: number }>`select count(*) as here from file201.document where withdrawn_at is null`),
   },
   screen: '/personnels/import-papers',
-  next: [{ label: 'See whose 201 file lacks a paper', to: '/personnels/missing-papers' }],
+  next: [{ label: 'See incomplete 201 files', to: '/personnels/missing-papers' }],
 });
 
 export const paperSpreadsheets: Imports = { calls: paperImports, sources: [paperSource] };

@@ -151,7 +151,7 @@ export function AdjustmentsList({ title, intro, table, group, above, onJob }: Ad
       )}
       empty={
         group === 'exception'
-          ? { title: 'No exceptions', description: 'Everybody in service is concerned or has a notice.' }
+          ? { title: 'No exceptions', description: 'Everyone in service is concerned or has a notice.' }
           : {
               title: 'No notice is left to generate',
               description: 'Everyone affected already has a notice, or is among the exceptions with the reason.',

@@ -122,7 +122,7 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
         bulk={bulk}
         actions={<AllActions filters={{ kind, ...which, ...filtersOf(search) }} onJob={onJob} />}
         above={() => <AboveList>{above}</AboveList>}
-        empty={{ title: 'No notice yet', description: 'Generate them from the list of those whom it concerns.' }}
+        empty={{ title: 'No notice yet', description: 'Generate them from the list of people whom it concerns.' }}
       />
       {voiding && <VoidNotices notices={voiding} onClose={() => setVoiding(undefined)} onVoided={done} />}
       {shown && <FewNotices ids={shown.map((row) => row.id)} onClose={() => setShown(undefined)} />}

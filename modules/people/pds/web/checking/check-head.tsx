@@ -41,7 +41,7 @@ export function CheckHead(props: CheckHeadProps) {
           </Group>
           <Group gap="xs">
             <Anchor component={Link} to={queueAddress(search)} size="sm" className="check-link">
-              Queue
+              To check
             </Anchor>
             <Button variant="default" leftSection={<IconKeyboard size={16} />} onClick={props.onKeys} rightSection={<Key name="?" />}>
               Keys
@@ -70,7 +70,7 @@ export function CheckHead(props: CheckHeadProps) {
         {standing.state === 'UNDER_CHECK' && !check.isChecker && <OtherChecker check={check} standing={standing} />}
         <Group gap="lg">
           <Group gap="sm" wrap="nowrap" flex="1 1 14rem">
-            <Progress value={rows.length === 0 ? 0 : (done / rows.length) * 100} flex={1} aria-label="Rows looked at" />
+            <Progress value={rows.length === 0 ? 0 : (done / rows.length) * 100} flex={1} aria-label="Rows checked" />
             <Text size="sm">
               {done} of {count(rows.length, 'row')}
               {returned > 0 && `, ${returned} to be returned`}

@@ -40,7 +40,7 @@ export function Screen() {
   return (
     <ListScreen
       title="PDS checking"
-      intro="Submitted data sheets and those under check. Open the first one; from there on the keys take you through the queue."
+      intro="Submitted data sheets and those under check. Open the first one; from there on the keys take you through the list."
       endpoint={listChecking}
       rows="sheets"
       exportAs={exportChecking}

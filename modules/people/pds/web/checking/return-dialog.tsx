@@ -64,7 +64,7 @@ export function ReturnDialog({ check, sheet, rows, onClose, onDone }: ReturnDial
           onChange={({ currentTarget }) => setRemark(currentTarget.value)}
           data-autofocus={returned.length === 0 || undefined}
         />
-        <Text size="sm">The employee is told, corrects what is asked, and submits again.</Text>
+        <Text size="sm">The employee is notified, corrects what is asked, and submits again.</Text>
         <FormFoot action="Return" onAction={() => void send()} pending={returning.isPending} hasFocus={returned.length > 0} />
       </Stack>
     </Dialog>

@@ -61,7 +61,7 @@ export function SectionsToCheck(props: SectionsToCheckProps) {
             </Group>
             {onRecord > 0 && (
               <Text size="sm" c="dimmed">
-                Work in the university ({count(onRecord, 'entry', 'entries')}) stands in the service record and need not be checked.
+                Work in the university ({count(onRecord, 'entry', 'entries')}) is in the service record and need not be checked.
               </Text>
             )}
             {mine.map((row) => (

@@ -95,7 +95,7 @@ export function SheetToCheck({ check, sheet, beside }: { check: CheckAtHand; she
     const right = pending.filter((row) => !left.includes(row));
     check.mark(right.map((row) => ({ section, row: row.row.id, state: 'OK', remark: '' })));
     const because = left.map((row) => `${row.title}: ${whyDoubtful(row, lookedAt.current)}`).join('; ');
-    say(`${SECTIONS[section].title}: ${count(right.length, 'row')} right.${left.length > 0 ? ` Left to look at: ${because}.` : ''}`);
+    say(`${SECTIONS[section].title}: ${count(right.length, 'row')} right.${left.length > 0 ? ` Left to check: ${because}.` : ''}`);
     const { shown } = inHand();
     goTo(left[0] ?? nextRow(shown, shown.findLast((row) => row.section === section)?.key));
   };
@@ -170,7 +170,7 @@ export function SheetToCheck({ check, sheet, beside }: { check: CheckAtHand; she
           />
           {isDesk && (
             <aside className="check-beside" aria-label="Beside the row">
-              {current ? <BesideRow row={current} sheet={sheet} /> : <Text size="sm">Nothing to look at.</Text>}
+              {current ? <BesideRow row={current} sheet={sheet} /> : <Text size="sm">Nothing to check.</Text>}
             </aside>
           )}
         </div>

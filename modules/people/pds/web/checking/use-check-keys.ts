@@ -13,7 +13,7 @@ export const CHECK_KEYS = {
   c: 'Only what changed, or everything',
   v: 'Verify the sheet',
   b: 'Back to the employee: return the sheet',
-  n: 'Next sheet of the queue',
+  n: 'Next sheet to check',
 } as const;
 export type CheckKey = keyof typeof CHECK_KEYS;
 export type KeyActions = Record<CheckKey, () => void>;

@@ -31,8 +31,8 @@ export function Group() {
 function GoesWithApplications() {
   return (
     <Text size="sm">
-      You do not submit this sheet by itself. Each time you submit an application, a copy of the sheet goes with it and stays as it was on
-      that day.{' '}
+      You do not submit this sheet alone. Each time you submit an application, a copy of the sheet goes with it and stays as it was on that
+      day.{' '}
       <Anchor component={Link} to="/jobs/apply_now" size="sm" underline="always">
         Go to the job vacancies
       </Anchor>
@@ -71,7 +71,7 @@ function SubmitForm() {
         <Checkbox label="I declare this under oath" checked={isSworn} onChange={({ currentTarget }) => setSworn(currentTarget.checked)} />
       )}
       <List size="sm" spacing={4}>
-        <List.Item>HR checks each row with its attachments; meanwhile the sheet cannot be changed.</List.Item>
+        <List.Item>HR checks each row with its attachments; until then the sheet cannot be changed.</List.Item>
         <List.Item>A row that is returned comes back to you with a remark. The others stay as they are.</List.Item>
         <List.Item>Once verified, a copy is kept as it was. Print it, sign each page and have it sworn.</List.Item>
       </List>

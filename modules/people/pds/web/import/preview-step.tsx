@@ -53,7 +53,7 @@ export function PreviewStep({ preview, file, whose, calls, back, onAnother }: Pr
       {known.length > 0 && (
         <Card withBorder padding="md">
           <Text size="sm">
-            What the file says of these stands already in the sheet: {known.map(({ section }) => SECTIONS[section].title).join(', ')}.
+            The sheet already has what the file says of these: {known.map(({ section }) => SECTIONS[section].title).join(', ')}.
           </Text>
         </Card>
       )}

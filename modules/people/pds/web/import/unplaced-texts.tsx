@@ -12,7 +12,7 @@ export function UnplacedTexts({ texts }: { texts: WorkbookPreview['unplaced'] })
           What could not be placed
         </Title>
         <Text size="sm" c="dimmed">
-          These texts stand in the file where no box was found for them. Copy what belongs in the sheet.
+          Text that could not be matched to a field. Copy what belongs in the sheet.
         </Text>
         {texts.map(({ where, text }) => (
           <Group key={where} gap="sm" justify="space-between" wrap="nowrap" align="flex-start">

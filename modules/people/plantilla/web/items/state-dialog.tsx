@@ -9,8 +9,8 @@ import { listItems, setItemStates } from '../../contract/items.ts';
 export type StateChange = 'funded' | 'unfunded' | 'frozen' | 'abolished';
 
 const WORDS: Record<StateChange, { verb: string; says: string; done: string }> = {
-  frozen: { verb: 'Freeze', says: 'Nobody can be appointed to a frozen item until it is funded again.', done: 'frozen' },
-  funded: { verb: 'Fund', says: 'Somebody can be appointed to a funded item.', done: 'funded' },
+  frozen: { verb: 'Freeze', says: 'No one can be appointed to a frozen item until it is funded again.', done: 'frozen' },
+  funded: { verb: 'Fund', says: 'A person can be appointed to a funded item.', done: 'funded' },
   unfunded: { verb: 'Leave without funds', says: 'Without funds there is no appointment.', done: 'left without funds' },
   abolished: { verb: 'Abolish', says: 'This is for good: an abolished item stays on record and is never filled again.', done: 'abolished' },
 };

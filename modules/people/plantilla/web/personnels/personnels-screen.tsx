@@ -30,7 +30,7 @@ export function Screen() {
     selectFilter({
       name: 'show',
       label: 'Show',
-      any: 'Everybody',
+      any: 'Everyone',
       options: [
         { value: 'without_item', label: 'Without an item' },
         { value: 'other_office', label: 'In the item of another office' },

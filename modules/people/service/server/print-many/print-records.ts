@@ -14,7 +14,7 @@ export async function printRecords(call: CallOf<typeof endpoint>): Promise<Answe
   const keys = whole.filter(({ gaps }) => !leaveOutGaps || gaps.length === 0).map(({ person }) => person.id);
   if (found.length === 0) throw wrongState('None of the chosen people has government service on record.');
   if (whole.length === 0)
-    throw wrongState('Every chosen record lacks the date or place of birth. Fill it in on the personnel records, under Birth.');
+    throw wrongState('The date or place of birth is missing in every chosen record. Fill it in on the personnel records, under Birth.');
   if (keys.length === 0) throw wrongState('Every chosen record has a gap.');
   await recordOpenings(call, keys, 'Service record');
   const title = keys.length === 1 ? 'A service record' : `${keys.length} service records`;

@@ -18,7 +18,7 @@ export function StateBadge({ state }: { state: CertificateState }) {
 
 /** The day by which it is due (RA 11032), with how much is left of it while it is open. */
 export function DueDate({ certificate: { state, due_on } }: { certificate: Pick<CertificateRow, 'state' | 'due_on'> }) {
-  if (due_on === null) return 'Clock paused';
+  if (due_on === null) return 'Deadline paused';
   if (state === 'RELEASED' || state === 'CANCELLED') return longDate(due_on);
   const days = today().until(due_on, { largestUnit: 'days' }).days;
   return (

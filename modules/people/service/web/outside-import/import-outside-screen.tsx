@@ -11,7 +11,7 @@ const view: ImportView = {
   fileLabel: 'Spreadsheet of service elsewhere',
   noun: ['row', 'rows'],
   help: [
-    'People are found by their employee number; where the name is given, it must fit.',
+    'People are found by their employee number; if the name is given, it must match.',
     'One row for each position at an agency, with its first and last day and the paper that shows it.',
     'Service at the university itself is imported as Service.',
   ],

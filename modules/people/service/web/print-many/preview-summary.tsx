@@ -47,7 +47,7 @@ export function PreviewSummary({ preview: { people, records, not_issued, with_ga
           title={with_gaps.length === 1 ? 'One record has a gap' : `${with_gaps.length} records have a gap`}
         >
           <Text size="sm" mb="xs">
-            Gaps are printed in red. Look into them before you certify.
+            Gaps are printed in red. Check them before you certify.
           </Text>
           <List size="sm" spacing={4} mah={320} className="scrolls">
             {with_gaps.map(({ id, fullname, office, gaps }) => (

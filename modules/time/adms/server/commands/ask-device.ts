@@ -7,11 +7,11 @@ import type { Order } from '../../rules/write-command.ts';
 import { refreshScreens } from '../refresh-screens.ts';
 import { queueCommands } from './queue-commands.ts';
 
-/** Queues a command for a device. Errors: 404, 409 where it does not send by itself. */
+/** Sends a command to a device. Errors: 404, 409 where it does not send by itself. */
 export async function askDevice(call: CallOf<typeof askDeviceCall>): Promise<{ message: string }> {
   const { db, actor, params, body, server, now } = call;
   const device = await findDevice(db, actor, params.id);
-  if (device.mode !== 'push' || !device.enabled) throw wrongState('Only a device in use that sends by itself can be asked.');
+  if (device.mode !== 'push' || !device.enabled) throw wrongState('Only a device in use that sends automatically can be asked.');
   await queueCommands(db, { now, accountId: actor.accountId }, [{ deviceId: device.id, order: orderOf(body) }]);
   await recordChange(call, { action: 'ask a device', subject: `attendance.device:${device.id}`, after: body });
   refreshScreens(server);

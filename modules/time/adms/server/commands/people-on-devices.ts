@@ -72,7 +72,7 @@ async function findPushing({ db, actor }: Pick<Call, 'db' | 'actor'>, ids: reado
     where d.id = any(${ids}::integer[]) and d.mode = 'push' and d.enabled and ${reachesCampus(actor, 'd.campus_id')} order by d.id`.execute(
     db,
   );
-  if (rows.length < new Set(ids).size) throw invalid({ devices: ['Choose devices that send by themselves and are in use.'] });
+  if (rows.length < new Set(ids).size) throw invalid({ devices: ['Choose devices that send automatically and are in use.'] });
   return rows;
 }
 

@@ -21,7 +21,7 @@ type Body = BodyOf<typeof approveUnknownDevice>;
 export async function approveUnknown(call: Call<{ serial: string }, unknown, Body>) {
   const { db, params, body, server, now, actor } = call;
   const { serial, state, address, first_seen_at: firstSeen } = await lockUnknown(call, params.serial);
-  if (state === 'APPROVED') throw wrongState('Another person has approved it meanwhile.');
+  if (state === 'APPROVED') throw wrongState('Another person has already approved it.');
   if (!body.device_id && !body.fields) throw invalid({ name: ['Enter what the new device is called, or choose one that is on record.'] });
   const device = body.device_id
     ? await becomePushing(call, body.device_id, serial)
@@ -81,7 +81,7 @@ async function admit(call: Call<unknown, unknown, Body>, approved: { serial: str
 /** Rejects it and deletes what it sent. Errors: 404, 409. */
 export async function rejectUnknown(call: Call<{ serial: string }>): Promise<{ message: string }> {
   const { serial, state } = await lockUnknown(call, call.params.serial);
-  if (state !== 'PENDING') throw wrongState('Another person has decided it meanwhile.');
+  if (state !== 'PENDING') throw wrongState('Another person has already decided it.');
   await reject(call, [serial]);
   return { message: `${serial} was rejected. What it sent was deleted.` };
 }

@@ -3,7 +3,7 @@ import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { notifyKeepers } from '@talaan/notifications/server/public.ts';
+import { notifyKeepers, UNIVERSITY } from '@talaan/notifications/server/public.ts';
 import { FAULTS, judgeHealth, type DeviceState, type FaultKind } from '../../rules/judge-health.ts';
 import { DEVICES_OF_AGENCY, PUSH_SETTINGS } from '../../rules/settings.ts';
 import { refreshScreens } from '../refresh-screens.ts';
@@ -52,6 +52,7 @@ async function notifyStrangers({ db, now, today }: Told): Promise<number> {
       title: rows.length === 1 ? 'An unknown device sends' : `${rows.length} unknown devices send`,
       description: `${rows.map(({ serial, address }) => `${serial} from ${address}`).join(', ')}. What it sends is kept unread until you approve or reject it.`,
       link: '/edats/devices?unknown=yes',
+      ...(rows.length > 1 && { over: UNIVERSITY }),
     });
   return rows.length;
 }

@@ -18,7 +18,7 @@ export function Screen() {
         main={<NewAppeal />}
         empty={{
           title: 'No appeals yet',
-          description: 'Open a day in your daily time record that lacks a punch, and appeal it there.',
+          description: 'Open a day in your daily time record that has a missing punch, and appeal it there.',
           action: (
             <Button component={Link} to="/account/dtr">
               Daily time record

@@ -15,7 +15,7 @@ interface AffectedPeopleProps {
 /** Who lacks punches of an outage: which, and what the day of each comes to; a person whose box is cleared is left out. */
 export function AffectedPeople({ concerned, people, without, onWithout }: AffectedPeopleProps) {
   if (people.length === 0)
-    return <Text size="sm">None of {count(concerned, 'person', 'people')} lacks a punch in these hours. Nothing would change.</Text>;
+    return <Text size="sm">None of {count(concerned, 'person', 'people')} has a missing punch in these hours. Nothing would change.</Text>;
   const chosen = people.filter(({ id }) => !without.includes(id)).length;
   return (
     <Stack gap="sm">

@@ -44,7 +44,7 @@ export function Screen() {
   return (
     <Page
       title="Excuse an outage"
-      intro="Who lacks a punch that their schedule asks for in these hours gets it at the scheduled time. It can be undone as a whole."
+      intro="Employees with a missing punch in these hours get it at the scheduled time. It can be undone as a whole."
     >
       <FormShell
         endpoint={excuseOutage}

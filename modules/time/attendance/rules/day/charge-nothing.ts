@@ -19,11 +19,7 @@ export function chargeNothing(result: DayResult): void {
     result.amWord ??= WORD;
     result.pmWord ??= WORD;
   }
-  note(
-    result,
-    'NOTHING_CAME',
-    'No punch of anybody came from the devices on this day; it is charged once data come and show none of this person.',
-  );
+  note(result, 'NOTHING_CAME', 'No punches came from the devices on this day; it is charged once data come and show none of this person.');
 }
 
 const WORD = 'NO DATA';

@@ -6,7 +6,7 @@ const LOOKED_BACK_DAYS = 31;
 /** Days of one’s own in the last month that lack a punch, before today. */
 export const ownIncompleteQueue: QueueCard = {
   name: 'attendance.own-incomplete',
-  title: 'Days that lack a punch',
+  title: 'Days with a missing punch',
   link: '/account/dtr?as=table',
   count: async ({ db, actor, today }) => {
     if (actor.personnelId === null) return { waiting: 0, late: 0 };

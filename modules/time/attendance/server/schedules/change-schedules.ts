@@ -49,7 +49,7 @@ function nameHours(hours: WeeklyHours): string {
   return [SCHEDULE_KINDS[hours.kind], regularDays, saturdays !== 'Rest day' && `Sat ${saturdays}`].filter(Boolean).join(', ');
 }
 
-/** Changes a schedule. Its kind stays: days of the past were computed by it. New hours hold from a date on. */
+/** Changes a schedule. Its kind stays: days of the past were computed by it. New hours apply from a date on. */
 export async function reviseSchedule(call: CallOf<typeof editSchedule>, id: number): Promise<void> {
   const { db, body } = call;
   const before = await db.selectFrom('attendance.schedule').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

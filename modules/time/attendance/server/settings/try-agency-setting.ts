@@ -25,7 +25,7 @@ interface Trial {
   month: string;
 }
 
-/** What would have come out otherwise: the result of the job. */
+/** What would change: the result of the job. */
 interface TrialResult {
   [figure: string]: unknown;
   people: number;

@@ -32,7 +32,7 @@ export function Screen() {
   return (
     <ListScreen
       title="Absences from the flag ceremony"
-      intro={`${monthName(month)}: who was at work on the day and arrived after the ceremony began. It is no tardiness by itself.`}
+      intro={`${monthName(month)}: who was at work on the day and arrived after the ceremony began. It alone is no tardiness.`}
       endpoint={listFlagAbsences}
       rows="absences"
       query={{ month }}

@@ -62,5 +62,5 @@ function formatTroubles(counts: Office['counts']): string {
     counts.away > 0 && `${counts.away} away`,
   ].filter(Boolean);
   if (troubles.length > 0) return troubles.join(', ');
-  return counts.present > 0 ? 'Everybody on time' : 'No work';
+  return counts.present > 0 ? 'All on time' : 'No work';
 }

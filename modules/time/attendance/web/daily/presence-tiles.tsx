@@ -19,8 +19,8 @@ export function PresenceTiles({ counts }: { counts: Record<Presence, number> | u
   if (!counts) return <Skeleton h={28} aria-busy />;
   const everybody = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <div className="presence-tiles" role="group" aria-label="How people stand on this day">
-      <Tile label="Everybody" count={everybody} Icon={IconUsers} isChosen={chosen.length === 0} onClick={() => choose(null)} />
+    <div className="presence-tiles" role="group" aria-label="Attendance on this day">
+      <Tile label="Everyone" count={everybody} Icon={IconUsers} isChosen={chosen.length === 0} onClick={() => choose(null)} />
       {PRESENCES_SHOWN.filter((presence) => !RARE.has(presence) || counts[presence] > 0).map((presence) => (
         <Tile
           key={presence}

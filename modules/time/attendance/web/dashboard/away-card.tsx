@@ -21,7 +21,7 @@ export function Card() {
   useLiveRefresh('private-attendance', 'changed', readAwayWeek.path);
   return (
     <CardFrame title="Away this week" more={{ label: 'Calendar of leave', to: CALENDAR }} answer={answer}>
-      {(week) => (week.total === 0 ? <Text size="sm">Nobody is away this week.</Text> : <WeekOf week={week} />)}
+      {(week) => (week.total === 0 ? <Text size="sm">No one is away this week.</Text> : <WeekOf week={week} />)}
     </CardFrame>
   );
 }

@@ -36,12 +36,12 @@ function Bars({ counted: { date, campuses } }: { counted: Counted }) {
     if (mayFollow(LIST)) return `${LIST}?date=${date}&${query}`;
     return opens('EDATSDEPTHEAD', views) ? '/department/statistic' : undefined;
   };
-  if (campuses.length === 0) return <Text size="sm">Nobody served on this day.</Text>;
+  if (campuses.length === 0) return <Text size="sm">No one served on this day.</Text>;
   const all = addUp(campuses.map(({ counts }) => counts));
   return (
     <Stack gap="sm">
       <Group>
-        <Bar counts={all} name="Everybody" height={20} />
+        <Bar counts={all} name="Everyone" height={20} />
       </Group>
       <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" verticalSpacing={4}>
         {PRESENCES_SHOWN.filter((presence) => (all[presence] ?? 0) > 0).map((presence) => (

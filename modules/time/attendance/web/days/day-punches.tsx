@@ -21,7 +21,7 @@ export function DayPunches({ punches, action }: DayPunchesProps) {
         <Title order={2} id="punches">
           Punches
         </Title>
-        {punches.length === 0 && <Text size="sm">No punch came in for this day.</Text>}
+        {punches.length === 0 && <Text size="sm">There is no punch for this day.</Text>}
         {punches.map((punch) => (
           <PunchLine key={`${punch.at} ${punch.device}`} punch={punch} action={action} />
         ))}

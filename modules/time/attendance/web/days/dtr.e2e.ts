@@ -119,7 +119,7 @@ test('HR suspends work between two hours of today in one office, for all but gua
   await page.getByText('Work is suspended.').first().waitFor();
   const row = page.getByRole('row', { name: /Repair of the transformer/ });
   await row.getByText('10:00 AM to 2:00 PM').waitFor();
-  await row.getByText(/Everybody, except .*Security Guard/).waitFor();
+  await row.getByText(/Everyone, except .*Security Guard/).waitFor();
 
   const remark = phone.getByText(/^Work was suspended from 10:00 AM .*: Repair of the transformer\.$/);
   await remark.waitFor();

@@ -40,7 +40,7 @@ export function explainEquivalent({
   if (hours === 0) return `${minutes} min by the table = ${inDays(minute_thousandths)} day.`;
   const ofHours = `${hours} h × 0.125 = ${inDays(hour_thousandths)}`;
   const ofMinutes = `${minutes} min by the table = ${inDays(minute_thousandths)}`;
-  return `${total_minutes} min = ${formatDuration(total_minutes)}: ${ofHours}, ${ofMinutes}; together ${inDays(thousandths)} day.`;
+  return `${total_minutes} min = ${formatDuration(total_minutes)}: ${ofHours}, ${ofMinutes}; total ${inDays(thousandths)} day.`;
 }
 
 /** '1 time', '3 times'. */

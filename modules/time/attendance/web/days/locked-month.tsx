@@ -9,7 +9,7 @@ interface LockedMonthProps {
   dayLink: (date: string) => To;
 }
 
-/** That the month is final, and which of its days wait with what came in after the lock. */
+/** That the month is final, and which of its days wait with what arrived after the lock. */
 export function LockedMonth({ waiting, dayLink }: LockedMonthProps) {
   return (
     <Alert color={waiting.length > 0 ? 'yellow' : 'gray'} p="xs" icon={<IconLock size={18} />}>
@@ -17,7 +17,7 @@ export function LockedMonth({ waiting, dayLink }: LockedMonthProps) {
       {waiting.length > 0 && (
         <>
           {' '}
-          Waiting, came in after the lock:{' '}
+          Pending, arrived after the lock:{' '}
           {waiting.map((date, index) => (
             <span key={date}>
               {index > 0 && ', '}

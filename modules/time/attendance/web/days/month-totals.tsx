@@ -14,7 +14,7 @@ export function MonthTotals({ answer }: { answer: Pick<DtrMonth, 'totals'> | und
         <MonthFigure title="Late" value={`${totals.late_minutes} min`} note={times(totals.late_times)} />
         <MonthFigure title="Undertime" value={`${totals.undertime_minutes} min`} note={times(totals.undertime_times)} />
         <MonthFigure
-          title="Together"
+          title="Total"
           value={`${inDays(equivalent.thousandths)} day`}
           note={formatDuration(equivalent.total_minutes)}
           made={

@@ -7,8 +7,8 @@ import { appearanceOf } from './day-appearance.ts';
 /** What came in after the lock of the month, and what the day would come to. */
 export function WaitsForUnlock({ day, wouldBe }: { day: DtrDay; wouldBe: DtrDay }) {
   return (
-    <Alert color="yellow" p="xs" icon={<IconLock size={18} />} title="Waiting: came in after the lock">
-      While the month is locked this day stays: {formatDay(day)}. With what came in since, it would be: {formatDay(wouldBe)}. HR can reopen
+    <Alert color="yellow" p="xs" icon={<IconLock size={18} />} title="Pending: arrived after the lock">
+      While the month is locked this day stays: {formatDay(day)}. With what arrived since, it would be: {formatDay(wouldBe)}. HR can reopen
       the month.
     </Alert>
   );

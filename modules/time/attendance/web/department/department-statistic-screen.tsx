@@ -54,7 +54,7 @@ export function Screen() {
         />
         {units.length > 1 && !isPhone && (
           <Button variant="subtle" px="xs" onClick={() => list.close(areClosed ? [] : units)}>
-            {areClosed ? 'Open all units' : 'Close all units'}
+            {areClosed ? 'Expand all' : 'Collapse all'}
           </Button>
         )}
       </Group>

@@ -7,7 +7,7 @@ export type UnitSums = Statistic['units'][number];
 
 /** Which people are shown; each kind of exception is a sum above zero. */
 export const SHOWN = {
-  all: 'Everybody',
+  all: 'Everyone',
   exceptions: 'Only exceptions',
   late: 'Late',
   absent: 'Absent',

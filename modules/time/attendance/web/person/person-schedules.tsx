@@ -21,7 +21,7 @@ export function PersonSchedules({ personId }: { personId: number }) {
             <Text size="xs" c="dimmed">
               Today
             </Text>
-            <Text fw={600}>{today.assignment?.schedule ?? 'The hours of the law'}</Text>
+            <Text fw={600}>{today.assignment?.schedule ?? 'Standard government hours'}</Text>
             <Text size="sm">
               {hours.regularDays}; Saturday: {hours.saturdays}
             </Text>
@@ -37,7 +37,7 @@ export function PersonSchedules({ personId }: { personId: number }) {
       <Title order={2}>Assigned to this person</Title>
       {assignments.length === 0 && (
         <Text size="sm" c="dimmed">
-          None; the office’s schedule holds, or that of everybody.
+          None; the schedule of the office applies, or that of everyone.
         </Text>
       )}
       {assignments.map((one) => (
@@ -55,7 +55,7 @@ export function PersonSchedules({ personId }: { personId: number }) {
 function whyItHolds(assignment: Assignment | null): string {
   if (!assignment) return 'Nothing was assigned: EO 292 Rule XVII Sec. 5 applies.';
   if (assignment.personnel_id !== null) return 'Assigned to this person.';
-  return assignment.office ? `Assigned to ${assignment.office}.` : 'Assigned to everybody.';
+  return assignment.office ? `Assigned to ${assignment.office}.` : 'Assigned to everyone.';
 }
 
 function formatSpan({ from, last }: Assignment): string {

@@ -17,7 +17,7 @@ export function PrintBehind({ count, body, onStarted }: PrintBehindProps) {
   const printing = useSend(printOffice, { onDone: ({ job }) => onStarted(job.id) });
   return (
     <Group justify="space-between">
-      <Text size="sm">{count} daily time records become one file. You are told when it is ready.</Text>
+      <Text size="sm">{count} daily time records become one file. You are notified when it is ready.</Text>
       <Button loading={printing.isPending} onClick={() => printing.mutate({ body })}>
         Print {count} records
       </Button>

@@ -34,7 +34,7 @@ export function Screen() {
   return (
     <Page
       title="Assign a schedule"
-      intro="It takes the place of what the person, the office or everybody had in that time; before and after it stays."
+      intro="It takes the place of what the person, the office or everyone had in that time; before and after it stays."
     >
       <Stack gap={4} maw={480}>
         <Select
@@ -93,7 +93,7 @@ function AssignmentFields({ form, person }: { form: UseFormReturnType<Values>; p
               data={[
                 { value: 'person', label: 'A person' },
                 { value: 'office', label: 'An office' },
-                { value: 'everybody', label: 'Everybody' },
+                { value: 'everybody', label: 'Everyone' },
               ]}
               {...form.getInputProps('to')}
             />

@@ -45,7 +45,7 @@ export function AssignmentTable({ title, assignments, shows, readOnly }: Assignm
 }
 
 export function formatTarget({ person, office }: Pick<Assignment, 'person' | 'office'>): string {
-  return person ?? (office ? `${office} and its units` : 'Everybody');
+  return person ?? (office ? `${office} and its units` : 'Everyone');
 }
 
 function Target({ assignment }: { assignment: Assignment }) {

@@ -40,7 +40,7 @@ export function Screen() {
 }
 
 function formatReason(assignment: Assignment | null): string {
-  if (!assignment) return 'Nothing is assigned, so the hours of the law hold.';
+  if (!assignment) return 'Nothing is assigned, so standard hours apply.';
   if (assignment.personnel_id !== null) return 'Assigned to this person.';
-  return assignment.office ? `Assigned to ${assignment.office}.` : 'Assigned to everybody.';
+  return assignment.office ? `Assigned to ${assignment.office}.` : 'Assigned to everyone.';
 }

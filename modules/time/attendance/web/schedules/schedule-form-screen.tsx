@@ -88,7 +88,7 @@ function EditSchedule({ id }: { id: number }) {
             <TextInput label="Name" required maw={480} {...form.getInputProps('name')} />
             <WeekFields form={form} />
             <DateField
-              label="Changed hours hold from"
+              label="Effective from"
               required
               maw={480}
               description="Earlier days keep their hours"

@@ -20,7 +20,7 @@ export function TouchedPeople({ personnelId, officeId, from, last }: TouchedPeop
   const query = { personnel_id: personnelId ?? undefined, office_id: officeId ?? undefined, from: from ?? '', last: last ?? undefined };
   const answer = useCall(previewAssignment, { query }, { enabled: from !== null });
   return (
-    <Consequences hint={from === null ? 'Choose to whom it is assigned and from when.' : undefined} answer={answer}>
+    <Consequences hint={from === null ? 'Choose the people and the first day.' : undefined} answer={answer}>
       {(found) => <Touched found={found} />}
     </Consequences>
   );

@@ -16,8 +16,7 @@ const NUMBERS = new Intl.NumberFormat('en-PH');
 /** The figures as sentences, only those that differ. */
 export function formatForecast(figures: WhatIfFigures): string[] {
   const { days, people, changed_days, changed_people } = figures;
-  if (changed_days === 0)
-    return [`None of ${NUMBERS.format(days)} days of ${NUMBERS.format(people)} people would have come out otherwise.`];
+  if (changed_days === 0) return [`None of ${NUMBERS.format(days)} days of ${NUMBERS.format(people)} people would change.`];
   const differences = [
     differ(figures.late_minutes, 'minutes late'),
     differ(figures.late_times, 'times late'),
@@ -26,7 +25,7 @@ export function formatForecast(figures: WhatIfFigures): string[] {
     differ(figures.absent_thousandths / 1000, 'days of absence'),
   ].filter((one) => one !== null);
   return [
-    `${count(changed_days, 'day')} of ${NUMBERS.format(days)} would have come out otherwise, of ${count(changed_people, 'person', 'people')}.`,
+    `${count(changed_days, 'day')} of ${NUMBERS.format(days)} would change, of ${count(changed_people, 'person', 'people')}.`,
     ...(differences.length > 0 ? [`In all ${differences.join(', ')}.`] : []),
   ];
 }

@@ -8,7 +8,7 @@ import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { tryAgencySetting } from '../../contract/management.ts';
 import { formatForecast, type WhatIfFigures } from './format-forecast.ts';
 
-/** Computes last month under the value that was entered, and says what would have come out otherwise. `value` is null where there is nothing to try. */
+/** Computes last month under the value that was entered, and says what would change. `value` is null where there is nothing to try. */
 export function WhatIf({ module, name, value }: { module: string; name: string; value: number | null }) {
   const [tried, setTried] = useState<{ job: string; value: number }>();
   const trying = useSend(tryAgencySetting, { onDone: ({ job: started }) => setTried({ job: started.id, value: value ?? 0 }) });

@@ -19,7 +19,7 @@ export async function changeSuspensions(call: Call, id: number | null, body: Sus
   if (before === undefined) throw notFound('There is no such suspension.');
   for (const day of [before, body]) if (day) requireCampus(call, day.campus_id);
   if (body?.to_minute != null && (body.from_minute === null || body.to_minute <= body.from_minute))
-    throw invalid({ to_minute: ['Work goes on after the hour from which it is suspended.'] });
+    throw invalid({ to_minute: ['Enter an hour of resumption after the hour from which work is suspended.'] });
   const told = id === null ? null : await readTold(db, id);
   const changed = await write(call, id, body);
   const action = body === null ? 'revoke a suspension of work' : id === null ? 'suspend work' : 'edit a suspension of work';

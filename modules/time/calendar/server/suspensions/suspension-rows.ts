@@ -51,7 +51,7 @@ export const suspensionRows = rows(listSuspensions, exportSuspensions, 'suspensi
         Date: (row) => row.date,
         Hours: (row) => formatHours(row),
         Where: (row) => formatPlaces(row),
-        'For whom': (row) => formatPeople(row),
+        'Applies to': (row) => formatPeople(row),
         Reason: (row) => row.reason,
         'Issued by': (row) => row.issued_by,
       },

@@ -19,7 +19,7 @@ export function Screen() {
   return (
     <ListScreen
       title="Holidays"
-      intro="On a regular holiday and a special non-working day no one is absent; a special working day is an ordinary work day. Changes within the next 14 days or the last month are told to everybody concerned."
+      intro="On a regular holiday and a special non-working day no one is absent; a special working day is an ordinary work day. Changes within the next 14 days or the last month are notified to everyone concerned."
       endpoint={listHolidays}
       rows="holidays"
       exportAs={exportHolidays}

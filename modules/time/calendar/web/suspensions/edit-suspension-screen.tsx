@@ -91,7 +91,7 @@ function TakeBackButton({ suspension }: { suspension: Suspension }) {
     },
   });
   const takeBack = async () => {
-    const question = `Revoke the suspension of ${formatDate(suspension.date)}? That day counts as a work day again, and everybody concerned is notified.`;
+    const question = `Revoke the suspension of ${formatDate(suspension.date)}? That day counts as a work day again, and everyone concerned is notified.`;
     if (await confirm({ title: 'Warning', question, action: 'Revoke', danger: true })) removal.mutate({ params: { id: suspension.id } });
   };
   return (

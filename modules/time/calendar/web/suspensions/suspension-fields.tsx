@@ -73,7 +73,7 @@ function HoursFields({ form }: SuspensionFieldsProps) {
       {extent !== 'day' && (
         <Group align="flex-start">
           <TimeField label="From" required description="Work is suspended" {...form.getInputProps('from_minute')} />
-          {extent === 'between' && <TimeField label="To" required description="Work goes on" {...form.getInputProps('to_minute')} />}
+          {extent === 'between' && <TimeField label="To" required description="Work resumes" {...form.getInputProps('to_minute')} />}
         </Group>
       )}
     </>
@@ -95,7 +95,7 @@ function ScopeFields({ form }: SuspensionFieldsProps) {
         onChange={(ids) => form.setFieldValue('office_ids', ids)}
       />
       <Select
-        label="For whom"
+        label="Applies to"
         data={[{ value: '', label: 'Teaching and non-teaching' }, ...choices(SUSPENDED_TRACKS)]}
         allowDeselect={false}
         value={track ?? ''}
@@ -109,7 +109,7 @@ function ExemptFields({ form }: SuspensionFieldsProps) {
   const { campus_id, exempt_office_ids, exempt_positions, exempt_personnel } = form.getValues();
   const hasExemptions = exempt_office_ids.length + exempt_positions.length + exempt_personnel.length > 0;
   return (
-    <Fieldset legend="Who works on all the same">
+    <Fieldset legend="Personnel required to work">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           Security, medical and skeleton force: their day is a usual working day.

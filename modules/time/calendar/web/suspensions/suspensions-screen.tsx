@@ -12,7 +12,7 @@ const columns: ListColumn<Suspension>[] = [
   { key: 'date', title: 'Date', kind: 'datetime', sort: 'date', render: (row) => formatDate(row.date) },
   { key: 'from_minute', title: 'Hours', kind: 'item', phone: true, render: (row) => formatHours(row) },
   { key: 'campus', title: 'Where', kind: 'word', phone: true, render: (row) => formatPlaces(row) },
-  { key: 'track', title: 'For whom', kind: 'text', render: (row) => formatPeople(row) },
+  { key: 'track', title: 'Applies to', kind: 'text', render: (row) => formatPeople(row) },
   { key: 'reason', title: 'Reason', kind: 'text', phone: true },
   { key: 'issued_by', title: 'Issued by', kind: 'text' },
 ];
@@ -21,7 +21,7 @@ export function Screen() {
   return (
     <ListScreen
       title="Suspensions of work"
-      intro="On a whole day no one is late or absent. From an hour on, who is present leaves without undertime, and who is absent is charged up to that hour. Everybody concerned is notified."
+      intro="On a whole day no one is late or absent. From an hour on, who is present leaves without undertime, and who is absent is charged up to that hour. Everyone concerned is notified."
       endpoint={listSuspensions}
       rows="suspensions"
       exportAs={exportSuspensions}

@@ -32,7 +32,7 @@ export async function becomePushing(call: AddingCall, id: number, serial: string
 
 /** A device that sends by itself is known by its serial number alone. Error: 422. */
 export function requireSerial({ mode, serial }: Pick<z.output<typeof deviceFields>, 'mode' | 'serial'>): void {
-  if (mode === 'push' && !serial) throw invalid({ serial: ['A device that sends by itself is known by its serial number. Enter it.'] });
+  if (mode === 'push' && !serial) throw invalid({ serial: ['A device that sends automatically is known by its serial number. Enter it.'] });
 }
 
 export async function refuseForeignCampus(db: Database, actor: Actor, { campus_id }: z.output<typeof deviceFields>): Promise<void> {

@@ -18,9 +18,9 @@ export const devicesPart: ConditionPart = {
       state: silent > 0 ? 'look' : 'fine',
       says:
         silent > 0
-          ? `From ${silent} of ${countOf(of, 'device')} in use neither a sign of life nor a file came for a day. See whether they are on and connected, or whether their files were imported.`
+          ? `${silent} of ${countOf(of, 'device')} in use ${silent === 1 ? 'has' : 'have'} been offline for a day. See whether they are on and connected, or whether their files were imported.`
           : of > 0
-            ? `All ${countOf(of, 'device')} in use gave a sign of life or a file within a day.`
+            ? `All ${countOf(of, 'device')} in use were heard from within a day.`
             : 'No device is in use.',
       figures: [
         { name: 'talaan_devices_in_use', help: 'Devices in use.', value: of },

@@ -15,7 +15,7 @@ export async function confirmPreview(call: Call<ById>): Promise<{ job: JobRun }>
   const { db, actor, params } = call;
   const upload = await lockUpload(db, actor, params.id);
   if (upload.state === 'DONE') throw wrongState('This file was imported already.');
-  if (upload.state === 'CANCELLED') throw wrongState('This file was put aside. Upload it again.');
+  if (upload.state === 'CANCELLED') throw wrongState('This file was discarded. Upload it again.');
   const running = await findRunning(db, upload);
   if (running) return { job: running };
   const job = await startJob(call, importUpload, `Import ${upload.file_name}`, { upload: upload.id });

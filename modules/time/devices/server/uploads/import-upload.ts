@@ -63,7 +63,7 @@ export async function keepOnce(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (upload.kept !== null && upload.due_days !== null) return { kept: upload.kept, due_days: upload.due_days };
-  if (upload.state !== 'CONFIRMED') throw wrongState('This file was put aside.');
+  if (upload.state !== 'CONFIRMED') throw wrongState('This file was discarded.');
   const kept = await storePunches(work, tx, { id, deviceId, read });
   const due = await followTouched(work.server, tx);
   await tx

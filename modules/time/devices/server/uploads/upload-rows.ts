@@ -33,7 +33,7 @@ const COLUMNS = {
   job_id: 'u.job_id',
 };
 
-const STATES = { PREVIEW: 'Previewed', CONFIRMED: 'Confirmed', DONE: 'Imported', CANCELLED: 'Put aside' } as const;
+const STATES = { PREVIEW: 'Previewed', CONFIRMED: 'Confirmed', DONE: 'Imported', CANCELLED: 'Discarded' } as const;
 
 export const uploadRows = rows(listUploads, exportUploads, 'uploads', ({ actor }) => ({
   from: UPLOADS,

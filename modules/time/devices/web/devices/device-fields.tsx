@@ -69,8 +69,8 @@ export function DeviceFields({ form }: { form: UseFormReturnType<DeviceForm> }) 
       />
       {form.getValues().mode === 'push' && (
         <Text size="sm" style={{ gridColumn: '1 / -1' }}>
-          Its serial number stands on its label. Set its networks or a key, on its page, before it sends: without both it is known by the
-          serial number and by the address from which it is heard first.
+          Its serial number is on its label. Set its networks or a key, on its page, before it sends: without both it is known by the serial
+          number and by the address from which it is heard first.
         </Text>
       )}
       <Switch label="In use" mt={{ sm: 'xl' }} {...form.getInputProps('enabled', { type: 'checkbox' })} />

@@ -15,8 +15,8 @@ import { MapPinDialog } from './map-pin-dialog.tsx';
 import { UnmapPinDialog } from './unmap-pin-dialog.tsx';
 
 const STATES = [
-  { value: 'unmatched', label: 'Nobody’s' },
-  { value: 'matched', label: 'Somebody’s' },
+  { value: 'unmatched', label: 'Unassigned' },
+  { value: 'matched', label: 'Assigned' },
 ];
 
 /** All PINs of the devices; those that no one holds come first, each with the punches that are pending for its person. */

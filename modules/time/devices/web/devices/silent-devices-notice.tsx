@@ -51,7 +51,7 @@ function WholeDialog({ device, onSaid, onClose }: { device: DeviceWithoutData; o
     <Dialog onClose={onClose} title={`${name} was whole`}>
       <Stack gap="md">
         <Text size="sm">
-          Say this where {name} worked from {longDate(first)} to {longDate(last)} and its data are complete. Everybody who uses it and did
+          Say this where {name} worked from {longDate(first)} to {longDate(last)} and its data are complete. Everyone who uses it and did
           not punch is then absent on these days.
         </Text>
         <FormFoot action="It was whole" pending={send.isPending} onAction={() => send.mutate({ params: { id }, body: { first, last } })} />

@@ -27,7 +27,7 @@ export function UnmapPinDialog({ user: { pin, person, from }, onClose }: { user:
         }}
       >
         <Stack gap="md">
-          <Text size="sm">From that day on its punches are nobody’s, and the days are computed without them.</Text>
+          <Text size="sm">From that day on its punches are no longer counted for anyone, and the days are computed without them.</Text>
           <DateField
             label="First day on which it is no longer theirs"
             required

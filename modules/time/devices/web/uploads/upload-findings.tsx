@@ -94,7 +94,7 @@ export function BadLines({ lines, total }: { lines: DeviceUpload['bad_lines']; t
                 <Table.Th ta="right" w={70}>
                   Line
                 </Table.Th>
-                <Table.Th>What stands there, and what is wrong</Table.Th>
+                <Table.Th>Line and error</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

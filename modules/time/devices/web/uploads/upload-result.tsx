@@ -110,7 +110,7 @@ function Decision({ upload }: { upload: DeviceUpload }) {
       )}
       {open && (
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ params: { id } })}>
-          Put aside
+          Discard
         </Button>
       )}
       <Button

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notifyKeepers } from '@talaan/notifications/server/public.ts';
+import { notifyKeepers, UNIVERSITY } from '@talaan/notifications/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { Submission } from '../read-submissions.ts';
 import { readHabits } from './read-habits.ts';
@@ -18,6 +18,7 @@ export async function notifyNewHabits(call: StepCall, locked: readonly Submissio
     await notifyKeepers(call, 'EDATSADMIN', {
       title: count === 1 ? 'Locked months show a habit' : `Locked months show habits of ${count} people`,
       description: `${count === 1 ? `${first.fullname}, ${first.office}` : `${first.fullname} and others`}: see the months and send the notice.`,
+      ...(count > 1 && { over: UNIVERSITY }),
       link: `/edats/dtr-submission?tab=habits&month=${year}-${String(Math.max(...first.to_notice)).padStart(2, '0')}`,
     });
   }

@@ -58,7 +58,13 @@ function MonthOf({ board, month }: { board: Board; month: string }) {
       </Card>
       <SimpleGrid cols={{ base: 1, md: 3 }} spacing="sm">
         <BoardColumn title="Not submitted" records={open} month={month} none="All records are submitted." describe={describeOpen} />
-        <BoardColumn title="Missing punches" records={lacking} month={month} none="No day lacks a punch." describe={describeLacking} />
+        <BoardColumn
+          title="Missing punches"
+          records={lacking}
+          month={month}
+          none="No day has a missing punch."
+          describe={describeLacking}
+        />
         <BoardColumn title="Pending requests" records={pending} month={month} none="No request is pending." describe={describePending} />
       </SimpleGrid>
     </Stack>

@@ -25,7 +25,7 @@ export function RemindButton({ month, open }: { month: string; open: readonly Op
     const question = (
       <Stack gap="xs">
         <Text size="sm">
-          Each is told in Talaan, and by mail as they chose, what is missing in their record. They are not reminded again for a day.
+          Each is notified in Talaan, and by mail as they chose, of what is missing in their record. They are not reminded again for a day.
         </Text>
         <List size="sm">
           {names.slice(0, NAMED).map((name) => (

@@ -23,8 +23,7 @@ export async function registerFace(call: Registering): Promise<AnswerOf<typeof r
   if (person.office_id === null) throw wrongState(`${person.fullname} is not in service.`);
   const limits = await faceLimitsOn(db, today);
   const images = readImages(body.images, limits);
-  if (body.not_the_same_as?.personnel_id === person.id)
-    throw invalid({ not_the_same_as: ['Choose the other person, from whom this one was told apart.'] });
+  if (body.not_the_same_as?.personnel_id === person.id) throw invalid({ not_the_same_as: ['Choose the other registered person.'] });
   if (body.not_the_same_as) await findPersonInScope(call, body.not_the_same_as.personnel_id, ['EDATSADMIN']);
   await sql`select pg_advisory_xact_lock(hashtext('faces.enrolment'))`.execute(db);
   await requireConsent(call, person.fullname);

@@ -48,6 +48,6 @@ async function namesInReach({ db, actor, today }: Registering, ranked: readonly 
 function registeredAs(person: Similar | undefined): Refusal {
   const message = person
     ? `This face is registered already as ${person.fullname} (${person.idno}). Delete it there, or say why both are different people.`
-    : 'This face is registered already under the name of a person outside of your reach. An HR officer with a role over all campuses can look at both.';
+    : 'This face is registered already under the name of a person outside of your reach. An HR officer with a role over all campuses can compare both.';
   return new Refusal(409, { message, matched: person ? { id: person.id, fullname: person.fullname, idno: person.idno } : null });
 }

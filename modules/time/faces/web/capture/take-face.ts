@@ -25,7 +25,7 @@ const ASKED: Record<Pose, string> = {
   FRONT: 'Look straight into the camera.',
   LEFT: 'Turn your head a little to your left.',
   RIGHT: 'Turn your head a little to your right.',
-  OTHER: 'Look into the camera, such as with a smile.',
+  OTHER: 'Look at the camera, such as with a smile.',
 };
 /** Between two frames, so that a tablet has time for other things. */
 const PAUSE_MS = 80;
@@ -56,7 +56,7 @@ async function firstGood({ look, limits, say, signal }: Taking, pose: Pose, pati
   while (performance.now() < until) {
     const seen = await look(true);
     signal.throwIfAborted();
-    const faults = seen?.taken ? judgeImage(seen.taken.measured, pose, limits) : ['No face is in sight. Look into the camera.'];
+    const faults = seen?.taken ? judgeImage(seen.taken.measured, pose, limits) : ['No face is in sight. Look at the camera.'];
     if (faults.length === 0) return seen!.taken!;
     say(faults[0]!);
     await pause();
@@ -79,8 +79,7 @@ export async function takeLiveFace({ look, limits, say, signal }: Taking, asked:
   await doChallenge(taking, asked);
   say(ASKED.FRONT);
   const last = await firstGood(taking, 'FRONT', RETURN_MS);
-  if (similarity(first.descriptor, last.descriptor) < SAME_FACE)
-    throw new NotSeen('The face changed meanwhile. Only one person at a time, please.');
+  if (similarity(first.descriptor, last.descriptor) < SAME_FACE) throw new NotSeen('The face changed. Only one person at a time, please.');
   return last.measured.sharpness >= first.measured.sharpness ? last : first;
 }
 

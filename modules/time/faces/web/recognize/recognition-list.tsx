@@ -43,7 +43,7 @@ export function RecognitionList({ parts }: { parts: ReactNode }) {
         dayFilter({ name: 'from', label: 'From' }),
         dayFilter({ name: 'to', label: 'To' }),
       ]}
-      views={[{ name: 'To look at', filters: { outcome: 'DOUBTFUL' } }]}
+      views={[{ name: 'For review', filters: { outcome: 'DOUBTFUL' } }]}
       empty={{
         title: 'No face was recognized yet',
         description: 'Recognitions appear here when a kiosk sends a face, or when you try one.',

@@ -37,8 +37,8 @@ export function TryFace({ parts }: { parts: ReactNode }) {
           {!isOn && (
             <Stack align="flex-start">
               <Text>
-                Try with the camera of this computer whether a registered person is recognized, and how surely. They look into the camera
-                and do what is asked, as at a kiosk. No punch is recorded.
+                Try with the camera of this computer whether a registered person is recognized, and with what confidence. They look at the
+                camera and do what is asked, as at a kiosk. No punch is recorded.
               </Text>
               <Button leftSection={<IconCamera size={16} />} disabled={!key} onClick={start}>
                 {trying.data ? 'Try again' : 'Start the camera'}
@@ -80,13 +80,13 @@ function Outcome({ tried }: { tried: Tried }) {
     <Card withBorder padding="lg" component="section" aria-label="Outcome">
       <Stack gap="sm">
         <Group justify="space-between">
-          <Title order={2}>{person?.fullname ?? 'Nobody who is registered'}</Title>
+          <Title order={2}>{person?.fullname ?? 'No registered person'}</Title>
           <OutcomeBadge outcome={outcome} />
         </Group>
         <Facts
           facts={[
             ['Employee no.', person?.idno],
-            ['Alike', score === null ? '—' : `${score} of 1,000; recognized from ${limits.accept}, looked at from ${limits.review}`],
+            ['Alike', score === null ? '—' : `${score} of 1,000; recognized from ${limits.accept}, for review from ${limits.review}`],
             ['Second best', second === null ? '—' : `${second}; has to be ${limits.margin} behind`],
             ['Real face', `${real} of 1,000; at least ${limits.real}`],
             ['Living face', `${live} of 1,000; at least ${limits.live}`],

@@ -28,7 +28,7 @@ export function EnrolmentPart({ found: { person, consent, enrolment } }: { found
               ['Registered', `${formatInstant(enrolment.at)}, ${enrolment.by}`],
               ['Images', enrolment.images.map(({ pose }) => POSES[pose]).join(', ')],
               ['Read by', enrolment.model],
-              ['Told apart from', enrolment.not_the_same_as],
+              ['Not the same person as', enrolment.not_the_same_as],
             ]}
           />
           {isShown && (
@@ -52,7 +52,7 @@ export function EnrolmentPart({ found: { person, consent, enrolment } }: { found
           </Group>
           {!isShown && (
             <Text size="sm" c="dimmed">
-              That you looked at the images is recorded, and the person can see it.
+              That you viewed the images is recorded, and the person can see it.
             </Text>
           )}
         </>

@@ -95,7 +95,7 @@ function Review({ person, images, onAgain, onClose }: RegisterDialogProps & { im
   const faults = Object.entries(sending.error?.errors ?? {}).filter(([field]) => !field.startsWith('not_the_same_as'));
   return (
     <Stack gap="md">
-      <Text size="sm">Look at the images: the face has to be whole, sharp and evenly lit, without a mask or dark glasses.</Text>
+      <Text size="sm">Check the images: the face has to be whole, sharp and evenly lit, without a mask or dark glasses.</Text>
       <SimpleGrid cols={3} spacing="xs">
         {images.map(({ pose, photo }, at) => (
           <Taken key={`${pose} ${at + 1}`} photo={photo} label={POSES[pose]} />
@@ -113,7 +113,7 @@ function Review({ person, images, onAgain, onClose }: RegisterDialogProps & { im
       )}
       {matched && (
         <Textarea
-          label={`How you told both apart, if ${person.fullname} is not ${matched.fullname}`}
+          label={`How you know that ${person.fullname} is not ${matched.fullname}`}
           description="For twins and the like. It is recorded with your name."
           autosize
           minRows={2}

@@ -37,7 +37,7 @@ export async function confirmPunches(call: Confirming): Promise<{ message: strin
     // Of a face HR may recognize another person than the likeliest.
     const isCorrected = punch.way === 'FACE' && pending.length === 1 && body.personnel_id;
     const personnelId = isCorrected ? body.personnel_id : (punch.personnel_id ?? body.personnel_id);
-    if (!personnelId) throw invalid({ personnel_id: ['Nobody is named by this punch. Choose the person of the photo, or reject it.'] });
+    if (!personnelId) throw invalid({ personnel_id: ['This punch names no one. Choose the person of the photo, or reject it.'] });
     refuseOwnRecord(call, personnelId);
     if (punch.pin === null) await enter(call, punch, personnelId);
   }
@@ -82,7 +82,8 @@ async function lockPending({ db, actor }: Pick<Call, 'db' | 'actor'>, ids: reado
     where k.id = any(${[...ids]}::bigint[]) and k.state not in ('COUNTED', 'REFUSED') and ${reachesCampus(actor, 'd.campus_id')}
     order by k.id for update of k`.execute(db);
   if (rows.length < new Set(ids).size) throw notFound('There is no such punch.');
-  if (rows.some(({ state }) => state !== 'PENDING')) throw wrongState('A colleague has decided one of these meanwhile. Reload the list.');
+  if (rows.some(({ state }) => state !== 'PENDING'))
+    throw wrongState('A colleague has decided one of these in the meantime. Reload the list.');
   return rows;
 }
 

@@ -62,7 +62,7 @@ function OpenPunch({ id, onReject }: PunchDrawerProps & { id: number }) {
       )}
       <Facts
         facts={[
-          ['Person', punch.person ? `${punch.person.fullname} (${punch.person.idno})` : 'Nobody'],
+          ['Person', punch.person ? `${punch.person.fullname} (${punch.person.idno})` : 'Unknown person'],
           ['Office', punch.person?.office],
           [punch.way === 'CARD' ? 'Card' : 'Number entered', punch.way !== 'FACE' && punch.given],
           ['By', WAYS[punch.way]],
@@ -92,7 +92,7 @@ function Decision({ punch, onReject }: PunchDrawerProps & { punch: ReviewedPunch
     <Stack gap="sm">
       {needsPerson && (
         <PersonPicker
-          label="Whose punch it is"
+          label="Employee"
           required
           value={person}
           onChange={(id) => setPerson(id)}

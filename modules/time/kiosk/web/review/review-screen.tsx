@@ -52,7 +52,7 @@ export function Screen() {
     <>
       <ListScreen
         title="Kiosk punches"
-        intro="Punches by employee number count and wait for a look at the photo. Faces in doubt and others are held until you confirm them."
+        intro="Punches by employee number count; review their photos. Faces in doubt and others are held until you confirm them."
         endpoint={listKioskPunches}
         rows="punches"
         exportAs={exportKioskPunches}
@@ -90,7 +90,7 @@ function Whose({ row: { person, given, way } }: { row: ReviewedPunch }) {
     );
   return (
     <>
-      Nobody
+      No one
       <Aside>{way === 'NUMBER' ? `number ${given}` : WAYS[way].toLowerCase()}</Aside>
     </>
   );

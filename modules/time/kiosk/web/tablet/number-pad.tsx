@@ -37,7 +37,7 @@ export function NumberPad({ disabled, isAsked, onNumber }: NumberPadProps) {
       <TextInput
         ref={field}
         label={isAsked ? 'Type your employee number' : 'No card? Enter your employee number'}
-        description="The camera takes a photo, which HR looks at."
+        description="The camera takes a photo, which HR reviews."
         size="xl"
         inputMode="text"
         autoComplete="off"

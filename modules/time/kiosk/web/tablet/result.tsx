@@ -37,9 +37,9 @@ function describe({ answer, isWaiting, way }: Shown): { tone: Tone; says: string
     case 'COUNTED':
       return { tone: 'good', says: 'Recorded' };
     case 'REVIEW':
-      return { tone: 'good', says: 'Recorded. HR looks at the photo.' };
+      return { tone: 'good', says: 'Recorded. HR will review the photo.' };
     case 'HELD':
-      return { tone: 'looked-at', says: answer.person || way === 'FACE' ? 'Kept. HR looks at it before it counts.' : nobodyHas(way) };
+      return { tone: 'looked-at', says: answer.person || way === 'FACE' ? 'Recorded. HR will review it.' : nobodyHas(way) };
     default:
       return {
         tone: 'looked-at',
@@ -51,7 +51,7 @@ function describe({ answer, isWaiting, way }: Shown): { tone: Tone; says: string
 const KEPT_HERE = 'Kept on this tablet. It is sent when the network is back.';
 
 function nobodyHas(way: Shown['way']): string {
-  return `Talaan knows nobody with this ${way === 'CARD' ? 'card' : 'number'}. Try again, or see HR.`;
+  return `${way === 'CARD' ? 'Card' : 'Number'} not recognized. Try again, or see HR.`;
 }
 
 const CLOCK = new Intl.DateTimeFormat('en-PH', { hour: 'numeric', minute: '2-digit', timeZone: ZONE });

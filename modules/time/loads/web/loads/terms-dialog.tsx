@@ -20,7 +20,7 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="sm">
         {answer.isError && !answer.data && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
         {!answer.data && !answer.isError && <Skeleton h={120} aria-busy />}
-        {answer.data?.terms.length === 0 && <Text size="sm">No terms yet. Add the term whose loads you import.</Text>}
+        {answer.data?.terms.length === 0 && <Text size="sm">No terms yet. Add the term of the loads that you import.</Text>}
         {answer.data?.terms.map((term) => (
           <Group key={term.id} justify="space-between" wrap="nowrap">
             <div>

@@ -49,7 +49,7 @@ export function OvertimeFields({ form, maySendOthers }: { form: Form; maySendOth
         description="The head certifies it afterwards"
         {...form.getInputProps('expected_output')}
       />
-      <Radio.Group label="Given as" required {...form.getInputProps('funding')}>
+      <Radio.Group label="Compensation" required {...form.getInputProps('funding')}>
         <Stack gap="xs" mt={4}>
           {Object.entries(GIVEN).map(([value, [label, description]]) => (
             <Radio key={value} value={value} label={label} description={description} />

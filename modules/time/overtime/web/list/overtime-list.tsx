@@ -58,7 +58,7 @@ const columns: ListColumn<OvertimeRow>[] = [
     ),
   },
   { key: 'office', title: 'Office', kind: 'acronym' },
-  { key: 'funding', title: 'Given as', kind: 'word', render: (row) => GIVEN_AS[row.funding] },
+  { key: 'funding', title: 'Compensation', kind: 'word', render: (row) => GIVEN_AS[row.funding] },
   {
     key: 'ordered_minutes',
     title: 'Hours',
@@ -92,7 +92,7 @@ function formatCounted({ counted_minutes, ordered_minutes }: OvertimeRow): strin
 
 const filters = [
   multiFilter({ name: 'state', label: 'State', main: true, options: choices(STATE_WORDS) }),
-  selectFilter({ name: 'funding', label: 'Given as', main: true, options: choices(FUNDINGS) }),
+  selectFilter({ name: 'funding', label: 'Compensation', main: true, options: choices(FUNDINGS) }),
   dayFilter({ name: 'from', label: 'From' }),
   dayFilter({ name: 'to', label: 'To' }),
 ];

@@ -29,7 +29,7 @@ export function Part({ recordId }: RequestPartProps) {
 function factsOf({ office, funding, fund_source, justification, expected_output, emergency, code }: Overtime) {
   return [
     ['Office', office],
-    ['Given as', FUNDINGS[funding]],
+    ['Compensation', FUNDINGS[funding]],
     ['Fund source', fund_source],
     ['Justification', justification],
     ['Expected output', expected_output],

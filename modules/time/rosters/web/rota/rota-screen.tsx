@@ -41,7 +41,7 @@ export function Screen() {
       ) : !answer.data || answer.isPlaceholderData ? (
         <Skeleton h={320} aria-busy />
       ) : answer.data.people.length === 0 ? (
-        <NothingHere title="Nobody in reach" description="No one of this office is within your scope." />
+        <NothingHere title="No employees in your offices" description="No one of this office is within your scope." />
       ) : (
         <Planned key={`${office} ${month}`} rota={answer.data} />
       )}

@@ -8,7 +8,7 @@ import { TripList } from './trip-list.tsx';
 
 const whoseFilter = selectFilter({
   name: 'whose',
-  label: 'Whose',
+  label: 'Shown',
   any: 'Mine',
   main: true,
   options: [{ value: 'department', label: 'My office' }],

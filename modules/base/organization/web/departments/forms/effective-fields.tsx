@@ -9,7 +9,7 @@ export function SinceFields<V extends { from: string | null; authority: string }
       <DateField
         label="From"
         required
-        description="A future date takes effect by itself on that day; papers of earlier days do not change"
+        description="A future date takes effect automatically on that day; papers of earlier days do not change"
         {...form.getInputProps('from')}
       />
       <TextInput

@@ -21,7 +21,7 @@ export function HeadConsequences({ officeId, from, to }: HeadConsequencesProps) 
   const query = { department: officeId, from: days.from ?? '', to: days.to ?? undefined };
   const answer = useCall(previewHead, { query }, { enabled: days.from !== null });
   return (
-    <Consequences hint={days.from === null ? 'Choose the first day to see whom it concerns.' : undefined} answer={answer}>
+    <Consequences hint={days.from === null ? 'Choose the first day to see the people concerned.' : undefined} answer={answer}>
       {({ heads, people, waiting }) => (
         <Stack gap={6}>
           <Text size="sm">
@@ -37,7 +37,7 @@ export function HeadConsequences({ officeId, from, to }: HeadConsequencesProps) 
             .filter((head) => head.is_acting)
             .map((head) => (
               <Text key={head.from} size="sm">
-                {head.name} is officer in charge {formatDays(head)} and goes on deciding on those days.
+                {head.name} is officer in charge {formatDays(head)} and continues to decide on those days.
               </Text>
             ))}
           {heads

@@ -8,7 +8,7 @@ export function WithdrawDialog({ grant, onClose }: { grant: ServiceGrantRow; onC
   return (
     <Dialog size="form" title="Take back" onClose={onClose}>
       <Text size="sm">
-        {grant.order_no} of {grant.fullname}. What was used of it stands in the way.
+        {grant.order_no} of {grant.fullname}. It can be taken back only as far as it was not used.
       </Text>
       <FormShell
         endpoint={withdrawServiceGrant}

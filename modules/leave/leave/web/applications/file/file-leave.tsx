@@ -27,7 +27,8 @@ export function FileLeave({ person, type = null, day = null, onFiled, onCancel }
   return (
     <FormShell
       endpoint={fileApplication}
-      initial={blankLeave(type, day)}
+      // A paper form says where it is spent; of one's own, nearly all of it is in the country.
+      initial={{ ...blankLeave(type, day), place: person === undefined ? ('PHILIPPINES' as const) : null }}
       body={(values) => ({ ...bodyOf(values, typeOf(filing, values.type_code)), personnel_id: person ?? null })}
       draft={`leave:${person ?? 'own'}`}
       submit="File leave"

@@ -99,6 +99,7 @@ function Obligation({ dates }: { dates: Preview['dates'] }) {
   );
 }
 
+/** Opens itself while no type is chosen: the first press chooses one. */
 function TypeField({ form, filing }: { form: Form; filing: Filing }) {
   const left = new Map(filing.balances.map((balance) => [balance.book, balance]));
   const balanceOf = ({ code, charge }: OpenType) => left.get(charge === 'OWN' ? code : charge);
@@ -126,6 +127,7 @@ function TypeField({ form, filing }: { form: Form; filing: Filing }) {
       placeholder="Choose a type"
       description={type?.law}
       maxDropdownHeight={360}
+      defaultDropdownOpened={form.values.type_code === null}
       data={[...credited!, ...others!].map(({ code, name }) => ({ value: code, label: name }))}
       renderOption={({ option }) => <OptionText label={option.label} note={notes.get(option.value)} />}
       {...form.getInputProps('type_code')}
@@ -161,7 +163,7 @@ function Meanwhile({ form }: { form: Form }) {
   return (
     <Stack gap="sm">
       <RemotePicker
-        label="Who acts meanwhile"
+        label="Reliever"
         placeholder="Type a name"
         endpoint={findActingPeople}
         rows="people"
@@ -177,7 +179,7 @@ function Meanwhile({ form }: { form: Form }) {
       <TextInput label="Contact while away" description="Phone or address" {...form.getInputProps('contact')} />
       <Checkbox
         label="Commutation requested"
-        description="Box 6.D of the form"
+        description="As printed in 6.D of CS Form 6"
         {...form.getInputProps('commutation', { type: 'checkbox' })}
       />
     </Stack>

@@ -29,7 +29,7 @@ export function LeaveFacts({ leave }: { leave: Application }) {
         ['Allocated', allocation && `${allocation.days} of the days to ${allocation.receiver_name}`],
         ['Commutation', leave.commutation && 'Requested'],
         ['Reason for filing late', leave.late_reason],
-        ['Acts meanwhile', leave.acting],
+        ['Reliever', leave.acting],
         ['Contact while away', leave.contact],
         ['Received', `${longDate(leave.received_on)}${leave.is_paper ? ', on paper' : ''}`],
         ['Due under Section 49', leave.deemed_due_on && longDate(leave.deemed_due_on)],

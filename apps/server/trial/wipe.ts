@@ -21,8 +21,8 @@ export async function readStanding(db: Database): Promise<Standing> {
 }
 
 /** Error: CannotStart for a demo, and for a university that went live. */
-export function requireRehearsal({ isDemo, liveSince }: Standing): void {
-  if (isDemo) throw new CannotStart('This is a demo, not a rehearsal. It is made anew by npm run demo -- --fresh');
+export function requireTrial({ isDemo, liveSince }: Standing): void {
+  if (isDemo) throw new CannotStart('This is a demo, not a trial period. It is made anew by npm run demo -- --fresh');
   if (liveSince !== null)
     throw new CannotStart(`This university went live on ${localDay(liveSince)}. Nothing of it is wiped, and there is no way back.`);
 }
@@ -70,13 +70,13 @@ interface Reference {
 
 /**
  * Empties every table that is not kept, as the owner of the tables, within the transaction of the caller. What was set up stays; the audit
- * trail stays whole, and says who wiped what. Numbers are not given a second time. Errors: CannotStart as of `requireRehearsal`.
+ * trail stays whole, and says who wiped what. Numbers are not given a second time. Errors: CannotStart as of `requireTrial`.
  */
-export async function wipeRehearsal(call: { db: Database; actor: Actor; now: Temporal.Instant; requestId: string }): Promise<void> {
+export async function wipeTrial(call: { db: Database; actor: Actor; now: Temporal.Instant; requestId: string }): Promise<void> {
   const { db, now } = call;
   await sql`select from kernel.installation for update`.execute(db);
   const standing = await readStanding(db);
-  requireRehearsal(standing);
+  requireTrial(standing);
   const doomed = await listDoomed(db);
   const accounts = await countDoomedAccounts(db);
   const names = doomed.map(({ schema, table }) => `${schema}.${table}`);
@@ -98,7 +98,7 @@ export async function wipeRehearsal(call: { db: Database; actor: Actor; now: Tem
   await sql`update kernel.file set unclaimed_since = ${now.subtract({ hours: 48 }).toString()}::timestamptz
     where id not in (select avatar_file_id from identity.account where avatar_file_id is not null)`.execute(db);
   await recordChange(call, {
-    action: 'wipe the rehearsal',
+    action: 'wipe the trial period',
     subject: 'kernel.installation:1',
     before: {
       university: standing.university,
@@ -135,7 +135,7 @@ async function findGuarded(db: Database, names: readonly string[]): Promise<stri
 async function forget(db: Database, { from, column }: Reference): Promise<void> {
   const loses = FORGETTING.includes(`${from}.${column}`);
   if (from.startsWith(`${KEPT_SCHEMA}.`)) {
-    // What was only proposed was a part of the rehearsal; an approved entry is one like any other.
+    // What was only proposed was a part of the trial period; an approved entry is one like any other.
     const isGone = sql`${sql.ref(column)} not in (${ADMINISTRATORS})`;
     await sql`delete from ${sql.table(from)} where state <> 'approved' and ${isGone}`.execute(db);
     await sql`update ${sql.table(from)} set ${sql.ref(column)} = null where ${isGone}`.execute(db);
@@ -143,11 +143,11 @@ async function forget(db: Database, { from, column }: Reference): Promise<void> 
   else await sql`delete from ${sql.table(from)} where ${sql.ref(column)} is not null`.execute(db);
 }
 
-/** Ends the rehearsal for good, within the transaction of the caller. Errors: CannotStart as of `requireRehearsal`. */
+/** Ends the trial period for good, within the transaction of the caller. Errors: CannotStart as of `requireTrial`. */
 export async function goLive(call: { db: Database; actor: Actor; now: Temporal.Instant; requestId: string }): Promise<void> {
   const { db, now } = call;
   await sql`select from kernel.installation for update`.execute(db);
-  requireRehearsal(await readStanding(db));
+  requireTrial(await readStanding(db));
   await sql`update kernel.installation set live_since = ${now.toString()}::timestamptz`.execute(db);
-  await recordChange(call, { action: 'end the rehearsal', subject: 'kernel.installation:1', after: { live_since: now.toString() } });
+  await recordChange(call, { action: 'end the trial period', subject: 'kernel.installation:1', after: { live_since: now.toString() } });
 }

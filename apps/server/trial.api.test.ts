@@ -13,8 +13,8 @@ import { sealAudit } from '@talaan/kernel/server/audit/audit.ts';
 import { openDatabase, type Database } from '@talaan/kernel/server/database/database.ts';
 import { officeImports } from '@talaan/organization/contract/office-imports.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '@talaan/testing/app.ts';
-import { KEPT_TABLES } from './rehearsal/kept-tables.ts';
-import { goLive, listDoomed, wipeRehearsal } from './rehearsal/wipe.ts';
+import { KEPT_TABLES } from './trial/kept-tables.ts';
+import { goLive, listDoomed, wipeTrial } from './trial/wipe.ts';
 
 let app: TestApp;
 let owner: Database;
@@ -28,7 +28,7 @@ before(async () => {
 after(() => app.close());
 
 const now = Temporal.Instant.from(TEST_NOW);
-const wipe = () => owner.transaction().execute((db) => wipeRehearsal({ db, actor: admin, now, requestId: 'test' }));
+const wipe = () => owner.transaction().execute((db) => wipeTrial({ db, actor: admin, now, requestId: 'test' }));
 const one = async <T>(query: string): Promise<T> => (await app.owner.query<{ one: T }>(`select (${query}) as one`)).rows[0]!.one;
 const constraints = () =>
   one<string[]>(
@@ -37,22 +37,18 @@ const constraints = () =>
 const disabled = () => one<number>(`select count(*)::integer from pg_trigger where tgenabled = 'D'`);
 
 test('a demo is not wiped, and a database that something uses is left alone', async () => {
-  await assert.rejects(wipe(), /This is a demo, not a rehearsal/);
+  await assert.rejects(wipe(), /This is a demo, not a trial period/);
   await app.owner.query('update kernel.installation set is_demo = false');
-  const child = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('./rehearsal.ts', import.meta.url)), 'wipe', '--as', 'admin@talaan.example'],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: app.databaseUrl,
-        DATABASE_OWNER_URL: app.ownerUrl,
-        DATA_DIR: app.server.settings.dataDir,
-        DEMO: 'false',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./trial.ts', import.meta.url)), 'wipe', '--as', 'admin@talaan.example'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: app.databaseUrl,
+      DATABASE_OWNER_URL: app.ownerUrl,
+      DATA_DIR: app.server.settings.dataDir,
+      DEMO: 'false',
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const exit = once(child, 'exit');
   assert.match(
     (await text(child.stdout)) + (await text(child.stderr)),
@@ -64,14 +60,14 @@ test('a demo is not wiped, and a database that something uses is left alone', as
 test('a fault in the midst leaves everything as it was', async () => {
   const people = await one<string>('select count(*) from personnel.person');
   const failing = owner.transaction().execute(async (db) => {
-    await wipeRehearsal({ db, actor: admin, now, requestId: 'test' });
+    await wipeTrial({ db, actor: admin, now, requestId: 'test' });
     throw new Error('the lights went out');
   });
   await assert.rejects(failing, /the lights went out/);
   assert.equal(await one('select count(*) from personnel.person'), people);
 });
 
-test('a rehearsal is wiped: what was set up stays, the audit trail is whole and says so, and the university begins anew', async () => {
+test('a trial period is wiped: what was set up stays, the audit trail is whole and says so, and the university begins anew', async () => {
   const fk = await constraints();
   const positions = await one('select count(*) from organization.position');
   const places = await one('select count(*) from reference.psgc_place');
@@ -86,7 +82,7 @@ test('a rehearsal is wiped: what was set up stays, the audit trail is whole and 
   assert.equal(await one('select count(*) from organization.position'), positions);
   assert.equal(await one('select count(*) from reference.psgc_place'), places);
   assert.equal(await one(`select string_agg(email, ',') from identity.account`), 'admin@talaan.example');
-  const noted = await one<Record<string, unknown>>(`select before from kernel.audit_event where action = 'wipe the rehearsal'`);
+  const noted = await one<Record<string, unknown>>(`select before from kernel.audit_event where action = 'wipe the trial period'`);
   assert.equal(noted['personnel.person'], Number(people));
   while ((await sealAudit(app.server.db)) > 0);
   assert.equal((await checkAudit(app.server.db, [])).fault, null);

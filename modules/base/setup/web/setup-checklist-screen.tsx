@@ -9,14 +9,14 @@ import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { me } from '@talaan/identity/contract.ts';
 import { putSetupAway, readSetup, type SetupLine } from '../contract.ts';
 
-/** What a university sets up, how far each thing is today, and where it is done; in the menu until all is done or it is put away. */
+/** What a university sets up, how far each thing is today, and where it is done; in the menu until all is done or it is hidden. */
 export function Screen() {
   const answer = useCall(readSetup, {});
   const lines = answer.data?.lines ?? [];
   const done = lines.filter((line) => line.is_done).length;
   return (
     <Page
-      title="What is next"
+      title="Set-up checklist"
       intro="From an empty Talaan to people signing in, in the order that we suggest. What is done is checked anew each time."
       actions={answer.data && <PutAway isPutAway={answer.data.is_put_away} />}
     >
@@ -26,7 +26,7 @@ export function Screen() {
         <Stack gap="md" maw={760}>
           {done === lines.length ? (
             <Alert color="green" title="Everything is set up">
-              This page leaves the menu by itself, and comes back when something is missing, such as the holidays of a new year.
+              This page leaves the menu automatically, and comes back when something is missing, such as the holidays of a new year.
             </Alert>
           ) : (
             <Stack gap={4}>
@@ -82,7 +82,7 @@ function PutAway({ isPutAway }: { isPutAway: boolean }) {
   return (
     <ForCallers of={putSetupAway}>
       <Button variant="default" loading={putting.isPending} onClick={() => putting.mutate({ body: { is_put_away: !isPutAway } })}>
-        {isPutAway ? 'Show it in the menu' : 'Put away'}
+        {isPutAway ? 'Show it in the menu' : 'Hide'}
       </Button>
     </ForCallers>
   );

@@ -1,5 +1,5 @@
 /**
- * What a university sets up, which stays when a rehearsal is wiped: all other tables are emptied. Rows of these that name what is gone
+ * What a university sets up, which stays when a trial period is wiped: all other tables are emptied. Rows of these that name what is gone
  * (a person, an office) go too, or lose that name. Of accounts, those of administrators stay.
  */
 export const KEPT_TABLES: readonly string[] = [

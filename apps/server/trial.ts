@@ -11,20 +11,20 @@ import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { COMPILED } from './compiled.ts';
 import { live } from './life.ts';
 import { openTalaansDatabase } from './open-database.ts';
-import { countDoomedAccounts, goLive, listDoomed, readStanding, requireRehearsal, wipeRehearsal } from './rehearsal/wipe.ts';
+import { countDoomedAccounts, goLive, listDoomed, readStanding, requireTrial, wipeTrial } from './trial/wipe.ts';
 
 enableCompileCache(COMPILED);
 
-const USAGE = `npm run rehearsal -- wipe --as name@university.example [--yes "Name of the university"]
-npm run rehearsal -- go-live --as name@university.example [--yes "Name of the university"]
+const USAGE = `npm run trial -- wipe --as name@university.example [--yes "Name of the university"]
+npm run trial -- go-live --as name@university.example [--yes "Name of the university"]
 
-wipe      deletes all people, offices, accounts and papers that were brought in for a rehearsal, and keeps what was set up:
+wipe      deletes all people, offices, accounts and papers that were brought in for a trial period, and keeps what was set up:
           the university, its campuses, settings, lists and administrators. It says first what it deletes.
-go-live   ends the rehearsal: from then on nothing can be wiped. There is no way back.
+go-live   ends the trial period: from then on nothing can be wiped. There is no way back.
 
 Talaan must be stopped. The name of the university is asked for, unless it is given with --yes.`;
 
-/** `npm run rehearsal`: for those who run the server, before the university goes live. */
+/** `npm run trial`: for those who run the server, before the university goes live. */
 live(async (life) => {
   const { act, as, yes } = readWanted(process.argv.slice(2));
   const settings = readSettings(process.env);
@@ -34,7 +34,7 @@ live(async (life) => {
   const db = openDatabase(pool);
   const clock = startClock(settings.demoNow);
   const standing = await readStanding(db);
-  requireRehearsal(standing);
+  requireTrial(standing);
   const others = await pool.query<{ others: number }>(
     "select count(*)::integer as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
   );
@@ -45,11 +45,11 @@ live(async (life) => {
   const { university } = standing;
   if (act === 'wipe') for (const line of await formatDoomed(db)) console.log(line);
   else console.log(`From now on nothing of ${university} can be wiped. There is no way back.`);
-  if ((yes ?? (await ask(`Type the name of the university (${university}) to go on: `))).trim() !== university)
+  if ((yes ?? (await ask(`Type the name of the university (${university}) to continue: `))).trim() !== university)
     throw new CannotStart(`That is not the name of the university, which is ${university}. Nothing was changed.`);
   const call = { actor, now: clock.now(), requestId: randomUUID() };
-  await db.transaction().execute((tx) => (act === 'wipe' ? wipeRehearsal : goLive)({ ...call, db: tx }));
-  console.log(act === 'wipe' ? 'The rehearsal was wiped. What was set up is as it was.' : `${university} is live.`);
+  await db.transaction().execute((tx) => (act === 'wipe' ? wipeTrial : goLive)({ ...call, db: tx }));
+  console.log(act === 'wipe' ? 'The trial period was wiped. What was set up is as it was.' : `${university} is live.`);
   life.end(0);
 });
 
