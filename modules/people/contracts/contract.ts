@@ -24,6 +24,7 @@ export const contractRow = z.object({
   personnel_id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string(),
   office_name: z.string(),
   role: z.string(),

@@ -14,6 +14,7 @@ export const researcherRow = z.object({
   personnel_id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   unit: z.string(),
   unit_acronym: z.string(),

@@ -109,9 +109,10 @@ export const removeAvatar = endpoint({
 export const readAvatar = endpoint({
   method: 'GET',
   path: '/avatars/{name}',
-  summary: 'A picture of a person, by an address that cannot be guessed.',
+  summary: 'A picture of a person, by an address that cannot be guessed; small for a row of a list.',
   access: 'public',
   params: z.object({ name: z.string().max(100) }),
+  query: z.object({ small: z.stringbool().default(false) }),
   response: fileAnswer,
   download: ['image/jpeg'],
 });

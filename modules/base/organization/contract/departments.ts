@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
-import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { byId, endpoint, fileAnswer, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
+import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 export const department = z.object({
   id: z.number().int(),
@@ -43,7 +43,15 @@ export const branch = z.object({
   campus_id: z.number().int(),
   parent_id: z.number().int().nullable(),
   is_active: z.boolean(),
-  head: z.object({ name: z.string(), title: z.string(), is_acting: z.boolean() }).nullable(),
+  head: z
+    .object({
+      name: z.string(),
+      title: z.string(),
+      is_acting: z.boolean(),
+      /** The address of the photo; null for who has none, or whom the caller does not reach. */
+      avatar: z.string().nullable(),
+    })
+    .nullable(),
   /** Who serve in the office itself, without its units. */
   people: z.number().int(),
 });
@@ -60,6 +68,26 @@ export const readTree = endpoint({
     campuses: z.array(z.object({ id: z.number().int(), name: z.string(), acronym: z.string() })),
     offices: z.array(branch),
   }),
+});
+
+export const CHART_PAPERS = ['a3', 'a4'] as const;
+
+export const printChart = endpoint({
+  method: 'GET',
+  path: '/api/departments/tree/print',
+  summary: 'The organization chart as of a day, on paper across (PDF).',
+  access: ['GENERALSETTINGS'],
+  query: z.object({
+    as_of: isoDate.optional(),
+    closed: z.stringbool().default(false),
+    /** Only these campuses; all where none is named. */
+    campus: idList,
+    /** Offices whose units are left out. */
+    folded: idList,
+    paper: z.enum(CHART_PAPERS).default('a3'),
+  }),
+  response: fileAnswer,
+  download: ['application/pdf'],
 });
 
 export const head = z.object({

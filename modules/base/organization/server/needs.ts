@@ -15,6 +15,12 @@ export interface PeopleOfOffices {
   countHolders: (db: Database, positionIds: readonly number[], today: string) => Promise<Map<number, Holders>>;
   /** Numbers, names and today's offices of people, by their numbers here. */
   namePeople: (db: Database, personnelIds: readonly number[], today: string) => Promise<Map<number, NamedPerson>>;
+  /** Names of people and the addresses of their photos, by their numbers here; null for a photo beyond the caller's reach. */
+  readFaces: (
+    call: Pick<Call, 'db' | 'actor' | 'today'>,
+    personnelIds: readonly number[],
+    groups: readonly Group[],
+  ) => Promise<Map<number, Face>>;
   /** People by their employee numbers; a number that nobody has is absent. */
   findByNumbers: (db: Database, numbers: readonly string[]) => Promise<Map<string, { id: number; fullname: string }>>;
   /** The five people nearest to what was typed; with `serving` only those who hold an appointment today. Beyond the caller's reach, by name and without their number. */
@@ -62,6 +68,11 @@ export interface NamedPerson {
   idno: string;
   fullname: string;
   office: string | null;
+}
+
+export interface Face {
+  fullname: string;
+  avatar: string | null;
 }
 
 export interface Holders {

@@ -11,7 +11,7 @@ import { findPeopleInScope } from './find-people-in-scope.ts';
 import { findPersonInScope } from './find-person-in-scope.ts';
 import { personalDataOfPersonnel } from './personal-data.ts';
 import { peopleSpreadsheets } from './people-import/people-spreadsheets.ts';
-import { findByNumbers, findPeople, namePeople, searchedAs, sortedAs } from './name-people.ts';
+import { findByNumbers, findPeople, namePeople, readFaces, searchedAs, sortedAs } from './name-people.ts';
 import { clearanceRequests, itemsOfAppointments } from './needs.ts';
 import { countPeople } from './offices/count-people.ts';
 import { assignmentsToOffice, designationsInOffice } from './offices/duties-in-office.ts';
@@ -45,6 +45,7 @@ export const personnelModule: ServerModule = {
       readSigningNames,
       countHolders,
       namePeople,
+      readFaces,
       findByNumbers,
       findPeople,
       searchedAs,

@@ -23,6 +23,21 @@ export async function namePeople(db: Database, ids: readonly number[], today: st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Their names, for the modules below, with the addresses of the photos of those whom the caller reaches within the groups. */
+export async function readFaces(
+  { db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>,
+  ids: readonly number[],
+  groups: readonly Group[],
+): Promise<Map<number, { fullname: string; avatar: string | null }>> {
+  const reached = visible(actor, groups, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' });
+  const { rows } = await sql<{ id: number; fullname: string; avatar: string | null }>`
+    select p.id, p.fullname, case when ${reached} then u.avatar_path end as avatar
+    from ${peopleOn(today)} left join identity.account_view u on u.personnel_id = p.id where p.id = any(${[...ids]}::integer[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** People by their employee numbers, for imports of the modules below; a number that nobody has is absent. */
 export async function findByNumbers(db: Database, numbers: readonly string[]): Promise<Map<string, { id: number; fullname: string }>> {
   const found = await db

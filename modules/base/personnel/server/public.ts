@@ -1,5 +1,6 @@
 export { addApplicant, requireBirth } from './add-applicant.ts';
 export { forgetApplicantPeople, joinApplicantPerson } from './applicant-people.ts';
+export { avatarOf } from './avatar-of.ts';
 export { choosePeople, type ChosenPerson } from './choose-people.ts';
 export { findPeopleInScope } from './find-people-in-scope.ts';
 export { findByNumbers } from './name-people.ts';

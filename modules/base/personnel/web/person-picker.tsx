@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findPersonnel } from '../contract.ts';
-import { PersonAvatar } from './person-avatar.tsx';
+import { PersonAvatar } from '@talaan/kernel/web/person-avatar.tsx';
 
 type PickerProps = ComponentProps<typeof RemotePicker<typeof findPersonnel, 'personnel'>>;
 

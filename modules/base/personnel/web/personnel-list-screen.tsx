@@ -9,7 +9,7 @@ import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
 import { peopleImports } from '../contract/people-import.ts';
 import { addPersonnel } from '../contract/record.ts';
 import { exportPersonnel, listPersonnel, type PersonnelRow } from '../contract.ts';
-import { NamedFace } from './named-face.tsx';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { usePeopleFilters } from './record/use-people-filters.ts';
 
 const columns: ListColumn<PersonnelRow>[] = [

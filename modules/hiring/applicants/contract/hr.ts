@@ -14,6 +14,7 @@ export const applicantRow = z.object({
   id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   sex: z.string(),
   email: z.string(),
   mobile: z.string(),

@@ -20,6 +20,7 @@ export const balanceRow = z.object({
   id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string(),
   status: z.string(),
   earns: z.enum(Object.keys(EARNED) as [Earns, ...Earns[]]),

@@ -34,6 +34,7 @@ export const applicationRow = z.object({
   personnel_id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   state,
   /** `LEAVE` where the kind is confidential and not for the reader. */

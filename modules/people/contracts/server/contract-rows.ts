@@ -3,6 +3,7 @@ import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { CONTRACT_KINDS, CONTRACT_OVERSEERS, exportContracts, listContracts } from '../contract.ts';
 import { withPremium } from '../rules/contract-terms.ts';
 import { contractFlow } from '../workflow.ts';
@@ -33,6 +34,7 @@ export const contractColumns = (today: string) => ({
   personnel_id: 'k.personnel_id',
   idno: 'p.idno',
   fullname: 'p.fullname',
+  avatar: avatarOf('p.id'),
   office: sql`organization.acronym_on(o.id, lower(k.during))`,
   office_name: sql`organization.fullname_on(o.id, lower(k.during))`,
   role: 'k.role',

@@ -3,12 +3,13 @@ import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import type { ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import type { ContractRow } from '../contract.ts';
 import { ALERT_DAYS } from '../rules/ending-soon.ts';
 import { StateBadge } from './state-badge.tsx';
 
 export const contractColumns: ListColumn<ContractRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'number', title: 'Contract', kind: 'number', sort: 'number' },
   { key: 'role', title: 'Role', kind: 'text', phone: true },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office' },

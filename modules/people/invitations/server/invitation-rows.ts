@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportInvitations, INVITATION_STATES, listInvitations } from '../contract/invitations.ts';
 import { invitedPeople, reachableInvited, withState } from './invited-people.ts';
 
@@ -10,6 +11,7 @@ export const invitationRows = rows(listInvitations, exportInvitations, 'invitati
   columns: {
     id: 'p.id',
     fullname: 'p.fullname',
+    avatar: avatarOf('p.id'),
     idno: 'p.idno',
     office: 'o.acronym',
     office_name: 'o.fullname',

@@ -8,6 +8,7 @@ import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list
 import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import {
   exportInvitations,
@@ -20,7 +21,7 @@ import {
 import { StateBadge } from './state-badge.tsx';
 
 const columns: ListColumn<InvitationRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'idno', title: 'Employee no.', kind: 'number', sort: 'idno', startsHidden: true },
   {
     key: 'office',

@@ -5,6 +5,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { matching } from '@talaan/kernel/server/lists/read-rows.ts';
 import { rows, type AnyDefinition } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportNotices, listNotices, type NoticeFilters } from '../contract/notices.ts';
 import { KINDS_WORDS, formatGrade } from '../rules/format-notice.ts';
 import { noticeFlow, type NoticeState } from '../workflow.ts';
@@ -24,6 +25,7 @@ export const NOTICE_COLUMNS = {
   personnel_id: 'n.personnel_id',
   idno: 'p.idno',
   fullname: 'p.fullname',
+  avatar: avatarOf('p.id'),
   office: 'o.acronym',
   campus: 'c.acronym',
   position: 'n.position',

@@ -11,6 +11,7 @@ export const seatedRow = z.object({
   id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   position: z.string(),
   salary_grade: z.number().int().nullable(),
   step: z.number().int().nullable(),

@@ -5,7 +5,7 @@ import { rows, type AnyDefinition } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportSeated, listSeated } from '../contract/personnels.ts';
 import { PLANTILLA_STATUSES } from '../contract/words.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 
 /** Who holds an appointment in the plantilla on a day, with the item where there is one. */
 export const seatedRows = rows(listSeated, exportSeated, 'personnels', ({ actor, query, today }) => {
@@ -21,6 +21,7 @@ export const seatedRows = rows(listSeated, exportSeated, 'personnels', ({ actor,
       id: 'p.id',
       idno: 'p.idno',
       fullname: 'p.fullname',
+      avatar: avatarOf('p.id'),
       position: 't.name',
       salary_grade: 't.salary_grade',
       step: sql`(select y.step from personnel.salary_view y where y.personnel_id = p.id and y.during @> ${day}::date)`,

@@ -3,7 +3,7 @@ import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportResearchers, listResearchers } from '../contract.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 
 export const researchersFrom = sql`researchers.researcher r join personnel.person_view p on p.id = r.personnel_id
   join organization.office_view o on o.id = r.office_id`;
@@ -22,6 +22,7 @@ export const researcherRows = rows(listResearchers, exportResearchers, 'research
       personnel_id: 'r.personnel_id',
       idno: 'p.idno',
       fullname: 'p.fullname',
+      avatar: avatarOf('p.id'),
       office: sql`(select h.acronym from ${servingOn(day)} a join organization.office_view h on h.id = a.office_id where a.personnel_id = p.id)`,
       unit: 'o.fullname',
       unit_acronym: 'o.acronym',

@@ -6,12 +6,13 @@ import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { unitFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportResearchers, listResearchers, readResearcher, type ResearcherRow } from '../contract.ts';
 import { ResearcherDialog } from './researcher-dialog.tsx';
 
 const columns: ListColumn<ResearcherRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'unit', title: 'Unit', kind: 'acronym', sort: 'unit', render: (row) => <span title={row.unit}>{row.unit_acronym}</span> },
   { key: 'discipline', title: 'Discipline', kind: 'text', sort: 'discipline', phone: true },
   { key: 'role', title: 'Role', kind: 'text', render: (row) => row.role || '—' },

@@ -21,6 +21,7 @@ const certificateRow = z.object({
   personnel_id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   kind,
   purpose: z.string(),

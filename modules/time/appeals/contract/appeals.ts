@@ -34,6 +34,7 @@ const appealRow = z.object({
   personnel_id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   date: z.string(),
   reason,

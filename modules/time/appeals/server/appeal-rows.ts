@@ -5,7 +5,7 @@ import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import { APPEAL_REASONS, exportAppeals, listAppeals, SLOT_NAMES, type AppealRow } from '../contract/appeals.ts';
 import { appealFlow } from '../workflow.ts';
@@ -21,6 +21,7 @@ export const appealColumns = {
   personnel_id: 'a.personnel_id',
   idno: 'p.idno',
   fullname: 'p.fullname',
+  avatar: avatarOf('p.id'),
   office: 'o.acronym',
   date: 'a.date',
   reason: 'a.reason',

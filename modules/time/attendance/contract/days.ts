@@ -212,6 +212,7 @@ export const listDailyAttendance = endpoint({
       id: z.number().int(),
       idno: z.string(),
       fullname: z.string(),
+      avatar: z.string().nullable(),
       office_id: z.number().int(),
       office: z.string(),
       presence,

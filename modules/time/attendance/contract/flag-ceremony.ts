@@ -8,6 +8,7 @@ const absence = z.object({
   personnel_id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string(),
   date: z.string(),
   /** When they came, in minutes from midnight; null where the morning has no arrival. */

@@ -80,6 +80,7 @@ const record = z.object({
   personnel_id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office_id: z.number().int(),
   office: z.string(),
   from: z.string(),

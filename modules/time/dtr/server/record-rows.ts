@@ -6,6 +6,7 @@ import type { Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportRecords, listRecords, type RecordRow } from '../contract/submissions.ts';
 import { differencesOf } from '../rules/differences.ts';
 import { namePeriod } from '../rules/periods.ts';
@@ -14,7 +15,10 @@ import { findSumsAndHindrances } from './find-hindrances.ts';
 import { asShown, loadDays } from './load-days.ts';
 import { hinderedPeriods, joinSubmissions, periodsOfMonth, readSubmissions, sinceOf, stateOf } from './read-submissions.ts';
 
-type Found = Pick<RecordRow, 'id' | 'personnel_id' | 'idno' | 'fullname' | 'office_id' | 'office' | 'from' | 'to' | 'state' | 'since'>;
+type Found = Pick<
+  RecordRow,
+  'id' | 'personnel_id' | 'idno' | 'fullname' | 'avatar' | 'office_id' | 'office' | 'from' | 'to' | 'state' | 'since'
+>;
 
 const PLACE = { person: 'w.personnel_id', tree: 'w.tree_from', campus: 'w.campus_id' };
 const OFFICERS = ['EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSDEPTSETTING'] as const;
@@ -36,6 +40,7 @@ export const recordRows = rows(listRecords, exportRecords, 'records', (call) => 
       personnel_id: 'w.personnel_id',
       idno: 'w.idno',
       fullname: 'w.fullname',
+      avatar: avatarOf('w.personnel_id'),
       office_id: 'w.office_id',
       office: sql`organization.acronym_on(w.office_id, w.last_day)`,
       from: 'w.first_day',

@@ -10,6 +10,7 @@ import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list
 import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { MonthField } from '@talaan/kernel/web/forms/month-field.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
@@ -29,7 +30,7 @@ interface RecordListProps {
 }
 
 const columns: ListColumn<RecordRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
   { key: 'period', title: 'Days', kind: 'count', render: ({ from, to }) => `${Number(from.slice(8))} to ${Number(to.slice(8))}` },
   {

@@ -7,6 +7,7 @@ const creditRow = z.object({
   id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   /** Compensatory overtime credit in seconds, and of it what expires with this year. */
   credit_seconds: z.number().int(),

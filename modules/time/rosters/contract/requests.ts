@@ -14,6 +14,7 @@ const requestRow = z.object({
   personnel_id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   /** Of a schedule that HR keeps; null for own hours. */
   schedule: z.string().nullable(),

@@ -6,7 +6,7 @@ import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import { exportRosterRequests, listRosterRequests, type RosterRow } from '../contract/requests.ts';
 import { rosterFlow } from '../workflow.ts';
@@ -23,6 +23,7 @@ export const requestColumns = {
   personnel_id: 'q.personnel_id',
   idno: 'p.idno',
   fullname: 'p.fullname',
+  avatar: avatarOf('p.id'),
   office: 'o.acronym',
   schedule: 'w.name',
   hours: 'q.hours',

@@ -8,6 +8,7 @@ import type { Emptiness } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import type { ActionOf } from '@talaan/requests/contract/request-kind.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
@@ -32,7 +33,7 @@ const employee: ListColumn<RosterRow> = {
   sort: 'fullname',
   render: (row) => (
     <>
-      {row.fullname}
+      <NamedFace {...row} />
       <Aside>
         {row.idno}
         {row.office && `, ${row.office}`}

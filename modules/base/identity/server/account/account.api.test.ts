@@ -81,7 +81,11 @@ test('a picture is cut, written anew without what it carried, and shown to anyon
   assert.match(shown.headers.get('cache-control') ?? '', /immutable/);
   const { width, height, exif } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
   assert.deepEqual([width, height, exif], [256, 256, undefined]);
+  const small = await fetch(`${app.url}${body.path}?small=true`);
+  assert.match(small.headers.get('cache-control') ?? '', /immutable/);
+  assert.equal((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width, 96);
   await employee.call(account.removeAvatar);
+  assert.equal((await fetch(`${app.url}${body.path}?small=true`)).status, 404);
   assert.equal((await fetch(`${app.url}${body.path}`)).status, 404);
 });
 

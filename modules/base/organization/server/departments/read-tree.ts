@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
-import type { CallOf } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { Branch, readTree as endpoint } from '../../contract/departments.ts';
 import type { OrganizationNeeds } from '../needs.ts';
 
+type TreeCall = Pick<Call<unknown, QueryOf<typeof endpoint>>, 'db' | 'actor' | 'query' | 'today'>;
+
+const READERS = ['GENERALSETTINGS'] as const;
+
 type Row = Omit<Branch, 'head' | 'people'> & { personnel_id: number | null; title: string; is_acting: boolean };
 
 /** The offices of a day within the caller's reach, each below its parent of that day; a fixed number of statements for all of them. */
-export async function readTree({ db, actor, query, today }: CallOf<typeof endpoint>, { countPeople, namePeople }: OrganizationNeeds) {
+export async function readTree(call: TreeCall, { countPeople, readFaces }: OrganizationNeeds): Promise<AnswerOf<typeof endpoint>> {
+  const { db, actor, query, today } = call;
   const day = query.as_of ?? today;
   const { rows } = await sql<Row>`
     select o.id, n.fullname, n.acronym, o.campus_id, p.parent_id, u.is_open as is_active, h.personnel_id, h.title, h.is_acting
@@ -19,20 +24,23 @@ export async function readTree({ db, actor, query, today }: CallOf<typeof endpoi
       select d.personnel_id, d.title, d.is_acting from organization.head d
       where d.office_id = o.id and d.during @> ${day}::date order by d.is_acting desc limit 1
     ) h on true
-    where ${visible(actor, ['GENERALSETTINGS'], { person: 'h.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
+    where ${visible(actor, READERS, { person: 'h.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
     order by o.tree_from, o.id`.execute(db);
-  const [campuses, people, names] = await Promise.all([
+  const [campuses, people, faces] = await Promise.all([
     db.selectFrom('organization.campus').select(['id', 'name', 'acronym']).orderBy('id').execute(),
     countPeople(db, day),
-    namePeople(
-      db,
+    readFaces(
+      call,
       rows.flatMap((row) => row.personnel_id ?? []),
-      today,
+      READERS,
     ),
   ]);
   const offices = rows.map(({ personnel_id, title, is_acting, ...office }) => ({
     ...office,
-    head: personnel_id === null ? null : { name: names.get(personnel_id)?.fullname ?? '', title, is_acting },
+    head:
+      personnel_id === null
+        ? null
+        : { name: faces.get(personnel_id)?.fullname ?? '', avatar: faces.get(personnel_id)?.avatar ?? null, title, is_acting },
     people: people.get(office.id) ?? 0,
   }));
   return { as_of: day, campuses, offices };

@@ -8,6 +8,7 @@ import { closeDepartment } from './close-department.ts';
 import { departmentRows } from './department-rows.ts';
 import { findOfficeRecord } from './find-office-record.ts';
 import { moveDepartment } from './move-department.ts';
+import { printChart } from './print-chart.ts';
 import { readTree } from './read-tree.ts';
 import { correctDepartment, renameDepartment } from './rename-department.ts';
 import { reopenDepartment } from './reopen-department.ts';
@@ -21,6 +22,7 @@ export function mountDepartments(server: Server, needs: OrganizationNeeds): void
 
   mountRows(server, departmentRows);
   mount(server, contract.readTree, (call) => readTree(call, needs));
+  mount(server, contract.printChart, (call) => printChart(call, needs));
   mount(server, contract.readDepartment, async ({ db, today, params }) => ({
     department: await findOfficeRecord(db, params.id, today, needs),
   }));

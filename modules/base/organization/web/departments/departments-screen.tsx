@@ -1,46 +1,52 @@
-import { Button, Grid, Group, Paper, Skeleton, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Grid, Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { useToday } from '@talaan/kernel/web/calls/clock.ts';
-import { DayField } from '@talaan/kernel/web/forms/day-field.tsx';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
-import { SearchBox } from '@talaan/kernel/web/lists/search-box.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { readTree } from '../../contract/departments.ts';
 import { officeImports } from '../../contract/office-imports.ts';
-import { buildTree, narrowTree } from './build-tree.ts';
+import { buildTree, shownOffices, type CampusNode } from '../../rules/office-tree.ts';
 import { OfficePane } from './office-pane.tsx';
 import { OfficeTree } from './office-tree.tsx';
+import { OfficesToolbar } from './offices-toolbar.tsx';
+import { campusValue, listNodes, narrowTree, officeValue } from './tree-nodes.ts';
+import { useOpenBranches, type OpenBranches } from './use-open-branches.ts';
 
 const AddDialog = openedLater(async () => (await import('./forms/add-dialog.tsx')).AddDialog);
+const ChartPaper = openedLater(async () => (await import('./chart-paper.tsx')).ChartPaper);
 
-/** The tree of the university by campus, as it stands on a day, and beside it the office that was chosen. */
+const NONE: CampusNode[] = [];
+
+/** The offices of the university by campus, as they stand on a day: as a tree with the chosen one beside it, or as an organization chart. */
 export function Screen() {
   const { search, change } = useAddress();
   const [isAdding, setAdding] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const [dropped, setDropped] = useState<{ id: number; parentId: number | null } | null>(null);
-  const isDesk = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
-  const now = useToday();
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const asOf = search.get('as_of');
   const term = search.get('term') ?? '';
   const showsClosed = search.has('closed');
+  const isChart = search.get('view') === 'chart';
   const selected = Number(search.get('office')) || null;
   const answer = useCall(readTree, { query: { as_of: asOf ?? undefined } });
   const { data } = answer;
   const set = (name: string, value: string | null | undefined) => change({ [name]: value }, { replace: true });
   const campuses = useMemo(() => {
     if (!data) return undefined;
-    const shown = data.offices.filter((office) => showsClosed || office.is_active || office.people > 0);
-    const tree = buildTree(data.campuses, shown);
+    const tree = buildTree(data.campuses, shownOffices(data.offices, showsClosed));
     return term ? narrowTree(tree, term) : tree;
   }, [data, showsClosed, term]);
+  const branches = useOpenBranches({ campuses: campuses ?? NONE, term, selected, startsNarrow: isChart && isPhone });
   const choose = (id: number) => {
     setDropped(null);
     change({ office: id });
@@ -49,16 +55,20 @@ export function Screen() {
     change({ office: id });
     setDropped({ id, parentId });
   };
+  const isBeside = isWide && !isChart;
   const pane = selected !== null && (
     <OfficePane
       key={selected}
       id={selected}
-      isDesk={isDesk}
+      isBeside={isBeside}
       droppedOn={dropped?.id === selected ? dropped : null}
       onDropDone={() => setDropped(null)}
       onClose={() => set('office', null)}
       onChoose={choose}
     />
+  );
+  const offices = campuses && campuses.length > 0 && (
+    <OfficeTree campuses={campuses} branches={branches} isChart={isChart} term={term} onSelect={choose} onMove={asOf ? undefined : drop} />
   );
   return (
     <Page
@@ -67,11 +77,26 @@ export function Screen() {
         asOf ? `As of ${longDate(asOf)}` : 'Colleges, departments and offices by campus; the number is who serve in one and its units.'
       }
       actions={
-        <ForCallers of={officeImports.upload}>
-          <Button component={Link} to="/personnel_setting/departments/import" variant="default" leftSection={<IconFileImport size={16} />}>
-            Import
+        <>
+          <ForCallers of={officeImports.upload}>
+            <Button
+              component={Link}
+              to="/personnel_setting/departments/import"
+              variant="default"
+              leftSection={<IconFileImport size={16} />}
+            >
+              Import
+            </Button>
+          </ForCallers>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} />}
+            disabled={!data || data.offices.length === 0}
+            onClick={() => setPrinting(true)}
+          >
+            Print chart
           </Button>
-        </ForCallers>
+        </>
       }
       main={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
@@ -79,21 +104,7 @@ export function Screen() {
         </Button>
       }
     >
-      <Group gap="sm" align="center">
-        <SearchBox label="Search office or head" term={term || undefined} onTerm={(value) => set('term', value)} />
-        <Group gap={6} wrap="nowrap">
-          <Text size="sm" c="dimmed" aria-hidden>
-            As of
-          </Text>
-          <DayField label="As of" w={140} day={asOf ?? now} onChange={(day) => set('as_of', day === now ? null : day)} />
-          {asOf && (
-            <Button variant="subtle" px="xs" onClick={() => set('as_of', null)}>
-              Today
-            </Button>
-          )}
-        </Group>
-        <Switch label="Show closed" checked={showsClosed} onChange={(event) => set('closed', event.currentTarget.checked ? '1' : null)} />
-      </Group>
+      <OfficesToolbar {...{ term, asOf, showsClosed, isChart, branches }} onSet={set} />
       <VisuallyHidden aria-live="polite">
         {term && campuses ? `${campuses.length === 0 ? 'Nothing' : 'Branches'} found` : ''}
       </VisuallyHidden>
@@ -105,43 +116,25 @@ export function Screen() {
           ))}
         </Stack>
       )}
-      {campuses && (
+      {campuses && !offices && (
+        <Paper withBorder p="xs">
+          <NoOffices hasCampus={data?.campuses.length !== 0} hasOffice={data?.offices.length !== 0} />
+        </Paper>
+      )}
+      {offices && isChart && <div className="office-chart-frame">{offices}</div>}
+      {offices && !isChart && (
         <Grid gap="md">
           <Grid.Col span={{ base: 12, lg: 7 }}>
             <Paper withBorder p="xs">
-              {data?.campuses.length === 0 ? (
-                <NothingHere
-                  title="No campus yet"
-                  description="Offices belong to a campus. Add the main campus first."
-                  action={
-                    <Button component={Link} to="/personnel_setting/campuses?edit=new">
-                      Add campus
-                    </Button>
-                  }
-                />
-              ) : data?.offices.length === 0 ? (
-                <NothingHere title="No office yet" description="Import the tree of offices from a spreadsheet, or add the first one." />
-              ) : campuses.length === 0 ? (
-                <NothingHere title="No office is called so" description="Search another name or acronym, or show the closed ones too." />
-              ) : (
-                <OfficeTree
-                  key={asOf ?? 'today'}
-                  campuses={campuses}
-                  term={term}
-                  selected={selected}
-                  onSelect={choose}
-                  onMove={asOf ? undefined : drop}
-                />
-              )}
+              {offices}
             </Paper>
           </Grid.Col>
           <Grid.Col span={{ base: 12, lg: 5 }} visibleFrom="lg">
-            {isDesk &&
-              (pane || (campuses.length > 0 && <Text c="dimmed">Choose an office to see its heads, its units and its history.</Text>))}
+            {isBeside && (pane || <Text c="dimmed">Choose an office to see its heads, its units and its history.</Text>)}
           </Grid.Col>
         </Grid>
       )}
-      {!isDesk && pane}
+      {!isBeside && pane}
       {isAdding && (
         <AddDialog
           parent={selected}
@@ -152,6 +145,40 @@ export function Screen() {
           }}
         />
       )}
+      {isPrinting && campuses && (
+        <ChartPaper
+          query={{ as_of: asOf ?? undefined, closed: showsClosed ? 'true' : undefined, ...listFolded(campuses, branches) }}
+          onClose={() => setPrinting(false)}
+        />
+      )}
     </Page>
   );
+}
+
+function NoOffices({ hasCampus, hasOffice }: { hasCampus: boolean; hasOffice: boolean }) {
+  if (!hasCampus) {
+    return (
+      <NothingHere
+        title="No campus yet"
+        description="Offices belong to a campus. Add the main campus first."
+        action={
+          <Button component={Link} to="/personnel_setting/campuses?edit=new">
+            Add campus
+          </Button>
+        }
+      />
+    );
+  }
+  if (!hasOffice)
+    return <NothingHere title="No office yet" description="Import the tree of offices from a spreadsheet, or add the first one." />;
+  return <NothingHere title="No office is called so" description="Search another name or acronym, or show the closed ones too." />;
+}
+
+/** What of the chart is open, as the print is told: a folded campus is left out, and of a folded office its units. */
+function listFolded(campuses: readonly CampusNode[], { isOpen }: OpenBranches) {
+  const nodes = [...listNodes(campuses).values()].map(({ node }) => node);
+  return {
+    campus: campuses.filter(({ id }) => isOpen(campusValue(id))).map(({ id }) => id),
+    folded: nodes.filter(({ id, units }) => units.length > 0 && !isOpen(officeValue(id))).map(({ id }) => id),
+  };
 }

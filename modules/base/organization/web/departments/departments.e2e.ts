@@ -71,6 +71,27 @@ test('on a phone the tree opens by touch and the office stands over it', async (
   await pane.waitFor({ state: 'hidden' });
 });
 
+test('in the organization chart a branch is folded by keyboard, and stays folded on paper', async () => {
+  const page = await app.pageAs('hr');
+  await open(page, '/personnel_setting/departments?view=chart');
+  const chart = page.getByRole('tree', { name: 'Organization chart' });
+  const college = chart.getByRole('treeitem').filter({ hasText: offices.artsAndSciences.fullname }).last();
+  await college.focus();
+  await page.keyboard.press('ArrowRight');
+  await college.getByText(offices.mathematics.fullname).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await college.getByText(offices.mathematics.fullname).waitFor({ state: 'detached' });
+  const printed = page.waitForRequest(/departments\/tree\/print/);
+  await page.getByRole('button', { name: 'Print chart' }).press('Enter');
+  const { searchParams } = new URL((await printed).url());
+  assert.ok(searchParams.getAll('folded').includes(String(offices.artsAndSciences.id)));
+  await page.getByRole('dialog', { name: 'Organization chart' }).getByRole('link', { name: 'Save' }).waitFor();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await college.press('Enter');
+  await page.getByRole('dialog', { name: offices.artsAndSciences.fullname }).getByRole('heading', { name: 'Heads' }).waitFor();
+});
+
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await screenIsReady(page);

@@ -6,7 +6,7 @@ import { OfficeDetails } from './office-details.tsx';
 
 interface OfficePaneProps {
   id: number;
-  isDesk: boolean;
+  isBeside: boolean;
   /** Where the mouse has dropped it. */
   droppedOn: { parentId: number | null } | null;
   onDropDone: () => void;
@@ -14,8 +14,8 @@ interface OfficePaneProps {
   onChoose: (id: number) => void;
 }
 
-/** The chosen office: beside the tree on a desk, over it on a phone. */
-export function OfficePane({ id, isDesk, droppedOn, onDropDone, onClose, onChoose }: OfficePaneProps) {
+/** The chosen office: beside the tree on a desk, otherwise over it. */
+export function OfficePane({ id, isBeside, droppedOn, onDropDone, onClose, onChoose }: OfficePaneProps) {
   const answer = useCall(readDepartment, { params: { id } });
   const office = answer.data?.department.id === id ? answer.data.department : undefined;
   const body = answer.isError ? (
@@ -25,7 +25,7 @@ export function OfficePane({ id, isDesk, droppedOn, onDropDone, onClose, onChoos
   ) : (
     <Skeleton h={280} />
   );
-  if (isDesk) {
+  if (isBeside) {
     return (
       <Paper
         component="section"
@@ -41,7 +41,7 @@ export function OfficePane({ id, isDesk, droppedOn, onDropDone, onClose, onChoos
     );
   }
   return (
-    <Drawer.Root opened onClose={onClose} position="right" size="100%">
+    <Drawer.Root opened onClose={onClose} position="right" size="32rem">
       <Drawer.Overlay />
       <Drawer.Content aria-label={office?.fullname ?? 'Office'}>
         <Drawer.Body>

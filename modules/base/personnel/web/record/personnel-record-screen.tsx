@@ -11,7 +11,7 @@ import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useNeighbours } from '@talaan/kernel/web/pages/use-neighbours.ts';
 import { listPersonnel, readPersonnel } from '../../contract.ts';
 import { formatTimeServed } from '../../rules/time-served.ts';
-import { PersonAvatar } from '../person-avatar.tsx';
+import { PersonAvatar } from '@talaan/kernel/web/person-avatar.tsx';
 import type { PersonOnRecord } from './person-on-record.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordTabs } from './record-tabs.tsx';

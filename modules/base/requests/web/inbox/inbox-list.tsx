@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import type { InboxRow } from '../../contract/inbox.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { PersonAvatar } from '@talaan/personnel/web/person-avatar.tsx';
+import { PersonAvatar } from '@talaan/kernel/web/person-avatar.tsx';
 import { DueShort } from '../parts/due.tsx';
 import { RequestState } from '../parts/request-state.tsx';
 import { describeOwner, describeRow } from './describe-row.ts';

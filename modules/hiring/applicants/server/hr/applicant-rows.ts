@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportApplicants, listApplicants, SOURCES } from '../../contract/hr.ts';
 import { ENDED_STATES } from '../../workflow.ts';
 import { sameNameAndBirth } from './same-name-and-birth.ts';
@@ -22,6 +23,7 @@ export const applicantColumns = {
   id: 't.personnel_id',
   idno: 'p.idno',
   fullname: 'p.fullname',
+  avatar: avatarOf('p.id'),
   sex: 'p.sex',
   email: sql`coalesce(p.email, '')`,
   mobile: 'p.mobile',

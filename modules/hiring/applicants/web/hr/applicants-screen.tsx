@@ -6,11 +6,12 @@ import { formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportApplicants, listApplicants, SOURCES, type ApplicantRow } from '../../contract/hr.ts';
 import { EnterDialog } from './enter-dialog.tsx';
 
 const columns: ListColumn<ApplicantRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'idno', title: 'Number', kind: 'item' },
   {
     key: 'last_post',

@@ -7,6 +7,7 @@ import { SERVICE_CREDITS, SL, VL } from '@talaan/leave/rules/books.ts';
 import { readForcedYears } from '@talaan/forced-leave/server/public.ts';
 import { lotsAsOf } from '@talaan/ledger/server/public.ts';
 import { CDO, COC } from '@talaan/overtime/rules/books.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { EARNED, exportBalances, listBalances, type SHOWN_BALANCES } from '../../contract/balance-list.ts';
 import { readBooks } from './find-book.ts';
 
@@ -45,6 +46,7 @@ export const balanceRows = rows(listBalances, exportBalances, 'people', async (c
       id: 'p.id',
       idno: 'p.idno',
       fullname: 'p.fullname',
+      avatar: avatarOf('p.id'),
       office: 'o.acronym',
       status: 't.name',
       earns: 'w.earns',

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import type { ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { formatThousandths } from '@talaan/leave/web/applications/format-credits.ts';
 import { formatHours } from '@talaan/overtime/rules/format-hours.ts';
 import { EARNED, type BalanceRow } from '../../contract/balance-list.ts';
@@ -29,7 +30,7 @@ export const balanceColumns: ListColumn<BalanceRow>[] = [
     sort: 'fullname',
     render: (row) => (
       <>
-        {row.fullname}
+        <NamedFace {...row} />
         <Aside>{row.idno}</Aside>
       </>
     ),

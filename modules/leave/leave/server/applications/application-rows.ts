@@ -4,7 +4,7 @@ import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { formatAmount } from '@talaan/ledger/rules/format-amount.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 import type { OpenSteps } from '@talaan/requests/contract/timeline.ts';
 import { exportApplications, HIDDEN_TYPE, listApplications, type ApplicationRow, type SHOWN } from '../../contract/applications.ts';
 import { leaveFlow } from '../../workflow.ts';
@@ -57,6 +57,7 @@ export const applicationColumns = {
   personnel_id: 'a.personnel_id',
   idno: 'p.idno',
   fullname: 'p.fullname',
+  avatar: avatarOf('p.id'),
   office: 'o.acronym',
   state: 'a.state',
   type_code: 'm.code',

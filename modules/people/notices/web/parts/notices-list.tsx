@@ -9,6 +9,7 @@ import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { exportNotices, listNotices, PRINTED_AT_ONCE, printManyNotices, type NoticeKind, type NoticeRow } from '../../contract/notices.ts';
@@ -32,7 +33,7 @@ interface NoticesListProps {
 }
 
 const columns: ListColumn<NoticeRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
   { key: 'position', title: 'Position', kind: 'text' },
   { key: 'effective_on', title: 'Effective', kind: 'date', sort: 'effective_on', phone: true, render: (row) => longDate(row.effective_on) },

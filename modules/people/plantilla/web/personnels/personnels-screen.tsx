@@ -9,6 +9,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-scree
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
 import { exportSeated, listSeated, type SeatedRow } from '../../contract/personnels.ts';
 import { PLANTILLA_STATUSES } from '../../contract/words.ts';
@@ -72,7 +73,7 @@ function Problem({ people }: { people: number }) {
 
 function columnsWith(attach: (row: SeatedRow) => void): ListColumn<SeatedRow>[] {
   return [
-    { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+    { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} office={row.office_acronym} /> },
     { key: 'idno', title: 'Employee no.', kind: 'number', startsHidden: true },
     { key: 'item', title: 'Item', kind: 'text', sort: 'item_number', render: (row) => <Item row={row} attach={attach} /> },
     { key: 'position', title: 'Position', kind: 'text', sort: 'position', phone: true },

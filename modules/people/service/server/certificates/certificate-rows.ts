@@ -6,7 +6,7 @@ import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { CERTIFICATE_KINDS, exportCertificates, listCertificates } from '../../contract/certificates.ts';
 import { certificateFlow } from '../../workflow.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 
 /** Certificates as `c` with their person `p`, the appointment of the day and its office `o`. */
 export function certificatesOn(today: string): RawBuilder<unknown> {
@@ -22,6 +22,7 @@ export const certificateColumns = {
   personnel_id: 'c.personnel_id',
   idno: 'p.idno',
   fullname: 'p.fullname',
+  avatar: avatarOf('p.id'),
   office: 'o.acronym',
   kind: 'c.kind',
   purpose: 'c.purpose',

@@ -9,6 +9,7 @@ import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import {
   CERTIFICATE_KINDS,
   exportCertificates,
@@ -28,7 +29,7 @@ const columns: ListColumn<CertificateRow>[] = [
     sort: 'fullname',
     render: (row) => (
       <>
-        {row.fullname}
+        <NamedFace {...row} />
         <Aside>
           {row.idno}
           {row.office && `, ${row.office}`}

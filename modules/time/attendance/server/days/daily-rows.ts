@@ -5,7 +5,7 @@ import { matching } from '@talaan/kernel/server/lists/read-rows.ts';
 import { rows, type AnyDefinition } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportDailyAttendance, listDailyAttendance, OVERSEERS, PRESENCES, type Presence } from '../../contract/days.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 
 type Query = QueryOf<typeof listDailyAttendance>;
 type Office = AnswerOf<typeof listDailyAttendance>['offices'][number];
@@ -48,6 +48,7 @@ export const dailyRows = rows(listDailyAttendance, exportDailyAttendance, 'perso
     id: 'p.id',
     idno: 'p.idno',
     fullname: 'p.fullname',
+    avatar: avatarOf('p.id'),
     office_id: 'o.id',
     office: sql`organization.acronym_on(o.id, ${date})`,
     presence: PRESENCE,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { clockTime, monthBounds } from '@talaan/kernel/contract/dates.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportFlagAbsences, listFlagAbsences } from '../../contract/flag-ceremony.ts';
 
 /** Days of a month that carry the note of the rules, each with the office of its day. */
@@ -16,6 +17,7 @@ export const flagRows = rows(listFlagAbsences, exportFlagAbsences, 'absences', (
       personnel_id: 'p.id',
       idno: 'p.idno',
       fullname: 'p.fullname',
+      avatar: avatarOf('p.id'),
       office: sql`organization.acronym_on(o.id, d.date)`,
       date: 'd.date',
       am_in: 'd.am_in',

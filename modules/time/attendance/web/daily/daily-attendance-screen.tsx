@@ -22,11 +22,12 @@ import { OfficesDrawer } from './offices-drawer.tsx';
 import { PRESENCE_LOOKS, PRESENCES_SHOWN } from './presence-appearance.ts';
 import { PresenceTiles } from './presence-tiles.tsx';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 
 type Row = Answer<typeof listDailyAttendance>['personnel'][number];
 
 const columns: ListColumn<Row>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
   { key: 'presence', title: 'Status', kind: 'state', render: (row) => <Standing row={row} /> },
   { key: 'am_in', title: 'A.M. in', kind: 'time', phone: formatPunches, render: (row) => plainTime(placeByClock(row).am_in) },

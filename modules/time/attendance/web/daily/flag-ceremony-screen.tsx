@@ -1,12 +1,13 @@
 import { clockTime, longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportFlagAbsences, listFlagAbsences, type FlagAbsence } from '../../contract/flag-ceremony.ts';
 import { weekdayOf } from '../days/calendar-grid.ts';
 import { MonthSwitcher, useMonth } from '../days/month-switcher.tsx';
 
 const columns: ListColumn<FlagAbsence>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
   {
     key: 'date',

@@ -2,7 +2,7 @@ import { Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import { PersonAvatar } from '@talaan/personnel/web/person-avatar.tsx';
+import { PersonAvatar } from '@talaan/kernel/web/person-avatar.tsx';
 import { readAwayWeek, type AwayKind, type AwayWeek } from '../../contract/away.ts';
 import { appearanceNamed, type LookName } from '../days/day-appearance.ts';
 import { WeekHead } from './week-head.tsx';

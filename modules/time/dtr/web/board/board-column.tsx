@@ -1,7 +1,7 @@
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
-import { PersonAvatar } from '@talaan/personnel/web/person-avatar.tsx';
+import { PersonAvatar } from '@talaan/kernel/web/person-avatar.tsx';
 import type { OpenRecord } from '../../contract/board.ts';
 
 const MONITORING = '/department/statistic';

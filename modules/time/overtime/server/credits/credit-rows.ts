@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 import { exportCredits, listCredits } from '../../contract/credits.ts';
 
 /** What is left today in the lots `l` of the person `p` in a book, of those that a condition names. */
@@ -23,6 +23,7 @@ export const creditRows = rows(listCredits, exportCredits, 'personnel', ({ actor
       id: 'p.id',
       idno: 'p.idno',
       fullname: 'p.fullname',
+      avatar: avatarOf('p.id'),
       office: 'o.acronym',
       credit_seconds: credit,
       expiring_seconds: expiring,

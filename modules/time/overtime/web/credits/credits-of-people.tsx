@@ -9,6 +9,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-scree
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportCredits, issueCertificate, listCredits, printCertificate, readCredits, type CreditRow } from '../../contract/credits.ts';
 import { formatHours } from '../../rules/format-hours.ts';
@@ -17,7 +18,7 @@ import { CreditAccounts } from './credit-accounts.tsx';
 const HERE = '/edats/overtime?tab=credits';
 
 const columns: ListColumn<CreditRow>[] = [
-  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'idno', title: 'Number', kind: 'number' },
   { key: 'office', title: 'Office', kind: 'acronym', phone: true },
   {

@@ -8,6 +8,7 @@ import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { formatDays } from '@talaan/overtime/rules/format-days.ts';
 import { DueShort } from '@talaan/requests/web/parts/due.tsx';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportApplications, listApplications, SHOWN, type ApplicationRow, type WHOSE } from '../../../contract/applications.ts';
 import { leaveFlow } from '../../../workflow.ts';
 import { LeaveStateBadge } from '../leave-state.tsx';
@@ -96,7 +97,7 @@ function nameColumn(): Column {
     sort: 'fullname',
     render: (row) => (
       <>
-        {row.fullname}
+        <NamedFace {...row} />
         {row.is_paper && <Aside>on paper</Aside>}
       </>
     ),

@@ -1,39 +1,5 @@
 import type { TreeNodeData } from '@mantine/core';
-import type { Branch } from '../../contract/departments.ts';
-
-interface Campus {
-  id: number;
-  name: string;
-  acronym: string;
-}
-
-/** An office with what is below it. */
-export interface OfficeNode extends Branch {
-  units: OfficeNode[];
-  /** Who serve in it and in all its units. */
-  everybody: number;
-}
-
-export interface CampusNode extends Campus {
-  units: OfficeNode[];
-  everybody: number;
-}
-
-/** The offices of each campus under each other; one whose parent is not shown stands right below its campus. */
-export function buildTree(campuses: readonly Campus[], offices: readonly Branch[]): CampusNode[] {
-  const nodes = new Map(offices.map((office) => [office.id, { ...office, units: [] as OfficeNode[], everybody: 0 }]));
-  const tops: OfficeNode[] = [];
-  for (const node of nodes.values()) {
-    const parent = node.parent_id === null ? undefined : nodes.get(node.parent_id);
-    (parent?.units ?? tops).push(node);
-  }
-  const inAll = (units: readonly OfficeNode[]): number =>
-    units.reduce((sum, unit) => sum + (unit.everybody = unit.people + inAll(unit.units)), 0);
-  return campuses.map((campus) => {
-    const units = tops.filter((top) => top.campus_id === campus.id);
-    return { ...campus, units, everybody: inAll(units) };
-  });
-}
+import type { CampusNode, OfficeNode } from '../../rules/office-tree.ts';
 
 /** Only the branches that lead to an office with these words, in its name, its acronym or its head. */
 export function narrowTree(campuses: readonly CampusNode[], term: string): CampusNode[] {
