@@ -89,7 +89,7 @@ test('names are taken once, whatever their capitals, and by one of two who renam
 
 test('a shared name is taken once among all', async () => {
   assert.equal((await save(hr, 'Everyone', { is_shared: true })).status, 200);
-  const { status, body } = await save(admin, 'everybody', { is_shared: true });
+  const { status, body } = await save(admin, 'everyone', { is_shared: true });
   assert.equal(status, 422);
   assert.match((body as unknown as { message: string }).message, /shared view of this name/);
 });

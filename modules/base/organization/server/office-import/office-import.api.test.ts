@@ -56,7 +56,7 @@ test('a tree of offices in any order comes in with its heads, again it changes n
   assert.deepEqual(record.counts, { rows: 4, new: 4, update: 0, unchanged: 0, wrong: 0 }, JSON.stringify(await rowsOf(record)));
   await importAll(record);
   const college = await branchCalled('ZC');
-  assert.deepEqual([college!.parent, college!.head], ['OVPAA', { name: dean.fullname, title: 'Dean', is_acting: false }]);
+  assert.deepEqual([college!.parent, college!.head], ['OVPAA', { name: dean.fullname, title: 'Dean', is_acting: false, avatar: null }]);
   assert.equal((await branchCalled('ZALG'))!.parent, 'ZMATH');
   const { rows } = await app.server.pool.query<{ inside: boolean }>(
     `select exists (select from organization.offices_within(${college!.id}) where acronym = 'ZALG') as inside`,

@@ -7,7 +7,7 @@ import { explainEquivalent, inDays, plainTime, formatDuration } from './format-f
 test('a month of 112 minutes says how it comes to .233 of a day', () => {
   assert.equal(
     explainEquivalent(equivalentOf(112)),
-    '112 min = 1 h 52 min: 1 h × 0.125 = 0.125, 52 min by the table = 0.108; together 0.233 day.',
+    '112 min = 1 h 52 min: 1 h × 0.125 = 0.125, 52 min by the table = 0.108; total 0.233 day.',
   );
 });
 
