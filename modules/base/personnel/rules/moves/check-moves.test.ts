@@ -92,6 +92,6 @@ test('a separation is held against appointments and the age of retirement', () =
 
 test('the count to the next step goes on in the same grade without a gap (examples 5 and 7)', () => {
   assert.match(describeStepCount({ before: 15, after: 18, isWithoutGap: true, isCounted: true }), /start again/);
-  assert.match(describeStepCount({ before: 12, after: 12, isWithoutGap: true, isCounted: true }), /go on/);
+  assert.match(describeStepCount({ before: 12, after: 12, isWithoutGap: true, isCounted: true }), /continue/);
   assert.match(describeStepCount({ before: 12, after: 12, isWithoutGap: false, isCounted: true }), /begin\./);
 });

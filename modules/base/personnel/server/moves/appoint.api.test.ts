@@ -178,7 +178,7 @@ test('two officers appoint one person, or two persons to one item: one wins, the
     [200, 422],
     JSON.stringify(race.map((answer) => answer.body)),
   );
-  assert.match(JSON.stringify(race.map((answer) => answer.body)), /T-RACE is held by|somebody else holds this item/i);
+  assert.match(JSON.stringify(race.map((answer) => answer.body)), /T-RACE is held by|someone else holds this item/i);
   const { rows } = await sql`select from personnel.appointment where item_id = ${item}`.execute(db);
   assert.equal(rows.length, 1);
 });
