@@ -37,7 +37,7 @@ test('a user is invited, sets a password by the mail, works with the role, and l
 
   await admin.getByRole('button', { name: 'End the role HR administrator' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'End the role' }).click();
-  await admin.getByText('No role: this user sees only what everybody', { exact: false }).waitFor();
+  await admin.getByText('No role: this user sees only what everyone', { exact: false }).waitFor();
   await ana.locator('a[data-row-link]').first().click();
   await ana.getByText('Your roles do not open this.').first().waitFor();
 });
