@@ -81,7 +81,7 @@ async function bring(page: Page, what: string, file: string | { name: string; mi
   await page.getByRole('button', { name: 'Check the rows' }).click();
   const imports = page.getByRole('button', { name: /^Import \d+/ });
   await imports.waitFor();
-  for (const seen of await page.getByRole('checkbox', { name: /I have looked at/ }).all()) await seen.check();
+  for (const seen of await page.getByRole('checkbox', { name: /I have reviewed/ }).all()) await seen.check();
   await imports.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
 }
