@@ -61,6 +61,7 @@ test('a printed chart has the offices of the caller, and leaves out what is fold
   assert.match(whole, /Organization chart/);
   assert.match(whole, /Department of Mathematics and Statistics/);
   assert.match(whole, /Department of Crop Science/);
+  assert.match(await print(hr, { paper: 'a4' }), /OVPAA, continued/, 'a column that is too high for the paper');
   const folded = await print(hr, { folded: [offices.artsAndSciences.id], campus: [offices.artsAndSciences.campusId], paper: 'a4' });
   assert.match(folded, /College of Arts and Sciences .*and 4 units/);
   assert.doesNotMatch(folded, /Mathematics|Crop Science/);

@@ -34,7 +34,7 @@ export function Screen() {
   return (
     <RecordPage
       name={person.fullname}
-      photo={<PersonAvatar fullname={person.fullname} avatar={person.avatar} size={48} />}
+      photo={<PersonAvatar fullname={person.fullname} avatar={person.avatar} office={person.department?.acronym} size={48} />}
       state={!now && <StatusBadge tone="past">Not in service</StatusBadge>}
       line={lineOf(person, now)}
       neighbours={neighbours}
