@@ -758,10 +758,10 @@ create or replace function requests.holders_of(seats integer[], day date)
     select a.id as account_id, h.personnel_id from organization.head_view h join above on above.office_id = h.office_id
       left join identity.account_view a on a.personnel_id = h.personnel_id where h.during @> day
     union
-    select a.id, a.personnel_id from requests.seat s join identity.role_group_view g on g.group_name = s.group_name
-      join identity.account_role_view r on r.role_id = g.role_id and r.during @> day
-      join identity.account_view a on a.id = r.account_id and a.suspended_at is null
-    where s.id = any(seats)
+    -- The roles of the seats are found first, so that those who hold other roles are not read.
+    select a.id, a.personnel_id from identity.account_role_view r join identity.account_view a on a.id = r.account_id and a.suspended_at is null
+    where r.during @> day and r.role_id = any(array(
+      select g.role_id from requests.seat s join identity.role_group_view g on g.group_name = s.group_name where s.id = any(seats)))
     union
     select a.id, p.id from requests.seat s join personnel.person_view q on q.id = s.personnel_id
       join personnel.person_view p on p.id = coalesce(q.merged_into, q.id) left join identity.account_view a on a.personnel_id = p.id

@@ -38,8 +38,8 @@ const IS_LIVE = `a.suspended_at is null
     and s.created_at > $2::timestamptz - interval '${LONGEST_DAYS} days'`;
 
 const READ_SESSIONS = `
-  select s.token_hash, s.account_id, a.email, a.name, a.avatar_path, s.last_seen_at, ${ALL_CHANGES}
-  from identity.session s join identity.account a on a.id = s.account_id
+  select s.token_hash, s.account_id, a.email, a.name, a.avatar_path, s.last_seen_at, c.*
+  from identity.session s join identity.account a on a.id = s.account_id cross join ${ALL_CHANGES} c
   where s.token_hash = any($1) and ${IS_LIVE}`;
 
 const READ_LIVE = `
@@ -47,13 +47,13 @@ const READ_LIVE = `
   where s.token_hash = any($1) and ${IS_LIVE}`;
 
 const READ_VIEWED = `
-  select a.id as account_id, a.email, a.name, a.avatar_path, ${ALL_CHANGES}
-  from identity.viewing v join identity.account a on a.id = v.account_id
+  select a.id as account_id, a.email, a.name, a.avatar_path, c.*
+  from identity.viewing v join identity.account a on a.id = v.account_id cross join ${ALL_CHANGES} c
   where v.token_hash = $1 and v.account_id = $2::integer`;
 
 /**
- * Who is signed in, for one process. Calls that come in at the same moment ask for their sessions by one statement, each after it
- * came in, and with it for the sums of changes, by which what is kept of them holds or not.
+ * Who is signed in, for one process. Calls that come in at the same moment, or while the sessions of others are asked for, ask for
+ * theirs by one statement, each after it came in, and with it for the sums of changes, by which what is kept of them holds or not.
  */
 export function openSessions(pool: pg.Pool, clock: Clock): OpenedSessions {
   const findSession = inBatches(async (hashes: readonly string[]) => {

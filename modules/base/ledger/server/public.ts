@@ -12,7 +12,7 @@ export { Overdrawn } from './overdrawn.ts';
 export { post, postMany } from './post.ts';
 export { release, releaseLocked } from './release.ts';
 export { CapReached } from './require-room.ts';
-export { reserve, reserveLocked, type Reservation } from './reserve.ts';
+export { reserve, reserveFiled, reserveLocked, type Reservation } from './reserve.ts';
 export { setFloor } from './set-floor.ts';
 export { settle, settleLocked } from './settle.ts';
 export { usable, usableOnDays } from './usable.ts';

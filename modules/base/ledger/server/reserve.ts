@@ -3,7 +3,7 @@ import type { LedgerCall } from './ledger-call.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { accountsOf, draftOf } from './post.ts';
 import { requireCharges } from './require-lines.ts';
-import { writeDrafts } from './write-drafts.ts';
+import { writeDrafts, writeUnposted } from './write-drafts.ts';
 
 /** What a request that is not decided sets aside: lines as they are to be posted, each below zero. */
 export interface Reservation extends Cause {
@@ -21,5 +21,12 @@ export async function reserve(call: LedgerCall, reservation: Reservation): Promi
 export async function reserveLocked(call: LedgerCall, { lines, ...cause }: Reservation): Promise<number> {
   requireCharges(lines);
   const [id] = await writeDrafts(call, [draftOf('RESERVE', cause, lines)]);
+  return id!;
+}
+
+/** The same for a request that was filed in this transaction, so that nothing is posted for it yet. */
+export async function reserveFiled(call: LedgerCall, { lines, ...cause }: Reservation): Promise<number> {
+  requireCharges(lines);
+  const [id] = await writeUnposted(call, [draftOf('RESERVE', cause, lines)], new Map());
   return id!;
 }

@@ -1,5 +1,5 @@
 export { computeDueDays } from './compute/compute-due-days.ts';
-export { findLockedDays, lockDays, unlockDays, type PersonDates } from './compute/lock-days.ts';
+export { findLockedDays, lockDays, lockedDaysIn, unlockDays, type PersonDates } from './compute/lock-days.ts';
 export { previewWaitingDays } from './compute/preview-waiting-days.ts';
 export { putDayModifiers, type ModifiedDays, type PersonModifier } from './compute/put-day-modifiers.ts';
 export { enterPunchesFrom, takeBackPunches, voidPunchOf, type PunchOfPerson } from './punches/punches-of-modules.ts';
@@ -15,6 +15,15 @@ export { agencySettingsPoint } from './settings/agency-settings-point.ts';
 export { agencySettingsOn, keptAgencySettings, loadAgencySettings } from './read-agency-settings.ts';
 export { refuseOwnRecord } from './require-reach.ts';
 export { recordWords } from './print/record-words.ts';
-export { takeHours, takeNewHours, whyTaken, type HoursOfPerson, type TakenHours } from './taken/take-hours.ts';
+export {
+  formatTaken,
+  takeHours,
+  takenAlready,
+  takeNewHours,
+  whyTaken,
+  type HoursOfPerson,
+  type TakenAlready,
+  type TakenHours,
+} from './taken/take-hours.ts';
 export { dayActions, type AskedDay, type DayAnswer } from './days/day-actions.ts';
 export { pendingOnDays } from './pending-on-days.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { correct, postMany, release, reserveLocked, settleLocked, type LedgerCall } from '@talaan/ledger/server/public.ts';
+import { correct, postMany, release, reserveFiled, reserveLocked, settleLocked, type LedgerCall } from '@talaan/ledger/server/public.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
 import type { Part } from '../../rules/parts.ts';
 import { chargesOf, postingsOfLeave, formatLeave, type PostedLeave } from '../../rules/postings.ts';
@@ -9,12 +9,15 @@ interface LeaveWithParts extends Omit<PostedLeave, 'code'> {
   parts: readonly Part[];
 }
 
-/** Sets aside what an application asks for, from accounts that are locked (`lockCredits`); `step` tells one round of it from another. */
+/**
+ * Sets aside what an application asks for, from accounts that are locked (`lockCredits`); `step` tells one round of it from another: with the
+ * first it is filed in this transaction.
+ */
 export async function holdCredits(call: LedgerCall, leave: LeaveWithParts, step: number): Promise<void> {
   const posted = { ...leave, code: leave.type.code };
   const lines = chargesOf(posted, leave.parts);
   if (lines.length === 0) return;
-  await reserveLocked(call, {
+  await (step === 1 ? reserveFiled : reserveLocked)(call, {
     personnelId: leave.personnelId,
     requestId: leave.id,
     cause: 'leave',

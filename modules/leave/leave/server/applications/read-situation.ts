@@ -1,5 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import { findLockedDays, keptAgencySettings, whyTaken, workCalendar } from '@talaan/attendance/server/public.ts';
+import {
+  formatTaken,
+  keptAgencySettings,
+  lockedDaysIn,
+  takenAlready,
+  workCalendar,
+  type PersonDates,
+  type TakenAlready,
+} from '@talaan/attendance/server/public.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { StandingOnDates } from '../../rules/filing/check-filing.ts';
 import type { CountedDate, LeaveDate } from '../../rules/parts.ts';
@@ -15,26 +23,23 @@ type ReadingCall = Pick<Call, 'db' | 'server' | 'actor' | 'today'>;
 /** Leave that joins other leave is looked for so many days around it. */
 const AROUND = 45;
 
-/** What is known of a person around some dates, whatever the type. The hours of the applications `beside` are no clash. */
-export async function readSituation(
-  call: ReadingCall,
-  personnelId: number,
-  dates: readonly LeaveDate[],
-  { except, beside }: { except: number | null; beside: readonly number[] },
-) {
-  const { db, today } = call;
-  const [first, last] = [dates[0]!.date, dates.at(-1)!.date];
-  const calendar = await readCalendar(call, personnelId, first, last);
+interface Excepted {
+  /** The application that is filed again. */
+  except: number | null;
+  /** Applications whose hours are no clash. */
+  beside: readonly number[];
+}
+
+/** What is known of a person around some dates, whatever the type. */
+export async function readSituation(call: ReadingCall, personnelId: number, dates: readonly LeaveDate[], { except, beside }: Excepted) {
+  const calendar = await readCalendar(call, personnelId, dates[0]!.date, dates.at(-1)!.date);
+  const { taken, ...known } = await readKnown(call, personnelId, dates, { except, beside });
   return {
-    ...(await readKnown(call, personnelId, dates, except)),
+    ...known,
     days: calendar,
     calendar: new Map(calendar.map((day) => [day.date, day])),
-    clash: await whyTaken(db, hoursOf(personnelId, dates), {
-      module: 'leave',
-      sourceIds: [...beside, ...(except === null ? [] : [except])],
-    }),
-    locked: await findLockedDays(db, [{ personnelId, from: first, to: last }]),
-    settings: await keptAgencySettings(call, LEAVE_OF_AGENCY, today),
+    clash: taken && formatTaken(taken),
+    settings: await keptAgencySettings(call, LEAVE_OF_AGENCY, call.today),
   };
 }
 export type Situation = Awaited<ReturnType<typeof readSituation>>;
@@ -55,6 +60,10 @@ interface Known {
   contracts: ContractTerms[];
   standings: StandingOnDates[];
   live: LiveDay[];
+  /** What takes the hours of the dates already; null where nothing does. */
+  taken: TakenAlready | null;
+  /** The dates whose daily time records are locked. */
+  locked: PersonDates[];
 }
 
 /** In one statement. */
@@ -62,15 +71,18 @@ async function readKnown(
   { db, today }: ReadingCall,
   personnelId: number,
   dates: readonly LeaveDate[],
-  except: number | null,
+  { except, beside }: Excepted,
 ): Promise<Known> {
   const [first, last] = [dates[0]!.date, dates.at(-1)!.date];
+  const own = { module: 'leave', sourceIds: [...beside, ...(except === null ? [] : [except])] };
   const { rows } = await sql<Known>`
     select p.sex, t.salary_grade as grade, a.office_id as "officeId",
       ${listed(staysWithin({ from: '1900-01-01', to: last }, [personnelId]))} as stays,
       ${listed(contractsWithin(personnelId, { from: first, to: last }))} as contracts,
       ${listed(standingsOn(personnelId, dates))} as standings,
-      ${listed(liveDays(personnelId, except))} as live
+      ${listed(liveDays(personnelId, except))} as live,
+      (select to_jsonb(x) from (${takenAlready(hoursOf(personnelId, dates), own)}) x) as taken,
+      ${listed(lockedDaysIn([{ personnelId, from: first, to: last }]))} as locked
     from personnel.person_view p
     left join personnel.appointment_view a on a.personnel_id = p.id and a.during @> ${today}::date
     left join organization.position_view t on t.id = a.position_id where p.id = ${personnelId}`.execute(db);

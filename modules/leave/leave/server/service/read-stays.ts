@@ -17,9 +17,11 @@ export async function readStays(db: Database, span: { from: string; to: string }
 
 /** The statement of it, for one that asks for more. */
 export function staysWithin(span: { from: string; to: string }, people: readonly number[] | null) {
+  // Asked of the function, a plan for any people would read everybody.
+  const within = people ? sql` where s.personnel_id = any(${[...people]}::integer[])` : sql``;
   return sql<Stay>`
     select s.personnel_id as "personnelId", s.office_id as "officeId", s.status_code as "statusCode", lower(s.during) as "from",
       upper(s.during) - 1 as "to", s.earns, s.weekly_minutes as "weeklyMinutes"
-    from leave.stays_within(daterange(${span.from}::date, ${span.to}::date, '[]'), ${people && [...people]}::integer[]) s
+    from leave.stays_within(daterange(${span.from}::date, ${span.to}::date, '[]')) s${within}
     order by s.personnel_id, s.during`;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
@@ -50,11 +50,16 @@ export async function unlockDays({ server, db }: Pick<Call, 'server' | 'db'>, pe
 /** Which of these days are locked, in stretches: what is written about them waits. */
 export async function findLockedDays(db: Database, spans: readonly PersonDates[]): Promise<PersonDates[]> {
   if (spans.length === 0) return [];
-  const { rows } = await sql<PersonDates>`
+  const { rows } = await lockedDaysIn(spans).execute(db);
+  return rows;
+}
+
+/** The same as a query, for a statement that reads more. */
+export function lockedDaysIn(spans: readonly PersonDates[]): RawBuilder<PersonDates> {
+  return sql<PersonDates>`
     select distinct l.personnel_id as "personnelId", greatest(lower(l.during), s."from") as "from", least(upper(l.during) - 1, s."to") as "to"
     from ${spansOf(spans)} join attendance.locked_days l on l.personnel_id = s."personnelId" and l.during && daterange(s."from", s."to", '[]')
-    order by 1, 2`.execute(db);
-  return rows;
+    order by 1, 2`;
 }
 
 /** What the answer of a write says where the day is locked; empty where it is not. */

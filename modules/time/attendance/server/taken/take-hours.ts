@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { describeHours } from '../../rules/taken-hours.ts';
 import type { Span } from '../../rules/types.ts';
@@ -36,13 +36,30 @@ export async function takeNewHours(db: Database, module: string, records: Readon
     from ${asRows(now)} order by h."personnelId", h."from"`.execute(db);
 }
 
-/** What takes some of these hours already, in a sentence that names it; null where nothing does. `except` are records that do not stand in the way, such as the one that is filed again. */
-export async function whyTaken(
-  db: Database,
-  hours: readonly HoursOfPerson[],
-  except?: { module: string; sourceIds: readonly number[] },
-): Promise<string | null> {
-  const { rows } = await sql<{ fullname: string; what: string; first: string; last: string; minutes: Span }>`
+/** Hours that are taken already, and by what. */
+export interface TakenAlready {
+  fullname: string;
+  what: string;
+  first: string;
+  last: string;
+  minutes: Span;
+}
+
+/** Records that do not stand in the way, such as the one that is filed again. */
+interface Excepted {
+  module: string;
+  sourceIds: readonly number[];
+}
+
+/** What takes some of these hours already, in a sentence that names it; null where nothing does. */
+export async function whyTaken(db: Database, hours: readonly HoursOfPerson[], except?: Excepted): Promise<string | null> {
+  const { rows } = await takenAlready(hours, except).execute(db);
+  return rows[0] ? formatTaken(rows[0]) : null;
+}
+
+/** The same as a query of at most one row, for a statement that reads more; `formatTaken` makes the sentence. */
+export function takenAlready(hours: readonly HoursOfPerson[], except?: Excepted): RawBuilder<TakenAlready> {
+  return sql<TakenAlready>`
     select p.fullname, t.what, lower(t.days) as first, upper(t.days) - 1 as last,
       jsonb_build_object('from', lower(t.minutes), 'to', upper(t.minutes)) as minutes
     from ${asRows(hours)}
@@ -50,9 +67,11 @@ export async function whyTaken(
       and t.minutes && int4range(h.minutes_from, h.minutes_to)
     join personnel.person_view p on p.id = t.personnel_id
     where not (t.module = ${except?.module ?? ''} and t.source_id = any(${[...(except?.sourceIds ?? [])]}::bigint[]))
-    order by lower(t.days), t.id limit 1`.execute(db);
-  const [taken] = rows;
-  return taken ? `${taken.fullname} ${taken.what} then (${describeHours(taken.first, taken.last, taken.minutes)}).` : null;
+    order by lower(t.days), t.id limit 1`;
+}
+
+export function formatTaken({ fullname, what, first, last, minutes }: TakenAlready): string {
+  return `${fullname} ${what} then (${describeHours(first, last, minutes)}).`;
 }
 
 function asRows(hours: readonly HoursOfPerson[]) {
