@@ -54,7 +54,7 @@ function HeadLine({ head, acronym, words }: { head: OfficeNode['head']; acronym:
   return (
     <Group gap={6} wrap="nowrap" mt={2} title={`${head.name}, ${head.title}`}>
       <PersonAvatar fullname={head.name} avatar={head.avatar} office={acronym} size={22} />
-      <Highlight highlight={words} size="xs" lineClamp={2}>
+      <Highlight highlight={words} size="xs" lineClamp={3}>
         {head.is_acting ? `${head.name} (in charge)` : head.name}
       </Highlight>
     </Group>
