@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { DATES, FORM, FRAME, HOME, LIST, SHEET } from './code-groups.ts';
+import { DATES, FORM, FRAME, SHEET } from './code-groups.ts';
+import { EVERYDAY } from './everyday.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const files = globSync('{kernel,modules,apps}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/node_modules/**'] });
@@ -14,7 +15,7 @@ function wordsOf(group: RegExp): string[] {
 }
 
 test('what is loaded together names files that are there', () => {
-  for (const group of [FRAME, LIST, HOME, DATES, FORM, SHEET]) {
+  for (const group of [FRAME, DATES, FORM, SHEET]) {
     const own = files.filter((file) => group.test(file));
     assert.ok(own.length > 2, `${group} names ${own.length} files`);
     for (const word of wordsOf(group))
@@ -23,4 +24,8 @@ test('what is loaded together names files that are there', () => {
         `no file of ${group} has '${word}' in its path`,
       );
   }
+  const gone = Object.values(EVERYDAY)
+    .flat()
+    .filter((file) => !existsSync(join(root, file)));
+  assert.deepEqual(gone, [], 'everyday screens and their cards are files');
 });

@@ -1,89 +1,165 @@
+import { EVERYDAY, LIST_SCREEN } from './everyday.ts';
 import { WITH_SCHEMAS } from './leave-schemas-behind.ts';
+import { broughtBy, countSharers, type Graph } from './module-graph.ts';
 
-/** The frame of every screen, with what modules contribute to it, and all icons. */
+/** The frame of every screen, with what modules contribute to it. */
 export const FRAME =
-  /web\/(.*\/)?(shell|inbox-badge|view-as-banner|maintenance-banner|sign-in-again-dialog|bell)\.tsx$|kernel\/web\/pages\/page\.tsx$|@tabler\/icons-react/;
-/** The list, which most screens are, without what others use of it. */
-export const LIST =
-  /kernel\/web\/([\w-]+\/)*(list-(screen|views|table|groups|cards|keys|head|toolbar|bulk|row|settings|pager|widths|columns)\b|row-check|search-box|sort-head|filter-pill|more-filters|use-selection|use-list-views|use-fitting)/;
-/** What modules contribute to the home, without its charts. */
-export const HOME =
-  /modules\/[\w-]+\/(dashboards\/web\/|[\w-]+\/web\/(home\/|dashboard\/(today|month)|(.*\/)?(circulars|ahead|inbox|requests|papers|open)-(card|line)))/;
-export const DATES = /node_modules\/(@mantine\/dates|dayjs)\/|kernel\/web\/([\w-]+\/)*(date-field|day-calendar|month-calendar)/;
+  /web\/(.*\/)?(shell|inbox-badge|view-as-banner|maintenance-banner|sign-in-again-dialog|bell)\.tsx$|kernel\/web\/pages\/page\.tsx$/;
+export const DATES =
+  /node_modules\/(@mantine\/dates\/(?!esm\/components\/(SpinInput|TimePicker|TimeValue))|dayjs\/)|kernel\/web\/([\w-]+\/)*(date-field|day-calendar|month-calendar)/;
+export const TIMES = /@mantine\/dates\/esm\/components\/(SpinInput|TimePicker|TimeValue)\/|kernel\/web\/forms\/time-field/;
 export const FORM =
-  /node_modules\/(@mantine\/form|react-number-format)\/|NumberInput|kernel\/web\/([\w-]+\/)*(form-|error-summary|use-form|changed-meanwhile|upload-|use-upload|drop-zone)/;
+  /node_modules\/@mantine\/form\/|kernel\/web\/([\w-]+\/)*(form-(?!foot)|error-summary|use-form|changed-meanwhile|upload-|use-upload|drop-zone)/;
+const NUMBERS = /node_modules\/react-number-format\/|\/NumberInput\//;
 /** What all groups of the data sheet need. */
 export const SHEET = /modules\/people\/pds\/(contract|rules|web\/(fields|rows|saving|sheet))\/(?!form-)/;
-const ZOD = /node_modules\/zod\//;
+/** What the lists of documents share, without the reader of codes. */
+const DOCUMENTS = /modules\/documents\/documents\/(contract|rules|workflow|web\/(slips|acts|page))/;
+/** What searches while one types. */
+export const PICKERS = /kernel\/web\/forms\/(pickers|use-choice)\.|reference\/web\/entry-picker\./;
 const LIBRARY = /node_modules\//;
+/** Components of Mantine that everyday screens show, beside those of signing in and of the frame. */
+const SHOWN =
+  /@mantine\/hooks\/esm\/utils\/|\/components\/(Card|DataList|Drawer|FloatingIndicator|Grid|Kbd|List|NativeSelect|SegmentedControl|Skeleton|Table|Tabs|Timeline)\//;
+/** Those of forms, without what the list or few screens bring along. */
+const COMPONENT = /@mantine\/core\/esm\/components\/(?!ActionBar|NumberInput|OverflowList|Pagination|Scroller|Stepper)/;
+const FIELDS =
+  'Autocomplete|Fieldset|FileButton|MultiSelect|NumberInput|Pagination|Pill|PillGroup|Radio|Stepper|Switch|TagsInput|Textarea|ThemeIcon';
+const ASKS = new RegExp(`import\\s*\\{[^}]*\\b(${FIELDS})\\b[^}]*\\}\\s*from\\s*["']@mantine/core["']`);
+const ICON = /@tabler\/icons-react\/.*\/(Icon\w+)\.m?js$/;
 const STYLES = /(@mantine\/\w+|kernel\/web|apps\/web\/shell)\/.*\.css$/;
 /** Styles of what few screens show. */
 const RARE =
-  /@mantine\/(dates|charts|notifications|spotlight)\/|\/styles\/(Accordion|Chip|Color\w+|Notification|Slider|Stepper|Timeline|Tree)\.css/;
-
-interface Graph {
-  getModuleInfo: (id: string) => { code: string | null; importedIds: readonly string[] } | null;
-}
+  /@mantine\/(dates|charts|notifications|spotlight)\/|\/styles\/(Accordion|Chip|Color\w+|Fieldset|Notification|Pagination|Pill\w*|Radio\w*|Slider|Stepper|Switch|Tree)\.css/;
 
 const heavy = new Map<string, boolean>();
 
-/** Whether a module brings calendars, forms or Zod along, directly or by what it imports. */
+/** Whether a file of ours brings calendars, forms or Zod along, directly or by what it imports. */
 function isHeavy(id: string, graph: Graph): boolean {
-  if ([DATES, FORM, ZOD, WITH_SCHEMAS].some((kind) => kind.test(id))) return true;
+  if ([DATES, TIMES, FORM].some((kind) => kind.test(id))) return true;
   if (LIBRARY.test(id)) return false;
   const known = heavy.get(id);
   if (known !== undefined) return known;
-  // Modules that import one another.
+  // Files that import one another.
   heavy.set(id, false);
   const module = graph.getModuleInfo(id);
-  const found =
-    module !== null && (/\bNumberInput\b/.test(module.code ?? '') || module.importedIds.some((imported) => isHeavy(imported, graph)));
+  const found = module !== null && (ASKS.test(module.code ?? '') || module.importedIds.some((imported) => isHeavy(imported, graph)));
   heavy.set(id, found);
   return found;
 }
 
-/** A component of Mantine, or of ours, that is neither of the list nor of the home, nor brings anything heavy along. */
+interface Known {
+  /** In which of the everyday files something is at once. */
+  everyday: ReadonlyMap<string, readonly string[]>;
+  sharers: ReadonlyMap<string, number>;
+  /** Their icons, by name. */
+  icons: ReadonlySet<string>;
+}
+
+let known: Known | undefined;
+
+function know(graph: Graph): Known {
+  if (known) return known;
+  const everyday = findEveryday(graph);
+  known = { everyday, sharers: countSharers(graph), icons: findIcons(everyday.keys(), graph) };
+  return known;
+}
+
+function findIcons(ids: Iterable<string>, graph: Graph): ReadonlySet<string> {
+  const icons = new Set<string>();
+  for (const id of ids)
+    for (const [, names] of (graph.getModuleInfo(id)?.code ?? '').matchAll(/import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g))
+      for (const [icon] of names!.matchAll(/\bIcon\w+/g)) icons.add(icon);
+  return icons;
+}
+
+function everydayOf(id: string, graph: Graph): readonly string[] {
+  return know(graph).everyday.get(id) ?? [];
+}
+
+function findEveryday(graph: Graph): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const [name, files] of Object.entries(EVERYDAY)) {
+    const stop = name === 'list' ? undefined : LIST_SCREEN;
+    const brought = new Set(files.flatMap((file) => [...broughtBy(file, graph, stop)]));
+    for (const id of brought) found.set(id, [...(found.get(id) ?? []), name]);
+  }
+  return found;
+}
+
+/** So many load what is not for one screen. */
+const MANY = 9;
+
+/** What several everyday screens show, or one of them and many others. */
 function isPart(id: string, graph: Graph): boolean {
-  if ([LIST, HOME, SHEET, DATES, FORM].some((kind) => kind.test(id))) return false;
-  return LIBRARY.test(id) ? /node_modules\/(@mantine|@floating-ui)\//.test(id) : /kernel\/web\//.test(id) || !isHeavy(id, graph);
+  if (LIBRARY.test(id)) return SHOWN.test(id) || know(graph).icons.has(ICON.exec(id)?.[1] ?? '');
+  const shown = everydayOf(id, graph);
+  if (shown.length === 0 || !isLight(id, graph)) return false;
+  return shown.length > 1 || (shown[0] !== 'list' && (know(graph).sharers.get(id) ?? 0) >= MANY);
+}
+
+function isOwn(name: string, id: string, graph: Graph): boolean {
+  return everydayOf(id, graph)[0] === name && isLight(id, graph);
+}
+
+/** Of ours; the data sheet has a file of its own. */
+function isLight(id: string, graph: Graph): boolean {
+  return !LIBRARY.test(id) && !SHEET.test(id) && !isHeavy(id, graph);
 }
 
 /** Contracts and rules about people, their offices and lists, and the calls of their data sheets. */
 function isOfPeople(id: string, graph: Graph): boolean {
   return (
     /modules\/(base\/(personnel|organization|reference|imports)\/(contract|rules)|people\/pds\/contract\.ts)/.test(id) &&
+    !WITH_SCHEMAS.test(id) &&
     !isHeavy(id, graph)
   );
 }
 
+function isStyles(id: string, graph: Graph): boolean {
+  return id.endsWith('.css') && (everydayOf(id, graph).length > 0 || (STYLES.test(id) && !RARE.test(id)));
+}
+
 /**
- * What is loaded together (decisions 97 and 103). A group takes what its modules import along, unless a group of a higher priority has
- * it: so none of them may lead to what is heavy and seldom shown at once, and what many need has a higher priority than the list.
+ * What is loaded together (decisions 97, 103 and 303). A group takes what its modules import along, unless a group of a higher priority has
+ * it: so none of them may lead to what is heavy and seldom shown at once.
  */
 export const groups = [
   // What a visitor needs to sign in.
   { name: 'first', tags: ['$initial' as const], priority: 90 },
-  { name: 'styles', test: (id: string) => STYLES.test(id) && !RARE.test(id), priority: 85 },
+  { name: (id: string, graph: Graph) => (isStyles(id, graph) ? 'styles' : null), priority: 85 },
   { name: 'frame', test: FRAME, priority: 70 },
-  { name: (id: string, graph: Graph) => (isPart(id, graph) ? 'parts' : null), minShareCount: 12, priority: 69 },
-  { name: 'list', test: LIST, minShareCount: 3, priority: 68 },
+  { name: (id: string, graph: Graph) => (isPart(id, graph) ? 'parts' : null), priority: 69 },
   { name: 'zod', test: /node_modules\/zod\/|kernel\/contract\/.*\?whole$/, priority: 65 },
+  { name: 'icons', test: ICON, minShareCount: 2, priority: 61 },
+  { name: 'fields', test: COMPONENT, minShareCount: 12, priority: 60 },
+  { name: 'pickers', test: PICKERS, priority: 58 },
   { name: 'dates', test: DATES, priority: 55 },
-  { name: 'form', test: FORM, priority: 50 },
+  { name: 'times', test: TIMES, priority: 54 },
+  { name: 'form', test: FORM, priority: 51 },
+  { name: 'numbers', test: NUMBERS, priority: 50 },
   {
-    name: (id: string, graph: Graph) => (SHEET.test(id) && !isHeavy(id, graph) ? 'sheet' : null),
+    name: (id: string, graph: Graph) => (SHEET.test(id) && !WITH_SCHEMAS.test(id) && !isHeavy(id, graph) ? 'sheet' : null),
     minShareCount: 2,
-    priority: 29,
+    priority: 39,
     includeDependenciesRecursively: false,
   },
+  ...Object.keys(EVERYDAY).map((name, at) => ({
+    name: (id: string, graph: Graph) => (isOwn(name, id, graph) ? name : null),
+    priority: 30 - at,
+  })),
   // Small: each alone would be a request for less than its headers.
+  {
+    name: (id: string, graph: Graph) => (DOCUMENTS.test(id) && !WITH_SCHEMAS.test(id) && isLight(id, graph) ? 'documents' : null),
+    minShareCount: 8,
+    includeDependenciesRecursively: false,
+    priority: 11,
+  },
   {
     name: (id: string, graph: Graph) => (isOfPeople(id, graph) ? 'people' : null),
     minShareCount: 3,
     maxModuleSize: 4000,
     includeDependenciesRecursively: false,
-    priority: 28,
+    priority: 10,
   },
-  // Parts of the home are shown together.
-  { name: 'home', test: HOME, priority: 20 },
 ];

@@ -3,28 +3,35 @@ import { join, resolve } from 'node:path';
 import subset from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** The characters of the font's Latin part, as ranges. */
+/** The characters of each part of the font, as ranges: Latin letters with the marks of our texts, and what comes on demand (kernel/web/fonts.css). */
 const LATIN = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6, 0x2c6],
-  [0x2da, 0x2da],
-  [0x2dc, 0x2dc],
-  [0x2000, 0x206f],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
+  [0xa0, 0xa1],
+  [0xa7, 0xa7],
+  [0xa9, 0xab],
+  [0xb0, 0xb2],
+  [0xb7, 0xb7],
+  [0xba, 0xff],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x203a, 0x203a],
   [0x2190, 0x2193],
-  [0x2212, 0x2215],
+  [0x2212, 0x2212],
 ] as const;
-/** Tabular figures, and what puts letters and accents beside each other. */
-const FEATURES = ['tnum', 'kern', 'ccmp', 'locl', 'mark', 'mkmk'];
+const LATIN_EXT = [
+  [0x100, 0x2ba],
+  [0x1e00, 0x1eff],
+  [0x20a0, 0x20c0],
+] as const;
+/** Tabular figures, and how near letters stand to each other. */
+const FEATURES = ['tnum', 'kern'];
 /** The weights of the theme. */
 const WEIGHTS = { min: 400, max: 700 };
 
-/** Leaves out of the built fonts what no screen shows: other forms of letters, other weights. Half of their size is that. */
+/** Leaves out of the built fonts what no screen shows: other forms of letters, other weights. More than half of their size is that. */
 export function subsetFont(): Plugin {
   let folder = '';
   return {
@@ -34,10 +41,10 @@ export function subsetFont(): Plugin {
       folder = resolve(config.root, config.build.outDir, 'assets');
     },
     closeBundle: async () => {
-      const text = LATIN.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)));
       for (const name of readdirSync(folder).filter((file) => file.endsWith('.woff2'))) {
         const path = join(folder, name);
-        const font = await subset(readFileSync(path), text.join(''), {
+        const text = formatRanges(name.includes('-latin-ext-') ? LATIN_EXT : LATIN);
+        const font = await subset(readFileSync(path), text, {
           targetFormat: 'woff2',
           keepFeatures: FEATURES,
           variationAxes: { wght: WEIGHTS },
@@ -46,4 +53,8 @@ export function subsetFont(): Plugin {
       }
     },
   };
+}
+
+function formatRanges(ranges: readonly (readonly [number, number])[]): string {
+  return ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))).join('');
 }

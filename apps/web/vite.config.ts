@@ -15,7 +15,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'esnext',
     rolldownOptions: {
-      output: { codeSplitting: { groups } },
+      // Names alone would be a tenth of what the first page loads: it lists all files.
+      output: {
+        codeSplitting: { groups },
+        chunkFileNames: ({ name }) => (name === 'zod' ? 'assets/zod-[hash].js' : 'assets/[hash].js'),
+      },
     },
   },
   // In a folder of their own, because they have a policy of their own (kernel/server/calls/http.ts).

@@ -59,10 +59,10 @@ export const Sidebar = memo(function Sidebar({ onClose }: { onClose: (() => void
 function CampusHead({ onClose }: { onClose: (() => void) | undefined }) {
   const { personnel } = useCurrentUser();
   const campus = personnel?.department?.campus_id ?? 1;
-  const { logo_id: logo, has_seals: hasSeals, short_name: shortName } = useBrand(campus);
+  const { logo_id: logo, has_seals: hasSeals, short_name: shortName, isKnown } = useBrand(campus);
   return (
     <Group px="sm" wrap="nowrap" gap="sm" h={48} flex="none">
-      <Image src={logoAddress(logo, campus, hasSeals)} alt="" w={32} h={32} fit="contain" />
+      <Image src={isKnown ? logoAddress(logo, campus, hasSeals) : undefined} alt="" w={32} h={32} fit="contain" />
       <Stack gap={0} flex={1}>
         <Text fw={600} lh={1.2}>
           Talaan

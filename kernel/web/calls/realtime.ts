@@ -138,10 +138,25 @@ export function useIsHeard(channel: string): boolean {
     () => setHeard(true),
   );
   useEffect(() => {
-    const waiting = setTimeout(() => setHeard(true), PATIENCE_MS);
-    return () => clearTimeout(waiting);
+    let left = false;
+    void patienceEnds().then(() => !left && setHeard(true));
+    return () => {
+      left = true;
+    };
   }, []);
   return isHeard;
+}
+
+let patience: Promise<void> | undefined;
+
+/** A while after the page has come to rest; the same moment for all who wait, so that what they read goes together. */
+function patienceEnds(): Promise<void> {
+  patience ??= isIdle()
+    .then(() => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)))
+    .finally(() => {
+      patience = undefined;
+    });
+  return patience;
 }
 
 /** Whether the line stands; where it does not, screens ask again by the clock. */

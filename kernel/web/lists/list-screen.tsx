@@ -21,7 +21,8 @@ import type { ViewQuestion } from './views/list-view-dialog.tsx';
 import { ListViewTabs, ViewQuestionDialog } from './views/list-views.tsx';
 import { useListViews } from './views/use-list-views.ts';
 import { ExportButton, ExportPrint } from './list-export.tsx';
-import { BulkBar, openActions, type BulkAction } from './list-bulk.tsx';
+import { openActions, type BulkAction } from './bulk-actions.ts';
+import { BulkBar } from './list-bulk.tsx';
 import { useOptions } from './filters/filter-options.ts';
 import { formatFilters } from './filters/format-filter.ts';
 import { useTellHeading } from '../heading.ts';
@@ -36,7 +37,7 @@ import { useIsPhone } from '../use-is-phone.ts';
 import { useSelection } from './use-selection.ts';
 
 export type { ListColumn } from './list-columns.tsx';
-export type { BulkAction } from './list-bulk.tsx';
+export type { BulkAction } from './bulk-actions.ts';
 export type { ListFilter } from './filters/list-filters.ts';
 export type { ReadyView } from './views/list-view-match.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { listViews } from '../../../contract/saved-views.ts';
 import { rememberView } from './last-view.ts';
@@ -61,6 +61,15 @@ export function useListViews(endpoint: Endpoint, ready: readonly ReadyView[], fi
         },
         { replace: true, preventScrollReset: true },
       ),
+  };
+}
+
+/** Opens one of them and remembers that. */
+export function useOpenView({ addressOf, remember }: ListViews): (view: ListView) => void {
+  const navigate = useNavigate();
+  return (view) => {
+    remember(view.key);
+    void navigate(addressOf(view), { replace: true });
   };
 }
 

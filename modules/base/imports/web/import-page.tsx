@@ -8,13 +8,16 @@ import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { refresh } from '@talaan/kernel/web/calls/queries.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import { CheckStep } from './check-step.tsx';
-import { ColumnsStep } from './columns-step.tsx';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { DoneStep } from './done-step.tsx';
 import { formatRows } from './format-import.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import type { ImportView, RecordOfImport } from './import-view.ts';
 import { UploadStep } from './upload-step.tsx';
+
+const ColumnsStep = shownLater(async () => (await import('./columns-step.tsx')).ColumnsStep);
+const CheckStep = shownLater(async () => (await import('./check-step.tsx')).CheckStep);
+const MEANWHILE = <Skeleton h={320} aria-busy />;
 
 interface ImportPageProps {
   view: ImportView;
@@ -78,7 +81,7 @@ function OneImport({ id, view, matching, onMatching }: OneImportProps) {
             <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
           </Card>
         ) : (
-          <Skeleton h={320} aria-busy />
+          MEANWHILE
         )}
       </Page>
     );
@@ -105,9 +108,9 @@ function Steps({ view, record, matching, onMatching }: Omit<OneImportProps, 'id'
   return (
     <>
       <ImportSteps active={step} />
-      {step === 1 && <ColumnsStep {...shared} onChecked={() => matching && onMatching(false)} />}
+      {step === 1 && <ColumnsStep {...shared} onChecked={() => matching && onMatching(false)} meanwhile={MEANWHILE} />}
       {step === 2 && record.state !== 'checking' && (
-        <CheckStep {...shared} onAccept={setAccepted} onDateOrder={setDateOrder} onColumns={() => onMatching(true)} />
+        <CheckStep {...shared} onAccept={setAccepted} onDateOrder={setDateOrder} onColumns={() => onMatching(true)} meanwhile={MEANWHILE} />
       )}
       {isAtWork(record) && record.job_id && <JobProgress id={record.job_id} onFinished={() => void refresh(queries, view.calls.read)} />}
       {step === 4 && <DoneStep view={view} record={record} />}

@@ -16,14 +16,17 @@ const PARTS = ['colour', 'logo_id', 'has_seals', 'short_name'] as const;
 /** Campuses of the demo. */
 const WITH_SEAL = [1, 2, 3, 4, 5];
 
-/** The colour and logo of a campus, or of the university where it has none; remembered, so that a page does not change its colour while it opens. */
-export function useBrand(campusId: number): WornBrand {
+/**
+ * The colour and logo of a campus, or of the university where it has none; remembered, so that a page does not change its colour while it
+ * opens. The first time it is not known for a moment: a logo is not shown before, or another one would be fetched in vain.
+ */
+export function useBrand(campusId: number): WornBrand & { isKnown: boolean } {
   const [remembered, remember] = useLocalStorage({
     key: `talaan.brand:${campusId}`,
     defaultValue: NOTHING_OWN,
     getInitialValueInEffect: false,
   });
-  const answer = useCall(readBrand, {}, { search: true }).data;
+  const { data: answer, isPending } = useCall(readBrand, {}, { search: true });
   const own = answer?.campuses.find((one) => one.id === campusId);
   const brand = answer && {
     colour: own?.colour ?? answer.default.colour,
@@ -35,7 +38,7 @@ export function useBrand(campusId: number): WornBrand {
   useEffect(() => {
     if (isNews) remember(brand);
   });
-  return brand ?? remembered;
+  return { ...(brand ?? remembered), isKnown: remembered.short_name !== '' || !isPending };
 }
 
 /** Where the picture of a logo is: the one given, else the seal of the demo, else the mark of Talaan. */

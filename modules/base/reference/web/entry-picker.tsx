@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { SelectProps } from '@mantine/core';
 import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { approveProposals, type Kind } from '../contract/proposals.ts';
-import { AddEntryDialog } from './add-entry-dialog.tsx';
 import { ENTRY_CALLS } from './entry-calls.ts';
 import { formatDetail } from './format-detail.ts';
+
+const AddEntryDialog = openedLater(async () => (await import('./add-entry-dialog.tsx')).AddEntryDialog);
 
 interface EntryPickerProps extends Omit<SelectProps, 'data' | 'onChange' | 'value'> {
   value: number | null;

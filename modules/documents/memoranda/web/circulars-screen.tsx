@@ -1,4 +1,4 @@
-import { Box, Button, Group, Highlight } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
@@ -10,9 +10,13 @@ import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { HomeHead } from '@talaan/kernel/web/pages/home-head.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { KINDS, exportCirculars, listCirculars, titleOf, type CircularRow } from '../contract.ts';
 import { CircularBadges } from './circular-badges.tsx';
 import { Greeting } from './greeting.tsx';
+
+/** Only what is searched for has one. */
+const Snippet = shownLater(async () => (await import('./snippet.tsx')).Snippet);
 
 const columns: ListColumn<CircularRow>[] = [
   { key: 'subject', title: 'Circular', kind: 'name', sort: 'subject', render: (row) => <Heading circular={row} /> },
@@ -64,11 +68,7 @@ function Heading({ circular }: { circular: CircularRow }) {
       {circular.subject}
       <Aside>
         {titleOf(circular)}
-        {circular.snippet.length > 0 && (
-          <Highlight span size="xs" ms={6} highlight={circular.snippet.filter((_, at) => at % 2 === 1)}>
-            {`… ${circular.snippet.join('')} …`}
-          </Highlight>
-        )}
+        {circular.snippet.length > 0 && <Snippet parts={circular.snippet} />}
       </Aside>
     </>
   );

@@ -7,12 +7,14 @@ import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { listDeviceHealth, listUnknownDevices, rejectUnknownDevices, type UnknownDevice } from '../contract/devices.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
 import { useChosen, type Chosen } from './use-chosen.ts';
 import { formatKept, WaitingLine } from './waiting-line.tsx';
+
+const ApproveDialog = openedLater(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
 
 const useUnknown = () => useCall(listUnknownDevices, {}).data;
 

@@ -1,8 +1,10 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
-import { CorrectLeave } from './file/file-leave.tsx';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { LeaveRecord } from './record/leave-record.tsx';
+
+const CorrectLeave = shownLater(async () => (await import('./file/file-leave.tsx')).CorrectLeave);
 
 /** One application as HR has it: read, decided, and corrected where it was returned. */
 export function Screen() {
@@ -25,7 +27,7 @@ export function Screen() {
       }
     >
       {isCorrected ? (
-        <CorrectLeave id={id} onDone={read} onCancel={() => void navigate(-1)} />
+        <CorrectLeave id={id} onDone={read} onCancel={() => void navigate(-1)} meanwhile={<Skeleton h={420} aria-busy />} />
       ) : (
         <Box maw={760}>
           <LeaveRecord key={id} id={id} />

@@ -1,19 +1,25 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { dayInAddress } from '@talaan/kernel/web/calls/in-address.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { useAddress, withChanges } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readLeaveBalances } from '../../contract/filing.ts';
 import { formatEntitlement } from '../../rules/contract-leave.ts';
 import { EntitlementText } from './entitlement.tsx';
-import { CorrectLeave, FileLeave } from './file/file-leave.tsx';
 import { LeaveList } from './list/leave-list.tsx';
 import { NOTHING_OPEN } from './opened.ts';
 import { LeaveDrawer } from './record/leave-drawer.tsx';
+
+/** The list is opened more often than the form. */
+const FileLeave = shownLater(async () => (await import('./file/file-leave.tsx')).FileLeave);
+const CorrectLeave = shownLater(async () => (await import('./file/file-leave.tsx')).CorrectLeave);
+
+const MEANWHILE = <Skeleton h={420} aria-busy />;
 
 /** One's own applications for leave; a new one, or one that is corrected, takes the whole page. */
 export function Screen() {
@@ -30,13 +36,19 @@ export function Screen() {
   if (corrected)
     return (
       <Page title="Correct the application">
-        <CorrectLeave key={corrected} id={corrected} onDone={() => open(corrected)} onCancel={() => open(corrected)} />
+        <CorrectLeave
+          key={corrected}
+          id={corrected}
+          onDone={() => open(corrected)}
+          onCancel={() => open(corrected)}
+          meanwhile={MEANWHILE}
+        />
       </Page>
     );
   if (search.get('file') !== null)
     return (
       <Page title="File leave" intro="The number of days is computed as you choose dates.">
-        <FileLeave type={search.get('type')} day={dayInAddress(search, 'file')} onFiled={open} onCancel={close} />
+        <FileLeave type={search.get('type')} day={dayInAddress(search, 'file')} onFiled={open} onCancel={close} meanwhile={MEANWHILE} />
       </Page>
     );
   const add = (

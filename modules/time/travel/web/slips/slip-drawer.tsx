@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
-import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { openedLater, shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
-import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { Decide } from '@talaan/requests/web/parts/decide.tsx';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
-import { printPassSlip, readPassSlip, recordPassSlip, type SlipRow } from '../../contract/pass-slips.ts';
+import { printPassSlip, readPassSlip } from '../../contract/pass-slips.ts';
 import { NOTHING_OPEN } from '../opened.ts';
-import { NewSlip } from './new-slip.tsx';
 import { SlipFacts } from './slip-facts.tsx';
 import { SlipState } from './slip-state.tsx';
+
+const NewSlip = shownLater(async () => (await import('./new-slip.tsx')).NewSlip);
+const RecordDialog = openedLater(async () => (await import('./record-dialog.tsx')).RecordDialog);
 
 interface SlipDrawerProps {
   forOthers: boolean;
@@ -40,7 +40,7 @@ export function SlipDrawer({ forOthers, isHr }: SlipDrawerProps) {
       size={isPhone ? '100%' : 'min(560px, 90vw)'}
       title={isFiling ? 'File a pass slip' : 'Pass slip'}
     >
-      {isFiling && <NewSlip forOthers={forOthers} isHr={isHr} onFiled={open} />}
+      {isFiling && <NewSlip forOthers={forOthers} isHr={isHr} onFiled={open} meanwhile={<Skeleton h={420} aria-busy />} />}
       {id !== undefined && <OpenSlip key={id} id={id} />}
     </SideDrawer>
   );
@@ -87,34 +87,5 @@ function OpenSlip({ id }: { id: number }) {
       )}
       {opened === 'record' && <RecordDialog slip={slip} onClose={() => setOpened(undefined)} />}
     </Stack>
-  );
-}
-
-function RecordDialog({ slip, onClose }: { slip: SlipRow; onClose: () => void }) {
-  const initial: { left: number | null; back: number | null } = { left: slip.from_minute, back: slip.to_minute };
-  return (
-    <Dialog onClose={onClose} title="Record the hours">
-      <FormShell
-        endpoint={recordPassSlip}
-        params={{ id: slip.id }}
-        initial={initial}
-        body={(values) => values as { left: number; back: number }}
-        draft={`pass-slip:${slip.id}:record`}
-        submit="Record"
-        success="The hours were recorded."
-        alsoRefresh={[readTimeline]}
-        onDone={onClose}
-      >
-        {(form) => (
-          <>
-            <Text size="sm">As the guard noted them. This closes the slip and cannot be undone.</Text>
-            <Group grow align="flex-start" gap="sm">
-              <TimeField label="Left at" required {...form.getInputProps('left')} />
-              <TimeField label="Back at" required {...form.getInputProps('back')} />
-            </Group>
-          </>
-        )}
-      </FormShell>
-    </Dialog>
   );
 }

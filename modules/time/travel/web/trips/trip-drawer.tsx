@@ -7,17 +7,20 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { dayInAddress } from '@talaan/kernel/web/calls/in-address.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { openedLater, shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { Decide } from '@talaan/requests/web/parts/decide.tsx';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import { readTrip, type Trip } from '../../contract/trips.ts';
 import { describeDays } from '../../rules/trip-days.ts';
-import { NewTrip } from './new-trip.tsx';
-import { OwnStepDialog, type OwnStep } from './own-step-dialog.tsx';
+import type { OwnStep } from './own-step-dialog.tsx';
 import { PaperDialog, type TripPaper } from './paper-dialog.tsx';
 import { TripFacts } from './trip-facts.tsx';
 import { TripState } from './trip-state.tsx';
 import { NOTHING_OPEN } from '../opened.ts';
+
+const NewTrip = shownLater(async () => (await import('./new-trip.tsx')).NewTrip);
+const OwnStepDialog = openedLater(async () => (await import('./own-step-dialog.tsx')).OwnStepDialog);
 
 interface TripDrawerProps {
   forOthers: boolean;
@@ -40,7 +43,9 @@ export function TripDrawer({ forOthers, isHr }: TripDrawerProps) {
       size={isPhone ? '100%' : 'min(640px, 90vw)'}
       title={isFiling ? 'File travel' : 'Official business travel'}
     >
-      {isFiling && <NewTrip key={day} day={day} forOthers={forOthers} isHr={isHr} onFiled={open} />}
+      {isFiling && (
+        <NewTrip key={day} day={day} forOthers={forOthers} isHr={isHr} onFiled={open} meanwhile={<Skeleton h={420} aria-busy />} />
+      )}
       {id !== undefined && <OpenTrip key={id} id={id} />}
     </SideDrawer>
   );

@@ -1,8 +1,11 @@
+import { Skeleton } from '@mantine/core';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { NOTHING_OPEN } from '../opened.ts';
-import { LeaveRecord } from './leave-record.tsx';
+
+const LeaveRecord = shownLater(async () => (await import('./leave-record.tsx')).LeaveRecord);
 
 /** Beside the list: the application that the address names. */
 export function LeaveDrawer() {
@@ -16,7 +19,7 @@ export function LeaveDrawer() {
       size={isPhone ? '100%' : 'min(680px, 90vw)'}
       title="Application for leave"
     >
-      {id !== undefined && <LeaveRecord key={id} id={id} />}
+      {id !== undefined && <LeaveRecord key={id} id={id} meanwhile={<Skeleton h={320} aria-busy />} />}
     </SideDrawer>
   );
 }
