@@ -1,71 +1,12 @@
-import { ActionBar, Button, Kbd, Text } from '@mantine/core';
-import { openActions, type BulkAction } from './bulk-actions.ts';
-import './list-bulk.css';
+import { useState } from 'react';
+import { shownLater } from '../shown-later.ts';
+import type { BulkBarProps } from './shown-bar.tsx';
 
-/** So many rows every act takes at once. */
-const MOST_AT_ONCE = 500;
+const ShownBar = shownLater(async () => (await import('./shown-bar.tsx')).ShownBar<unknown>);
 
-export interface BulkBarProps<Row> {
-  selected: Row[];
-  /** How many of them are on the page in sight. */
-  inSight: number;
-  actions: BulkAction<Row>[];
-  /** How many rows match, where all rows of the page are selected and there are more. */
-  matching: number | undefined;
-  onAll: () => void;
-  pending: boolean;
-  onClear: () => void;
-}
-
-/** What can be done with the selected rows, floating over the foot of the list. */
-export function ShownBar<Row>({ selected, inSight, actions, matching, onAll, pending, onClear }: BulkBarProps<Row>) {
-  const elsewhere = selected.length - inSight;
-  const count = new Intl.NumberFormat('en-PH');
-  return (
-    <ActionBar
-      opened={selected.length > 0}
-      onClose={onClear}
-      withinPortal={false}
-      zIndex={100}
-      position={{ bottom: 16, left: 0, right: 0 }}
-      role="region"
-      aria-label="Selected rows"
-      className="bulk-bar"
-    >
-      <Text size="sm" fw={500} className="bulk-count" aria-live="polite">
-        {count.format(selected.length)} selected
-        {elsewhere > 0 && (
-          <Text span size="xs" c="dimmed" ms={6}>
-            {count.format(elsewhere)} not in sight
-          </Text>
-        )}
-      </Text>
-      {matching !== undefined && matching <= MOST_AT_ONCE && (
-        <Button size="xs" variant="subtle" loading={pending} onClick={onAll}>
-          Select all {count.format(matching)} that match
-        </Button>
-      )}
-      <ActionBar.Divider />
-      {openActions(actions, selected).map((action) => (
-        <Button
-          key={action.label}
-          size="xs"
-          variant="light"
-          color={action.danger ? 'red' : undefined}
-          leftSection={action.icon}
-          rightSection={
-            action.hotkey && (
-              <Kbd size="xs" visibleFrom="sm" aria-hidden>
-                {action.hotkey.toUpperCase()}
-              </Kbd>
-            )
-          }
-          onClick={() => action.run(selected)}
-        >
-          {action.label}
-        </Button>
-      ))}
-      <ActionBar.CloseButton aria-label="Clear the selection" />
-    </ActionBar>
-  );
+/** What can be done with the selected rows; fetched once there are some. */
+export function BulkBar<Row>(props: BulkBarProps<Row>) {
+  const [isWanted, setWanted] = useState(false);
+  if (props.selected.length > 0 && !isWanted) setWanted(true);
+  return isWanted && <ShownBar {...(props as unknown as BulkBarProps<unknown>)} />;
 }

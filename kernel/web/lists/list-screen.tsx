@@ -22,7 +22,7 @@ import { ListViewTabs, ViewQuestionDialog } from './views/list-views.tsx';
 import { useListViews } from './views/use-list-views.ts';
 import { ExportButton, ExportPrint } from './list-export.tsx';
 import { openActions, type BulkAction } from './bulk-actions.ts';
-import { BulkBar } from './list-bulk.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { useOptions } from './filters/filter-options.ts';
 import { formatFilters } from './filters/format-filter.ts';
 import { useTellHeading } from '../heading.ts';
