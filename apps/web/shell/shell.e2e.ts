@@ -73,10 +73,14 @@ test('offline, a screen that was not open before says so within the shell, and o
 test('the bell counts what is new at once, shows the five newest and is read when opened', async () => {
   const page = await app.pageAs('dean');
   const dean = await app.as('dean');
-  const hears = page.waitForResponse((response) => decodeURIComponent(response.url()).includes(listNotifications.path));
+  const hears = page.waitForEvent('websocket').then((line) =>
+    line.waitForEvent('framereceived', {
+      predicate: ({ payload }) => /subscription_succeeded.*private-account/.test(String(payload)),
+    }),
+  );
   await page.goto('/account/dtr');
   const bell = page.getByRole('button', { name: /^Notifications/ });
-  // The bell reads as soon as it hears what happens from now on.
+  // What happens from now on is heard: a bell that waits too long reads before.
   await hears;
   await tell('dean', 1, 6);
   await page.getByText('Notice 6: What happened').waitFor();

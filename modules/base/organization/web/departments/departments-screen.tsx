@@ -67,7 +67,7 @@ export function Screen() {
       onChoose={choose}
     />
   );
-  const offices = campuses && campuses.length > 0 && (
+  const offices = data !== undefined && data.offices.length > 0 && campuses && campuses.length > 0 && (
     <OfficeTree campuses={campuses} branches={branches} isChart={isChart} term={term} onSelect={choose} onMove={asOf ? undefined : drop} />
   );
   return (
