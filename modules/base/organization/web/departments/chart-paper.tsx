@@ -25,16 +25,7 @@ export function ChartPaper({ query, onClose }: ChartPaperProps) {
         of={['organization chart', query, paper]}
         fetchPdf={() => fetchFile(printChart, { query: { ...query, paper } })}
         name="Organization chart.pdf"
-        beside={
-          <SegmentedControl
-            aria-label="Paper"
-            size="xs"
-            me="auto"
-            data={PAPERS}
-            value={paper}
-            onChange={(value) => setPaper(value as Paper)}
-          />
-        }
+        beside={<SegmentedControl aria-label="Paper" size="xs" me="auto" data={PAPERS} value={paper} onChange={setPaper} />}
       />
     </Dialog>
   );

@@ -35,7 +35,10 @@ test('a dean sees on a phone whose records are open, which punches are missing a
   assert.deepEqual(named, [...due], 'it says whom');
   await expectNoViolations(phone);
   await dialog.getByRole('button', { name: 'Remind' }).dblclick();
-  await phone.getByText(/\d+ (person is|people are) reminded\./).waitFor();
+  await phone
+    .getByText(/\d+ (person is|people are) reminded\./)
+    .first()
+    .waitFor();
   await remind.waitFor({ state: 'detached' });
 
   const { rows } = await app.server.pool.query<{ count: number }>(
