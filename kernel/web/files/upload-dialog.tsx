@@ -94,7 +94,8 @@ function UploadBody({ most, onAdd, onClose }: UploadBodyProps) {
 
 /** What to do about a file that is not taken. */
 function formatRefused(file: File): string {
-  return file.size > DOCUMENT_LIMIT
+  const isTooLarge = file.name.toLowerCase().endsWith('.pdf') && file.size > DOCUMENT_LIMIT;
+  return isTooLarge
     ? `it has ${sizeOf(file)}, and a PDF may have 3 MB. Scan it in grey or with fewer dots, or split it.`
     : 'it is no PDF. Save it as PDF and add that.';
 }

@@ -91,6 +91,10 @@ export function RemotePicker<E extends Endpoint, K extends keyof Answer<E> & str
 }
 
 function messageFor(letters: number, from: number, isFetching: boolean): string {
-  if (letters < from) return letters === 0 ? `Type at least ${from} letters` : `Type at least ${from} letters, or press Enter`;
+  if (letters < from) return letters === 0 ? `Type at least ${lettersOf(from)}` : `Type at least ${lettersOf(from)}, or press Enter`;
   return isFetching ? 'Searching …' : 'Nothing found';
+}
+
+function lettersOf(from: number): string {
+  return from === 1 ? '1 letter' : `${from} letters`;
 }

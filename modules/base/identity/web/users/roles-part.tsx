@@ -98,7 +98,7 @@ function GiveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }
         body={grantBody}
         draft={`grant:${user.id}`}
         submit="Assign the role"
-        success="The role counts from the user’s next click."
+        success="The role is assigned and counts from its first day on."
         alsoRefresh={[listUsers]}
         onDone={onClose}
       >

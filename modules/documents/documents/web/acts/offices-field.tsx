@@ -17,6 +17,7 @@ interface OfficesFieldProps {
 /** The offices to which a paper goes. */
 export function OfficesField({ description, known, value, onChange, error }: OfficesFieldProps) {
   const [typed, setTyped] = useState('');
+  const [isProposed, setProposed] = useState(known !== null);
   const [names, setNames] = useState(new Map(known ? [[known.id, known.fullname]] : []));
   const [term] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
   const found = useCall(listReceivingOffices, { query: { term } }, { search: true }).data?.offices ?? [];
@@ -31,10 +32,14 @@ export function OfficesField({ description, known, value, onChange, error }: Off
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
+      selectFirstOptionOnChange
       data={shown.map((id) => ({ value: String(id), label: labels.get(id) ?? '' }))}
       value={value.map(String)}
       onChange={(ids) => {
-        const chosen = ids.map(Number);
+        const added = ids.map(Number).filter((id) => !value.includes(id));
+        // The next office of the route is only proposed: one that is chosen takes its place.
+        const chosen = isProposed && added.length > 0 ? added : ids.map(Number);
+        setProposed(false);
         setNames(new Map(chosen.map((id) => [id, labels.get(id) ?? ''])));
         setTyped('');
         onChange(chosen);

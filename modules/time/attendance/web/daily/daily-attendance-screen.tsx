@@ -140,7 +140,7 @@ function formatPunches(row: Row): string {
   const cells = [am_in, am_out, pm_in, pm_out];
   const last = cells.findLastIndex((minutes) => minutes !== null);
   return last < 0
-    ? 'None'
+    ? 'No punch'
     : cells
         .slice(0, last + 1)
         .map((minutes) => plainTime(minutes) || '–')

@@ -96,11 +96,18 @@ function formatShort({ late_minutes, undertime_minutes }: ShownDay): string | nu
 }
 
 const KEPT_AS_THEY_ARE = /^(OB|WFH|SLP|VL|SL)\b/;
+const LETTERS = /\b(lwop|vl|sl|cto|cdo)\b/g;
 
 /** The form's words read calmer on a screen: 'SATURDAY' as 'Saturday', a holiday by its name. */
 function inSentenceCase(word: string): string {
   const holiday = /^HOLIDAY \((.+)\)$/.exec(word)?.[1];
   if (holiday) return holiday;
   if (KEPT_AS_THEY_ARE.test(word) || word !== word.toUpperCase()) return word;
-  return word.charAt(0) + word.slice(1).toLowerCase();
+  return (
+    word.charAt(0) +
+    word
+      .slice(1)
+      .toLowerCase()
+      .replace(LETTERS, (letters) => letters.toUpperCase())
+  );
 }
