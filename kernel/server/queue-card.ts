@@ -12,8 +12,18 @@ export interface QueueCard {
   isOwn?: true;
   /** The list, with the filter that shows just these. */
   link: string;
-  /** Within the caller's reach, by one statement; `oldest` is the day of what has been there longest, where that is known. */
-  count: (call: Pick<Call, 'db' | 'actor' | 'today' | 'now'>) => Promise<{ waiting: number; late: number; oldest?: string | null }>;
+  /**
+   * Within the caller's reach, by one statement; `oldest` is the day of what has been there longest, where that is known, and `link` leads to
+   * where it is, where that is another page than the card's.
+   */
+  count: (call: Pick<Call, 'db' | 'actor' | 'today' | 'now'>) => Promise<Queue>;
+}
+
+interface Queue {
+  waiting: number;
+  late: number;
+  oldest?: string | null;
+  link?: string;
 }
 
 /** The counts beside the inbox; a module below it contributes them too. */

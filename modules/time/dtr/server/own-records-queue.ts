@@ -19,6 +19,8 @@ export const ownRecordsQueue: QueueCard = {
     );
     const { rows } = await sql<{ waiting: number; oldest: string | null }>`
       select count(*)::integer as waiting, min(last_day) + 1 as oldest from (${sql.join(open, sql` union all `)}) open`.execute(db);
-    return { ...rows[0]!, late: 0 };
+    const { waiting, oldest } = rows[0]!;
+    const over = oldest === null ? present : Temporal.PlainDate.from(oldest).subtract({ days: 1 }).toPlainYearMonth();
+    return { waiting, oldest, late: 0, link: `/account/dtr?month=${over.toString()}` };
   },
 };

@@ -35,10 +35,10 @@ export async function countQueues(call: Call): Promise<AnswerOf<typeof queuesOf>
   const nameReach = await readReachNames(call.db, call.actor);
   return {
     queues: open.map(({ card: { name, title, link, groups, isOwn }, ...counts }) => ({
+      link,
       ...counts,
       name,
       title,
-      link,
       over: groups && !isOwn ? nameReach(groups) : '',
     })),
   };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
@@ -56,6 +57,7 @@ export function Screen() {
 
 function Ask({ kinds }: { kinds: CertificateKind[] }) {
   const [first] = kinds;
+  const [asked, setAsked] = useState(0);
   if (!first)
     return <NothingHere title="Nothing can be certified yet" description="There is no appointment or contract on record. Ask HR." />;
   const blank: RequestValues = { kind: first, purpose: '', copies: 1 };
@@ -66,13 +68,14 @@ function Ask({ kinds }: { kinds: CertificateKind[] }) {
       </Title>
       <FormShell
         // Once it is sent the form starts anew.
-        key={kinds.join()}
+        key={`${kinds.join()} ${asked}`}
         endpoint={requestMyCertificate}
         initial={blank}
         body={({ copies, ...values }) => ({ ...values, copies: Number(copies) })}
         draft="my-certificate"
         submit="Ask HR"
         success="Your request was sent to HR."
+        onDone={() => setAsked(asked + 1)}
       >
         {(form) => <RequestFields form={form} kinds={kinds} />}
       </FormShell>

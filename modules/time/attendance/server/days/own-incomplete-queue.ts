@@ -14,6 +14,7 @@ export const ownIncompleteQueue: QueueCard = {
       select count(*) as waiting, min(date) as oldest from attendance.day
       where personnel_id = ${actor.personnelId} and status = 'INCOMPLETE'
         and date >= ${today}::date - ${LOOKED_BACK_DAYS}::integer and date < ${today}::date`.execute(db);
-    return { ...rows[0]!, late: 0 };
+    const { waiting, oldest } = rows[0]!;
+    return { waiting, oldest, late: 0, link: `/account/dtr?as=table${oldest === null ? '' : `&month=${oldest.slice(0, 7)}`}` };
   },
 };
