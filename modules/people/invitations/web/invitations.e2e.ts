@@ -37,7 +37,7 @@ test('HR invites an office, a person opens the letter on a phone and is in with 
   await screenIsReady(phone);
 
   await page.goto(`/settings/admin/invitations?term=${person.idno}`);
-  await page.getByRole('row').filter({ hasText: 'Activated' }).waitFor();
+  await page.locator('tr[data-line]').filter({ hasText: 'Activated' }).waitFor();
 });
 
 test('a slip is printed, its code typed with an address, and used once', async () => {
