@@ -1,24 +1,35 @@
 import { useEffect } from 'react';
 import { redirect, useLocation, useMatches, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { ApiError } from './calls/api-error.ts';
+import type { OpeningAddress, ReadAhead } from './calls/read-ahead.ts';
 import { closedPath, detourFrom, isOpenToAll, type Visitor } from './guard.ts';
 import { useHeadingAt } from './heading.ts';
 import type { Screen } from './screen.ts';
 
 type ReadVisitor = () => Promise<Visitor | undefined>;
 
-/** A screen as a route: guarded before it opens, its code loaded when it is first opened. */
-export function screenRoute(screen: Screen, readVisitor: ReadVisitor): RouteObject {
+/** A screen as a route: guarded before it opens, its code loaded when it is first opened, and what it reads first asked for meanwhile. */
+export function screenRoute(
+  screen: Screen,
+  readVisitor: ReadVisitor,
+  doReadAhead: (read: ReadAhead, address: OpeningAddress) => void,
+): RouteObject {
   return {
     path: routePath(screen.path),
     handle: screen,
-    loader: async ({ request }: LoaderFunctionArgs) => {
-      const { pathname, search } = new URL(request.url);
+    loader: async ({ request, params }: LoaderFunctionArgs) => {
+      const { pathname, search, searchParams } = new URL(request.url);
       const detour = await readVisitor().then(
         (visitor) => detourFrom(screen, pathname + search, visitor),
         (failure: unknown) => detourWhenClosed(screen, pathname + search, failure),
       );
-      return detour ? redirect(detour) : null;
+      if (detour) return redirect(detour);
+      // That its code cannot be fetched is told by the route.
+      screen.load().then(
+        ({ readAhead }) => readAhead && doReadAhead(readAhead, { pathname, params, search: searchParams }),
+        () => undefined,
+      );
+      return null;
     },
     lazy: async () => ({ Component: (await loadCode(screen)).Screen }),
   };
