@@ -24,7 +24,7 @@ export function readAheadWith(queries: QueryClient): (read: ReadAhead, address: 
     queries
       .fetchQuery({
         queryKey: callKey(endpoint, input),
-        queryFn: ({ signal }) => call(endpoint, { ...input, signal, together: true }),
+        queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
         // The screen asks again and tells of a failure.
         meta: { search: true },
       })

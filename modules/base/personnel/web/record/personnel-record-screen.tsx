@@ -24,9 +24,9 @@ export const readAhead: ReadAhead = (ask, address) => {
   const id = Number(address.params['id']);
   void ask(readPersonnel, { params: { id } });
   if (address.search.has('tab')) return;
-  void ask(readPosition, { params: { id }, query: { on: address.search.get('on') ?? undefined } });
-  void ask(readAccountOf, { params: { id } });
-  void ask(readCareer, { params: { id } });
+  void ask(readPosition, { params: { id }, query: { on: address.search.get('on') ?? undefined }, together: true });
+  void ask(readAccountOf, { params: { id }, together: true });
+  void ask(readCareer, { params: { id }, together: true });
 };
 
 /** The record of a person; the open tab is in the address. */

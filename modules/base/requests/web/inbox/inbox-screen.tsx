@@ -17,10 +17,10 @@ import { ToDecide } from './to-decide.tsx';
 
 const TABS = ['decide', 'do', 'filed', 'decided'] as const;
 
-/** What waits, and the request that opens first where it stands beside the list. */
+/** The requests to decide, and the one that opens first where it stands beside the list. */
 export const readAhead: ReadAhead = async (ask, { search }, queries) => {
-  void ask(countInbox, {});
-  void ask(countQueues, {});
+  void ask(countInbox, { together: true });
+  void ask(countQueues, { together: true });
   if ((search.get('tab') ?? 'decide') !== 'decide') return;
   const inbox = await queries.fetchInfiniteQuery(inboxPages(filtersIn(search))).catch(() => undefined);
   const id = Number(search.get('request')) || inbox?.pages[0]?.requests[0]?.id;
