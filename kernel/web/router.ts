@@ -8,12 +8,20 @@ import type { Screen } from './screen.ts';
 
 type ReadVisitor = () => Promise<Visitor | undefined>;
 
+/** What is answered within this time is drawn at once, without a skeleton before it; until then the screen before it stays. */
+const SOON_MS = 100;
+
 /** A screen as a route: guarded before it opens, its code loaded when it is first opened, and what it reads first asked for meanwhile. */
 export function screenRoute(
   screen: Screen,
   readVisitor: ReadVisitor,
-  doReadAhead: (read: ReadAhead, address: OpeningAddress) => void,
+  doReadAhead: (read: ReadAhead, address: OpeningAddress) => Promise<unknown>,
 ): RouteObject {
+  const readFirst = async (address: OpeningAddress) => {
+    // That the code cannot be fetched is told by the route.
+    const code = await screen.load().catch(() => undefined);
+    if (code?.readAhead) await doReadAhead(code.readAhead, address);
+  };
   return {
     path: routePath(screen.path),
     handle: screen,
@@ -24,15 +32,15 @@ export function screenRoute(
         (failure: unknown) => detourWhenClosed(screen, pathname + search, failure),
       );
       if (detour) return redirect(detour);
-      // That its code cannot be fetched is told by the route.
-      screen.load().then(
-        ({ readAhead }) => readAhead && doReadAhead(readAhead, { pathname, params, search: searchParams }),
-        () => undefined,
-      );
+      await Promise.race([readFirst({ pathname, params, search: searchParams }), after(SOON_MS)]);
       return null;
     },
     lazy: async () => ({ Component: (await loadCode(screen)).Screen }),
   };
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms));
 }
 
 /** The code of a screen could not be fetched: the line is cut, or a newer version has replaced it. */

@@ -14,12 +14,12 @@ export interface OpeningAddress {
 export type AskAhead = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Answer<E> | undefined>;
 
 /**
- * Exported by the file of a screen as `readAhead`: what it reads first, asked for at the press that opens it (decision 309), while the
- * browser still draws the screen. What has been answered just now is not asked for again.
+ * Exported by the file of a screen as `readAhead`: what it reads first, asked for at the press that opens it (decision 309), before
+ * anything of it is drawn. It returns what is worth a short wait: what the screen is about. What was answered just now is not asked again.
  */
-export type ReadAhead = (ask: AskAhead, address: OpeningAddress, queries: QueryClient) => unknown;
+export type ReadAhead = (ask: AskAhead, address: OpeningAddress, queries: QueryClient) => Promise<unknown>;
 
-export function readAheadWith(queries: QueryClient): (read: ReadAhead, address: OpeningAddress) => void {
+export function readAheadWith(queries: QueryClient): (read: ReadAhead, address: OpeningAddress) => Promise<unknown> {
   const ask: AskAhead = (endpoint, input) =>
     queries
       .fetchQuery({
@@ -29,5 +29,5 @@ export function readAheadWith(queries: QueryClient): (read: ReadAhead, address: 
         meta: { search: true },
       })
       .catch(() => undefined);
-  return (read, address) => void read(ask, address, queries);
+  return (read, address) => read(ask, address, queries);
 }

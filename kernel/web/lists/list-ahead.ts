@@ -12,9 +12,10 @@ const PAGED_BY = new Set(['page', 'per_page', 'term', 'sort']);
  * that says more (a filter, a view, an open dialog), nor for a list that opens on one of its views: there the list finds out what it reads.
  */
 export function listAhead<E extends Endpoint>(endpoint: E): ReadAhead {
-  return (ask, { pathname, search }) => {
-    void ask(listViews, { query: { list: endpoint.path, screen: pathname } });
-    if ([...search.keys()].every((name) => PAGED_BY.has(name)))
-      void ask(endpoint, { query: listQueryOf(readListState(search, [])) } as CallInput<E>);
+  return async (ask, { pathname, search }) => {
+    const views = ask(listViews, { query: { list: endpoint.path, screen: pathname } });
+    const isPlain = [...search.keys()].every((name) => PAGED_BY.has(name));
+    const rows = isPlain && ask(endpoint, { query: listQueryOf(readListState(search, [])) } as CallInput<E>);
+    await Promise.all([views, rows]);
   };
 }

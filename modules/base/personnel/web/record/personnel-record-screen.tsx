@@ -22,11 +22,15 @@ import { RecordTabs } from './record-tabs.tsx';
 /** The record, and what its overview reads. */
 export const readAhead: ReadAhead = (ask, address) => {
   const id = Number(address.params['id']);
-  void ask(readPersonnel, { params: { id } });
-  if (address.search.has('tab')) return;
-  void ask(readPosition, { params: { id }, query: { on: address.search.get('on') ?? undefined }, together: true });
-  void ask(readAccountOf, { params: { id }, together: true });
-  void ask(readCareer, { params: { id }, together: true });
+  const record = ask(readPersonnel, { params: { id } });
+  if (address.search.has('tab')) return record;
+  const on = address.search.get('on') ?? undefined;
+  return Promise.all([
+    record,
+    ask(readPosition, { params: { id }, query: { on }, together: true }),
+    ask(readAccountOf, { params: { id }, together: true }),
+    ask(readCareer, { params: { id }, together: true }),
+  ]);
 };
 
 /** The record of a person; the open tab is in the address. */
