@@ -13,7 +13,7 @@ function askedAt(search: string): unknown[] {
     if (called.path === listThings.path) asked.push(input.query);
     return undefined;
   };
-  listAhead(listThings)(ask as never, { pathname: '/things', params: {}, search: new URLSearchParams(search) }, undefined as never);
+  void listAhead(listThings)(ask, { pathname: '/things', params: {}, search: new URLSearchParams(search) }, undefined as never);
   return asked;
 }
 
