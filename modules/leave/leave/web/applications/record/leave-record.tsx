@@ -25,6 +25,7 @@ export function LeaveRecord({ id }: { id: number }) {
   const request = way.data?.request;
   if (answer.isError && !leave) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (leave?.id !== id || (request?.id !== id && !way.isError)) return <Skeleton h={320} aria-busy />;
+  if (!request && way.error?.status !== 404) return <LoadFailed failure={way.error} onRetry={() => void way.refetch()} isSilent />;
   return (
     <Stack gap="md">
       <Stack gap={4}>
