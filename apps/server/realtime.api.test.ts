@@ -34,7 +34,7 @@ test("nobody hears another person's channel", async () => {
   assert.ok(await once(channel, 'pusher:subscription_error'));
 });
 
-test('a screen hears of changes for whoever may read what it shows, and for nobody else', async () => {
+test('a screen hears of changes for those who may read what it shows, and for nobody else', async () => {
   const person = { params: { id: people.accountingClerk.id }, query: { month: '2026-11' } };
   for (const who of ['hr', 'head', 'dean', 'president', 'vpaa', 'recruitment', 'admin', 'faculty', 'nobody']) {
     const caller = await app.as(who);
