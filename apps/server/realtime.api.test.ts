@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import Pusher from 'pusher-js';
+import { listDailyAttendance, readPersonMonth } from '@talaan/attendance/contract/days.ts';
+import { listDevices } from '@talaan/devices/contract/devices.ts';
+import { authorizeChannel } from '@talaan/kernel/contract/jobs.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { publish } from '@talaan/kernel/server/realtime/publish.ts';
@@ -29,6 +32,19 @@ test("nobody hears another person's channel", async () => {
   const employee = await app.as('employee');
   const channel = connect(employee).subscribe(`private-account-${people.hrOfficer.accountId}`);
   assert.ok(await once(channel, 'pusher:subscription_error'));
+});
+
+test('a screen hears of changes for those who may read what it shows, and for nobody else', async () => {
+  const person = { params: { id: people.accountingClerk.id }, query: { month: '2026-11' } };
+  for (const who of ['hr', 'head', 'dean', 'president', 'vpaa', 'recruitment', 'admin', 'faculty', 'nobody']) {
+    const caller = await app.as(who);
+    const hears = async (channel_name: string) =>
+      (await caller.call(authorizeChannel, { body: { socket_id: '1.1', channel_name } })).status === 200;
+    const reads = async (answer: Promise<{ status: number }>) => (await answer).status === 200;
+    assert.equal(await hears('private-attendance'), await reads(caller.call(listDailyAttendance, { query: { date: '2026-11-20' } })), who);
+    assert.equal(await hears(`private-person-${person.params.id}`), await reads(caller.call(readPersonMonth, person)), who);
+    assert.equal(await hears('private-devices'), await reads(caller.call(listDevices)), who);
+  }
 });
 
 test('what is told within a write that fails is never heard', async () => {

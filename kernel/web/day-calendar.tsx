@@ -1,5 +1,7 @@
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
+import { useToday } from './calls/clock.ts';
+import { todayIs } from './today-is.ts';
 
 interface DayCalendarProps {
   label: string;
@@ -14,15 +16,17 @@ interface DayCalendarProps {
 
 /** A month in which one day is chosen, or taken back by a second click. */
 export function DayCalendar({ label, day, last, onChange, onClose }: DayCalendarProps) {
+  const today = useToday();
   return (
     <DatePicker
       aria-label={label}
       value={day}
-      defaultDate={day ?? undefined}
+      defaultDate={day ?? today}
       maxDate={last}
       firstDayOfWeek={0}
       weekendDays={[]}
       highlightToday
+      getDayProps={(date) => todayIs(date, today)}
       allowDeselect
       onChange={(chosen) => {
         onChange(chosen);

@@ -3,7 +3,9 @@ import { TextInput } from '@mantine/core';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { longDate, numericDate } from '../../contract/dates.ts';
 import { faultOfTypedDate, readTypedDate } from './typed-date.ts';
+import { useToday } from '../calls/clock.ts';
 import { useIsTouch } from '../phone/use-is-touch.ts';
+import { todayIs } from '../today-is.ts';
 import '@mantine/dates/styles.css';
 
 /** `clearable` gives a button that empties it; the field of a phone has its own. */
@@ -70,6 +72,7 @@ const LABELS = {
 /** Typed or picked. What cannot be read stays as it was typed, is said, and is not submitted (`validity.customError`). */
 function TypedDate({ numeric, onChange, onBlur, error, ...props }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const today = useToday();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
@@ -103,7 +106,9 @@ function TypedDate({ numeric, onChange, onBlur, error, ...props }: DateFieldProp
         setLeft(true);
       }}
       onInvalid={() => setLeft(true)}
-      getDayProps={() => ({ onClick: () => setOpen(false) })}
+      // The calendar opens on the day of the server, whatever month the device is in.
+      defaultDate={props.value || today}
+      getDayProps={(date) => ({ ...todayIs(date, today), onClick: () => setOpen(false) })}
       ariaLabels={LABELS}
       valueFormat={numeric ? numericDate : longDate}
       dateParser={readTypedDate}
