@@ -1,6 +1,7 @@
 import { Card, Stack } from '@mantine/core';
 import type { Application } from '../../../contract/applications.ts';
-import { BalancesTable, Checks, PartTitle, SplitFigures } from '../what-it-takes.tsx';
+import { PartTitle } from '../part-title.tsx';
+import { BalancesTable, Checks, SplitFigures } from '../what-it-takes.tsx';
 import { AttendedAlert } from './attended-alert.tsx';
 import { CertifiedBox } from './certified-box.tsx';
 import { LeaveFacts } from './leave-facts.tsx';
