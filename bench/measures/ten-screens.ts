@@ -16,7 +16,7 @@ const QUIET_MS = 700;
 const POINTED_MS = 100;
 
 /** For a screen that is opened with nothing of it in the browser. */
-const MOST = { paintMs: 700, requests: 25, kilobytes: 300 };
+const MOST = { paintMs: 700, requests: 25, kilobytes: 350 };
 const FOLLOWED_WITHIN_MS = 200;
 
 /**
