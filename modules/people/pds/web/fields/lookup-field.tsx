@@ -13,14 +13,18 @@ import {
   governmentIds,
   learningTypes,
 } from '@talaan/reference/contract/lists.ts';
-import { CompanyPicker, DegreePicker, SchoolPicker } from '@talaan/reference/web/entry-picker.tsx';
+import type { SchoolPicker } from '@talaan/reference/web/entry-picker.tsx';
 import type { ListName } from '../../contract/field.ts';
 import { fieldOf, useRow } from './row-context.ts';
 import type { InputProps } from './input-props.ts';
 
+/** What finds an entry of a list that is too long to pick from, or proposes it. */
+export type ListPicker = typeof SchoolPicker;
+
 interface LookupFieldProps extends InputProps {
   name: string;
   list: ListName;
+  picker?: ListPicker;
 }
 
 const LISTS: Partial<Record<ListName, Lookup>> = {
@@ -37,13 +41,10 @@ const LISTS: Partial<Record<ListName, Lookup>> = {
 /** Lists that cannot name everything: what is missing there is typed. */
 const TAKES_TEXT: ReadonlySet<ListName> = new Set(['eligibility', 'appointment_status', 'learning_type', 'government_id', 'ethnic_group']);
 
-const PICKERS: Partial<Record<ListName, typeof SchoolPicker>> = { school: SchoolPicker, degree: DegreePicker, company: CompanyPicker };
-
 /** An entry of a list: of a short one picked, of a long one found on the server, or proposed. */
-export function LookupField({ list, ...props }: LookupFieldProps) {
-  const Picker = PICKERS[list];
+export function LookupField({ list, picker, ...props }: LookupFieldProps) {
   const lookup = LISTS[list];
-  if (Picker) return <SearchedField Picker={Picker} {...props} />;
+  if (picker) return <SearchedField Picker={picker} {...props} />;
   if (lookup) return <ListedField lookup={lookup} takesText={TAKES_TEXT.has(list)} {...props} />;
   throw new Error(`Nothing picks from the list ${list}.`);
 }
@@ -51,7 +52,7 @@ export function LookupField({ list, ...props }: LookupFieldProps) {
 /** In the picker stands what a sheet from elsewhere only has as text. */
 const AS_TEXT = -1;
 
-function SearchedField({ Picker, name, ...props }: InputProps & { name: string; Picker: typeof SchoolPicker }) {
+function SearchedField({ Picker, name, ...props }: InputProps & { name: string; Picker: ListPicker }) {
   const { values, set, leave, labelOf } = useRow();
   const value = values[name] ?? null;
   const isText = typeof value === 'string' && value !== '';
