@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Alert, Button, Group, MultiSelect, NumberInput, Select, SimpleGrid, Stack, Text, TextInput, Textarea } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Select, SimpleGrid, Stack, Text, TextInput, Textarea } from '@mantine/core';
+import { SearchMultiSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { TimeInput } from '@mantine/dates';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
@@ -113,7 +114,7 @@ export function DrawDialog({ schedule, session, onClose }: DrawDialogProps) {
                   <TextInput label="Address of the meeting" description="Online" {...form.getInputProps('link')} />
                 </SimpleGrid>
                 {said?.warning && <Alert color="yellow">{said.warning}</Alert>}
-                <MultiSelect label="Panel" searchable data={people} placeholder="Members of the board" {...form.getInputProps('panel')} />
+                <SearchMultiSelect label="Panel" data={people} placeholder="Members of the board" {...form.getInputProps('panel')} />
                 <RemotePicker
                   label="Another person on the panel"
                   endpoint={findPanelPeople}
@@ -131,10 +132,9 @@ export function DrawDialog({ schedule, session, onClose }: DrawDialogProps) {
                 <NumberInput label="Answers are due so many hours before" min={1} max={72} {...form.getInputProps('answer_hours')} />
               </Stack>
               <Stack gap="sm">
-                <MultiSelect
+                <SearchMultiSelect
                   label="Applicants"
                   description="In the order in which they are called; noon is left free."
-                  searchable
                   data={applicants.map(({ application_id, fullname }) => ({ value: String(application_id), label: fullname }))}
                   value={chosen.map(String)}
                   onChange={(ids) => draw(ids.map(Number))}

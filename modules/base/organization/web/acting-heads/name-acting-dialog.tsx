@@ -1,4 +1,5 @@
-import { Group, Select, Textarea } from '@mantine/core';
+import { Group, Textarea } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
@@ -41,10 +42,9 @@ export function NameActingDialog({ onClose }: { onClose: () => void }) {
       >
         {(form) => (
           <>
-            <Select
+            <SearchSelect
               label="Office"
               withAsterisk
-              searchable
               data={offices.map(({ id, acronym, fullname }) => ({ value: String(id), label: `${acronym} · ${fullname}` }))}
               description={formatHead(offices.find(({ id }) => String(id) === form.getValues().office_id)?.head)}
               {...form.getInputProps('office_id')}

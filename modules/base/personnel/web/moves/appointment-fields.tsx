@@ -1,4 +1,5 @@
-import { Checkbox, Fieldset, NumberInput, SegmentedControl, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Fieldset, NumberInput, SegmentedControl, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
@@ -174,11 +175,11 @@ function AwayIncumbentPicker({ form }: { form: Form }) {
   const answer = useCall(listAwayIncumbents, { query: { on: from ?? '' } }, { enabled: from !== null });
   const incumbents = answer.data?.incumbents ?? [];
   return (
-    <Select
+    <SearchSelect
       label="In place of"
       required
-      searchable
       description="An incumbent who is absent on the first day"
+      isLoading={answer.isFetching}
       data={incumbents.map((one) => ({
         value: String(one.item_id),
         label: `${one.fullname}, ${one.position}, ${one.item_number} (${one.away})`,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Select, Stack } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
@@ -29,8 +30,8 @@ export function SwapDialog({ rota, onClose, onSwap }: SwapDialogProps) {
           value={week}
           onChange={setWeek}
         />
-        <Select label="Employee" required searchable data={people} value={one} onChange={setOne} />
-        <Select label="With" required searchable data={people} value={other} onChange={setOther} />
+        <SearchSelect label="Employee" required data={people} value={one} onChange={setOne} />
+        <SearchSelect label="With" required data={people} value={other} onChange={setOther} />
         <FormFoot
           action="Swap"
           disabled={!isWhole}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Checkbox, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
@@ -120,10 +121,9 @@ function TypeField({ form, filing }: { form: Form; filing: Filing }) {
   const [others, credited] = [false, true].map((wanted) => filing.types.filter((one) => hasCredits(one) === wanted));
   const type = filing.types.find(({ code }) => code === form.values.type_code);
   return (
-    <Select
+    <SearchSelect
       label="Type of leave"
       required
-      searchable
       placeholder="Choose a type"
       description={type?.law}
       maxDropdownHeight={360}
