@@ -7,6 +7,7 @@ import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { drawSession, findPanelPeople, redrawSession, type readSchedule, type SessionRow } from '../contract/sessions.ts';
@@ -119,7 +120,7 @@ export function DrawDialog({ schedule, session, onClose }: DrawDialogProps) {
                   label="Another person on the panel"
                   endpoint={findPanelPeople}
                   rows="personnel"
-                  option={(row) => ({ label: row.fullname, note: row.office })}
+                  option={personOption}
                   value={null}
                   onChange={(id, row) => {
                     if (id === null || !row) return;

@@ -4,6 +4,7 @@ import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { findCandidates, listNameableOffices, nameActingHead } from '../../contract/acting-heads.ts';
@@ -56,7 +57,7 @@ export function NameActingDialog({ onClose }: { onClose: () => void }) {
               rows="people"
               value={form.getValues().personnel_id}
               onChange={(id) => form.setFieldValue('personnel_id', id)}
-              option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+              option={personOption}
               error={form.errors.personnel_id}
             />
             <Group grow align="flex-start">

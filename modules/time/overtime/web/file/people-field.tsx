@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Pill, PillGroup, Stack } from '@mantine/core';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findOvertimePeople } from '../../contract/overtime.ts';
 import type { Chosen } from './overtime-values.ts';
@@ -26,7 +27,7 @@ export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
         value={null}
         error={error}
         onChange={(_id, row) => row && add({ id: row.id, name: row.fullname })}
-        option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+        option={personOption}
       />
       {value.length > 0 && (
         <PillGroup>

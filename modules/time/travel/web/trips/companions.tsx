@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Input, Pill, PillGroup, Stack } from '@mantine/core';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findTravelers } from '../../contract/trips.ts';
 
@@ -30,7 +31,7 @@ export function Companions({ value, onChange, error }: CompanionsProps) {
           if (id === null || !row) return;
           if (!value.some((one) => one.id === id)) onChange([...value, { id, fullname: row.fullname }]);
         }}
-        option={(row) => ({ label: row.fullname, note: row.office })}
+        option={personOption}
       />
       {value.length > 0 && (
         <Input.Wrapper label="Chosen" labelElement="div">

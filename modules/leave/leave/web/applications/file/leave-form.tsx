@@ -7,6 +7,7 @@ import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { Consequences, WithConsequences } from '@talaan/kernel/web/forms/consequences.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { OptionText } from '@talaan/kernel/web/forms/option-text.tsx';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import type { Application, Preview } from '../../../contract/applications.ts';
@@ -174,7 +175,7 @@ function Meanwhile({ form }: { form: Form }) {
           form.setFieldValue('acting_id', id);
           setActing(row?.fullname ?? '');
         }}
-        option={(row) => ({ label: row.fullname, note: row.office })}
+        option={personOption}
       />
       <TextInput label="Contact while away" description="Phone or address" {...form.getInputProps('contact')} />
       <Checkbox
