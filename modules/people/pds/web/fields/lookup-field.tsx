@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Select } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { Lookup, LookupRow } from '@talaan/kernel/contract/lookup.ts';
@@ -74,10 +74,11 @@ function SearchedField({ Picker, name, ...props }: InputProps & { name: string; 
 function ListedField({ name, lookup, takesText, error, ...props }: InputProps & { name: string; lookup: Lookup; takesText: boolean }) {
   const { section, values, set, leave, labelOf } = useRow();
   const [search, setSearch] = useState('');
-  const answer = useCall(lookup.list, { query: { all: 1 } }).data as Record<string, LookupRow[]> | undefined;
+  const answer = useCall(lookup.list, { query: { all: 1 } });
+  const rows = (answer.data as Record<string, LookupRow[]> | undefined)?.[lookup.key] ?? [];
   const today = useToday();
   const value = values[name] ?? null;
-  const entries = (answer?.[lookup.key] ?? []).filter((row) => row.id === value || row.retired_on === null || row.retired_on > today);
+  const entries = rows.filter((row) => row.id === value || row.retired_on === null || row.retired_on > today);
   const data = entries.map((row) => ({ value: String(row.id), label: row.name }));
   const chosen = value === null || value === '' ? null : String(value);
   if (chosen !== null && !data.some((one) => one.value === chosen)) data.push({ value: chosen, label: labelOf(name) ?? chosen });
@@ -85,12 +86,13 @@ function ListedField({ name, lookup, takesText, error, ...props }: InputProps & 
   const isNew = takesText && typed !== '' && !data.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
   const longest = fieldOf(section, name).longest;
   return (
-    <Select
+    <SearchSelect
       {...props}
       error={error}
       searchable={takesText || data.length > 8}
       clearable={!props.required}
       maxLength={longest}
+      isLoading={answer.isPending}
       data={isNew ? [...data, { value: `${TYPED}${typed}`, label: `Use “${typed}”` }] : data}
       filter={({ options, search: sought }) =>
         options.filter(
