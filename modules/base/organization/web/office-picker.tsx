@@ -1,7 +1,8 @@
 import { OptionText } from '@talaan/kernel/web/forms/option-text.tsx';
 import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import { isExternal, listDepartments, type Department } from '../contract/departments.ts';
+import { listDepartments } from '../contract/departments.ts';
+import { nameOffice } from './name-office.ts';
 
 interface OfficePickerProps {
   label?: string;
@@ -40,10 +41,4 @@ export function OfficePicker({ campus, value, onChange, ...field }: OfficePicker
       {...field}
     />
   );
-}
-
-/** 'HR · Human Resource Office'; one of another campus than the default says so. */
-export function nameOffice({ acronym, fullname, is_active, campus_id }: Department): string {
-  const notes = [isExternal(campus_id) && 'external', !is_active && 'not open'].filter(Boolean).join(', ');
-  return `${acronym} · ${fullname}${notes && ` (${notes})`}`;
 }

@@ -1,7 +1,7 @@
 import { SearchMultiSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listDepartments } from '@talaan/organization/contract/departments.ts';
-import { nameOffice } from '@talaan/organization/web/office-picker.tsx';
+import { nameOffice } from '@talaan/organization/web/name-office.ts';
 
 interface OfficesFieldProps {
   label: string;
