@@ -536,6 +536,13 @@ comment on table identity.setup_put_away is 'Has a row once administrators have 
 alter table notifications.notification add column over text not null default '';
 comment on table notifications.notification is 'What the bell shows; status 0 is unread. mailed_at is when it went out by mail or in a digest. over names whose records are counted, such as University; empty where it counts none.';
 
+-- Property accountability: its tables, and the groups of the roles that are for it.
+-- make the tables of property
+insert into identity.role_group (role_id, group_name)
+  select r.id, g.group_name from identity.role r
+  join (values ('Property officer', 'PROPERTYCUSTODIAN'), ('Department head', 'PROPERTYREAD')) as g (role, group_name) on g.role = r.name
+  where r.is_ready on conflict do nothing;
+
 -- Functions and views that read other modules by their views.
 create or replace function dtr.periods_of(month date, half_monthly text[], among integer[] default null) returns table (personnel_id integer, office_id integer, first_day date, last_day date)
   language sql stable as $$
