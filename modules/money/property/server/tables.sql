@@ -111,7 +111,7 @@ create table property.paper (
   code text constraint paper_can_be_verified references papers.paper,
   signed_file_id integer constraint signed_copy_is_a_kept_file references kernel.file,
   constraint a_paper_is_of_one_class check (case type when 'PAR' then class = 'PPE' when 'ICS' then class in ('SPLV', 'SPHV') else class is null end),
-  constraint a_paper_is_voided_for_a_reason check ((state = 'VOID') = (voided_at is not null) and (state = 'VOID') = (trim(void_reason) <> '') is true),
+  constraint a_paper_is_voided_for_a_reason check ((state = 'VOID') = (voided_at is not null) and (state = 'VOID') = (coalesce(trim(void_reason), '') <> '')),
   constraint an_acknowledged_paper_says_when check (state <> 'ACKNOWLEDGED' or acknowledged_at is not null)
 );
 create unique index a_paper_number_is_given_once on property.paper (type, number) where type in ('PAR', 'ICS');
