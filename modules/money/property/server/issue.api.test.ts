@@ -6,7 +6,7 @@ import { people } from '@talaan/testing/demo-records.ts';
 import { listItems, readItem } from '../contract/items.ts';
 import { acknowledgePaper, readOwnProperty, readOwnSummary } from '../contract/own.ts';
 import { findPropertyPeople, issueItems, previewIssue, printPaper, readPaper, voidPaper, withdrawItems } from '../contract/papers.ts';
-import { buy, issueTo, TODAY } from './fixtures.ts';
+import { buy, issueTo, TODAY } from './fixtures/deliveries.ts';
 
 let app: TestApp;
 let keeper: Caller;
@@ -63,7 +63,7 @@ test('the holder acknowledges a paper with one press, once, and it is printed wi
   assert.equal((await employee.call(acknowledgePaper, { params })).status, 200);
   assert.equal((await keeper.call(readPaper, { params })).body.paper.state, 'ACKNOWLEDGED');
   const again = await employee.call(acknowledgePaper, { params });
-  assert.deepEqual([again.status, (again.body as { message: string }).message], [409, `PAR ${paper!.number} was acknowledged already.`]);
+  assert.deepEqual([again.status, again.body.message], [409, `PAR ${paper!.number} was acknowledged already.`]);
   assert.equal((await (await app.as('faculty')).call(acknowledgePaper, { params })).status, 404);
   const print = await employee.call(printPaper, { params });
   assert.equal(print.status, 200);
@@ -98,7 +98,7 @@ test('of two custodians who issue one item at the same moment one gets it, the o
   const other = await app.as('admin');
   const bodies = [holder, people.headOfAccounting.id].map((personnel_id) => ({ item_ids, personnel_id, dated_on: TODAY }));
   const answers = await Promise.all(bodies.map((body, at) => [keeper, other][at]!.call(issueItems, { body })));
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200, 409]));
   const { message } = answers.find(({ status }) => status === 409)!.body as { message: string };
   assert.match(message, /\(Laptop computer\) is issued to .+ already, on PAR 2026-11-\d{4}\. Nothing was issued\./);
 });
@@ -127,7 +127,7 @@ test('a voided paper keeps its number with the reason, and is not acknowledged a
   assert.deepEqual([after.state, after.void_reason, after.number, after.replaced_by.length], ['VOID', reason, paper!.number, 1]);
   assert.notEqual(voided.papers[0]!.number, paper!.number);
   const { status, body } = await employee.call(acknowledgePaper, { params });
-  assert.deepEqual([status, (body as { message: string }).message.includes('There is nothing to acknowledge.')], [409, true]);
+  assert.deepEqual([status, body.message.includes('There is nothing to acknowledge.')], [409, true]);
   assert.equal((await keeper.call(voidPaper, { params, body: { reason, again: null } })).status, 409);
   const { item } = (await keeper.call(readItem, { params: { id: items[0]! } })).body;
   assert.deepEqual(
@@ -145,7 +145,7 @@ test('what was not acknowledged is withdrawn into stock with a reason; what was 
   assert.equal((await keeper.call(withdrawItems, { body: { item_ids: [items[1]!], reason: 'short' } })).status, 422);
   await employee.call(acknowledgePaper, { params: { id: paper!.id } });
   const late = await keeper.call(withdrawItems, { body: { item_ids: [items[1]!], reason } });
-  assert.match((late.body as { message: string }).message, /is “Acknowledged” and cannot take this step: Withdraw/);
+  assert.match(late.body.message, /is “Acknowledged” and cannot take this step: Withdraw/);
   const { lines } = (await keeper.call(readPaper, { params: { id: paper!.id } })).body.paper;
   assert.deepEqual(
     lines.map(({ state }) => state),

@@ -7,7 +7,7 @@ import { reachesPapers } from './reach.ts';
 /** Working days are counted by the job; a week is what they come to without a holiday. */
 const LATE_AFTER_DAYS = 7;
 
-/** What waits for the caller's own acknowledgement. */
+/** Papers on the caller that they have not acknowledged. */
 export const waitingQueue: QueueCard = {
   name: 'property.waiting',
   title: 'Property to acknowledge',

@@ -7,3 +7,10 @@ export function requirePast(today: string, days: Readonly<Record<string, string 
   if (late.length === 0) return;
   throw invalid(Object.fromEntries(late.map(([field]) => [field, [`This day is still to come; today is ${longDate(today)}.`]])));
 }
+
+/** Error: 422 on `field` where the day of an acquisition would leave the year that stands in the numbers of its items, which never change. */
+export function requireSameYear(field: string, day: string, propertyNo: string | undefined): void {
+  const year = propertyNo?.slice(0, 4);
+  if (year === undefined || day.startsWith(year)) return;
+  throw invalid({ [field]: [`The numbers of what was acquired are of ${year} and never change. Choose a day of that year.`] });
+}

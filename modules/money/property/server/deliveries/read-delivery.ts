@@ -7,6 +7,7 @@ import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { KEEPERS } from '../../contract/fields.ts';
 import type { correctDelivery as correcting, readDelivery as endpoint } from '../../contract/deliveries.ts';
 import { reachesDeliveries } from '../reach.ts';
+import { requireSameYear } from '../require-past.ts';
 import { deliveriesFrom, deliveryColumns } from './delivery-rows.ts';
 import { readOutstanding } from './read-outstanding.ts';
 import { checkHead } from './record-delivery.ts';
@@ -48,12 +49,14 @@ export async function readDelivery({ db, actor, params }: Call<{ id: number }>):
 export async function correctDelivery(call: CallOf<typeof correcting>): Promise<AnswerOf<typeof correcting>> {
   const { db, actor, params, body } = call;
   checkHead(call, body);
-  const { rows } = await sql<{ iar_no: string; was_issued: boolean; before: unknown }>`
-    select d.iar_no, ${WAS_ISSUED} as was_issued, to_jsonb(d) as before from ${deliveriesFrom}
+  const { rows } = await sql<{ iar_no: string; was_issued: boolean; before: unknown; property_no: string | null }>`
+    select d.iar_no, ${WAS_ISSUED} as was_issued, to_jsonb(d) as before,
+      (select min(i.property_no) from property.item i where i.delivery_id = d.id) as property_no from ${deliveriesFrom}
     where d.id = ${params.id} and ${reachesDeliveries(actor, KEEPERS)} for update of d`.execute(db);
   const [found] = rows;
   if (!found) throw notFound('There is no such delivery.');
   if (found.was_issued) throw wrongState(`Items of ${found.iar_no} were issued, so it is no longer corrected.`);
+  requireSameYear('accepted_on', body.accepted_on, found.property_no ?? undefined);
   await db.updateTable('property.delivery').set(body).where('id', '=', params.id).execute();
   await db.updateTable('property.item').set({ acquired_on: body.accepted_on }).where('delivery_id', '=', params.id).execute();
   await recordChange(call, {

@@ -8,7 +8,7 @@ import type * as contract from '../../contract/deliveries.ts';
 import { formatPaperNumber } from '../../rules/numbers.ts';
 import { planItems, type NewItem } from '../../rules/plan-items.ts';
 import { formatCount } from '../papers/issue-items.ts';
-import { readAccounts } from '../items/read-choices.ts';
+import { readAccounts } from '../read-accounts.ts';
 import type { PropertyCall } from '../needs.ts';
 import { reachesDeliveries } from '../reach.ts';
 import { readThresholds } from '../read-thresholds.ts';
@@ -126,7 +126,7 @@ async function writeDelivery(
     delivery,
     acquired_on: head.accepted_on,
     fund_code: head.fund_code,
-    office: { id: office.id!, campus_id: office.campus_id! },
+    office,
     lines: numbered,
   });
   await recordChange(call, {

@@ -9,9 +9,9 @@ import { addParts } from '../deliveries/add-items.ts';
 import { findSerials } from '../deliveries/repeated-serials.ts';
 import { requireKept } from '../reach.ts';
 import { readThresholds } from '../read-thresholds.ts';
-import { requirePast } from '../require-past.ts';
+import { requirePast, requireSameYear } from '../require-past.ts';
 import { lockItems } from '../steps/lock-items.ts';
-import { readAccounts } from './read-choices.ts';
+import { readAccounts } from '../read-accounts.ts';
 
 /**
  * Corrects an item in stock that was never issued; its class and account follow from the cost. Errors: 404; 409 once it was issued; 422 for a day to
@@ -23,6 +23,7 @@ export async function correctItem(call: CallOf<typeof endpoint>): Promise<Answer
   requirePast(today, { acquired_on: facts.acquired_on });
   await requireKept(call, [params.id]);
   const [item] = await lockItems(call, [params.id]);
+  requireSameYear('acquired_on', facts.acquired_on, item!.property_no);
   const { rows } = await sql<{ was_issued: boolean; before: unknown }>`
     select exists (select from property.paper_line l where l.item_id = i.id) as was_issued, to_jsonb(i) - 'search' as before
     from property.item i where i.id = ${params.id}`.execute(db);

@@ -5,7 +5,7 @@ import type { PropertyCall } from '../needs.ts';
 import { moveItems } from '../steps/move-items.ts';
 import { type LockedPaper, namePaper } from './find-paper.ts';
 
-/** Acknowledges what waits on a locked paper; disputed lines stay so. From now on the paper is released. */
+/** Acknowledges the waiting lines of a locked paper; disputed lines stay so. From now on the paper is released. */
 export async function acknowledge(call: PropertyCall, paper: LockedPaper, as: 'holder' | 'custodian'): Promise<void> {
   const { db, actor, now } = call;
   const items = paper.lines.filter(({ state }) => state === 'WAITING').map(({ item_id }) => item_id);
