@@ -103,6 +103,24 @@ test('of two custodians who issue one item at the same moment one gets it, the o
   assert.match(message, /\(Laptop computer\) is issued to .+ already, on PAR 2026-11-\d{4}\. Nothing was issued\./);
 });
 
+test('a preview refuses an item that somebody has, as the issue does', async () => {
+  const item_ids = await buy(keeper);
+  await issueTo(keeper, holder, item_ids);
+  const { status, body } = await keeper.call(previewIssue, { body: { item_ids, personnel_id: holder, dated_on: TODAY } });
+  assert.equal(status, 409);
+  assert.match((body as unknown as { message: string }).message, /is issued to .+ already/);
+});
+
+test('a paper ends with its last line, also where two are taken back at the same moment', async () => {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const items = await buy(keeper, { count: 4 });
+    const [paper] = await issueTo(keeper, holder, items);
+    const reason = 'Each is taken back by itself.';
+    await Promise.all(items.map((id) => keeper.call(withdrawItems, { body: { item_ids: [id], reason } })));
+    assert.equal((await keeper.call(readPaper, { params: { id: paper!.id } })).body.paper.state, 'CLOSED');
+  }
+});
+
 test('numbers have no gap where many issue at once, and a refused issue takes none', async () => {
   const items = await buy(keeper, { count: 12 });
   const before = await lastOf('PAR');

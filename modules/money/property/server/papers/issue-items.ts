@@ -8,13 +8,14 @@ import type { PropertyCall } from '../needs.ts';
 import { requireKept } from '../reach.ts';
 import { readThresholds } from '../read-thresholds.ts';
 import { requirePast } from '../require-past.ts';
+import { readItems } from '../steps/lock-items.ts';
 import { findAccountable } from './find-accountable.ts';
-import { issueReceipts, type IssuedReceipt } from './issue-receipts.ts';
-import { planReceipts, type PlannedItem } from './plan-receipts.ts';
+import { issueReceipts, refuseTaken, type IssuedReceipt } from './issue-receipts.ts';
+import { planReceipts } from './plan-receipts.ts';
 
 type Order = Omit<BodyOf<typeof contract.issueItems>, 'item_ids'>;
 
-/** The papers that an issue would make. Errors: 404; 422 for a day to come and for somebody who cannot be accountable. */
+/** The papers that an issue would make. Errors: 404; 409 for an item that is not in stock; 422 for a day to come and for somebody who cannot be accountable. */
 export async function previewIssue(call: CallOf<typeof contract.previewIssue>): Promise<AnswerOf<typeof contract.previewIssue>> {
   const { db, body } = call;
   await checkOrder(call, body);
@@ -22,15 +23,14 @@ export async function previewIssue(call: CallOf<typeof contract.previewIssue>): 
   const { hindrances } = await findAccountable(call, [body.personnel_id], body.dated_on);
   const hindrance = hindrances.get(body.personnel_id);
   if (hindrance) throw invalid({ personnel_id: [hindrance] });
-  const { rows } = await sql<PlannedItem & { acquired_on: string }>`
-    select id, property_no, article, unit_cost, acquired_on, is_reclassified, fund_code from property.item
-    where id = any(${body.item_ids}::integer[]) order by id`.execute(db);
-  requireAcquired(rows, body.dated_on);
+  const items = await readItems(call, body.item_ids);
+  refuseTaken(items);
+  requireAcquired(items, body.dated_on);
   return {
-    papers: planReceipts(rows, body.dated_on, await readThresholds(db)).map(({ items, ...paper }) => ({
+    papers: planReceipts(items, body.dated_on, await readThresholds(db)).map(({ items: own, ...paper }) => ({
       ...paper,
-      amount: items.reduce((sum, { unit_cost }) => sum + unit_cost, 0),
-      items,
+      amount: own.reduce((sum, { unit_cost }) => sum + unit_cost, 0),
+      items: own,
     })),
   };
 }

@@ -53,7 +53,7 @@ export async function issueReceipts(call: PropertyCall, receipts: readonly Recei
     call,
     receipts.flatMap(({ itemIds }) => itemIds),
   );
-  refuseTaken(items, action);
+  if (action === 'issue') refuseTaken(items);
   const { people, hindrances } = await findAccountable(
     { db, today },
     receipts.map(({ personnelId }) => personnelId),
@@ -99,11 +99,13 @@ export async function issueReceipts(call: PropertyCall, receipts: readonly Recei
   return papers.map(({ id, number, plan }) => ({ id, type: plan.type, number, personnelId: plan.receipt.personnelId }));
 }
 
-/** Of two custodians who issue the same item the second learns who has it now. */
-function refuseTaken(items: readonly LockedItem[], action: Issuing['action']): void {
-  if (action !== 'issue') return;
-  const taken = items.find(({ state, holder }) => !itemFlow.steps.issue.from.includes(state as 'IN_STOCK') && holder !== null);
-  if (taken) throw wrongState(`${nameItem(taken)} is issued to ${taken.holder} already, on ${taken.paper}. Nothing was issued.`);
+/** Error: 409 for an item that somebody has or that is not in stock. Of two custodians who issue the same item the second learns who has it now. */
+export function refuseTaken(items: readonly LockedItem[]): void {
+  const taken = items.find(({ state }) => state !== 'IN_STOCK');
+  if (!taken) return;
+  if (taken.holder === null)
+    throw wrongState(`${nameItem(taken)} is not in stock: ${itemFlow.words[taken.state].toLowerCase()}. Nothing was issued.`);
+  throw wrongState(`${nameItem(taken)} is issued to ${taken.holder} already, on ${taken.paper}. Nothing was issued.`);
 }
 
 interface Planned extends PlannedPaper<LockedItem> {

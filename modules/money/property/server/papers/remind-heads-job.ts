@@ -13,10 +13,10 @@ interface Waiting {
   holder: string;
   issued_on: string;
   campus_id: number;
-  head_id: number | null;
+  head_id: number;
 }
 
-/** Every morning: papers that were not acknowledged within five working days are told to the head of the office, once. */
+/** Every morning: the head of the office is reminded of papers that were not acknowledged within five working days, once; where there is none, once there is one. */
 export const remindHeadsJob: Job<Record<string, never>> = {
   kind: 'property.remind-heads',
   cron: '10 6 * * *',
@@ -33,7 +33,6 @@ export const remindHeadsJob: Job<Record<string, never>> = {
         db,
       );
       for (const [head, papers] of Map.groupBy(late, ({ head_id }) => head_id)) {
-        if (head === null) continue;
         const [first] = papers;
         await notifyPeople(db, now, [head], {
           title:
@@ -61,7 +60,7 @@ async function findLate(server: Server, db: Database, today: string): Promise<Wa
 
 /** With the head of the office where the holder serves; of somebody who heads it, with the next head above. */
 async function readWaiting(db: Database, today: string): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<Omit<Waiting, 'head_id'> & { head_id: number | null }>`
     select k.id, k.type || ' ' || k.number as named, p.fullname as holder, kernel.date_of(k.issued_at) as issued_on, o.campus_id,
       (select h.personnel_id from organization.head_view h join organization.office_view f on f.id = h.office_id
         where o.tree_from between f.tree_from and f.tree_to and h.during @> ${today}::date and h.personnel_id <> k.personnel_id
@@ -70,5 +69,5 @@ async function readWaiting(db: Database, today: string): Promise<Waiting[]> {
       left join personnel.appointment_view a on a.personnel_id = k.personnel_id and a.during @> ${today}::date
       join organization.office_view o on o.id = coalesce(a.office_id, k.office_id)
     where k.state = 'WAITING' and k.reminded_at is null order by k.id`.execute(db);
-  return rows;
+  return rows.flatMap(({ head_id: head, ...paper }) => (head === null ? [] : [{ ...paper, head_id: head }]));
 }

@@ -26,8 +26,13 @@ export interface LockedItem {
 
 /** Locks items until the transaction ends, in the order of their numbers, and reads them after that: of two who want the same one the second sees what the first did. Error: 404. */
 export async function lockItems({ db }: Pick<Call, 'db'>, ids: readonly number[]): Promise<LockedItem[]> {
+  await lockRecords(db, 'property.item', [...new Set(ids)]);
+  return readItems({ db }, ids);
+}
+
+/** The same without the lock, for what writes nothing. */
+export async function readItems({ db }: Pick<Call, 'db'>, ids: readonly number[]): Promise<LockedItem[]> {
   const wanted = [...new Set(ids)];
-  await lockRecords(db, 'property.item', wanted);
   const { rows } = await sql<LockedItem>`
     select i.id, i.property_no, i.article, i.state, i.class, i.unit_cost, i.acquired_on, i.is_reclassified, i.fund_code, o.tree_from as tree,
       i.holder_id, p.fullname as holder, i.paper_id, k.type || ' ' || k.number as paper

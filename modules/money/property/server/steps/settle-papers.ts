@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockRecords } from '@talaan/kernel/server/steps/lock-records.ts';
 import { withdrawPapers } from '@talaan/papers/server/public.ts';
 import type { PropertyCall } from '../needs.ts';
 
@@ -8,6 +9,8 @@ const CLOSED = 'The items are no longer on this paper: they were returned, trans
 /** Brings papers to the state of their lines; of one that has none any more /verify says that it ended. A voided one stays so. */
 export async function settlePapers({ db, today }: PropertyCall, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  // Of two who end different lines of a paper at once the second sees what the first did.
+  await lockRecords(db, 'property.paper', ids);
   const { rows } = await sql<{ state: string; code: string | null }>`
     update property.paper k set state = s.state from (
       select l.paper_id, case when bool_or(l.state = 'WAITING') then 'WAITING' when bool_or(l.state = 'DISPUTED') then 'DISPUTED'
