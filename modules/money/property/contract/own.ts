@@ -123,14 +123,13 @@ export const readHeldSummary = endpoint({
   response: held,
 });
 
-const pdf = { response: fileAnswer, download: ['application/pdf'] } as const;
-
 export const draftInventory = endpoint({
   method: 'GET',
   path: '/api/my/property/inventory',
   summary: 'The caller’s personal inventory of property as it would be issued now, marked as a draft; nothing is stored.',
   access: HOLDERS,
-  ...pdf,
+  response: fileAnswer,
+  download: ['application/pdf'],
 });
 
 export const exportInventory = endpoint({
@@ -157,7 +156,8 @@ export const printInventory = endpoint({
   summary: 'A personal inventory of the caller as it was issued, as a PDF.',
   access: HOLDERS,
   params: z.object({ code: z.string().regex(/^[0-9A-Z]{16}$/) }),
-  ...pdf,
+  response: fileAnswer,
+  download: ['application/pdf'],
 });
 
 export const acknowledgePaper = endpoint({
