@@ -23,7 +23,8 @@ const columns: ListColumn<ItemRow>[] = [
     title: 'Accountable person',
     kind: 'name',
     sort: 'holder',
-    phone: (row) => row.holder ?? 'In stock',
+    // The surname alone: beside the number there is no room for more.
+    phone: (row) => row.holder?.split(',')[0] ?? 'In stock',
     render: ({ holder, avatar, office, user }) =>
       holder === null ? (
         '—'
@@ -81,7 +82,7 @@ export function Screen() {
   return (
     <ListScreen
       title="Property of my offices"
-      intro="What the people of your offices are accountable for, and what waits for them to acknowledge it. The property custodian issues, transfers and takes back."
+      intro="What the people of your offices are accountable for, and what they have not acknowledged yet. The property custodian issues, transfers and takes back."
       endpoint={listItems}
       rows="items"
       exportAs={exportItems}

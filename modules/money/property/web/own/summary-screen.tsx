@@ -62,7 +62,7 @@ function OwnSummary() {
         <Skeleton h={320} aria-busy />
       ) : sums.items === 0 ? (
         <Card withBorder>
-          <NothingHere title="Nothing is issued to you" description="The personal inventory can be printed all the same; it says so." />
+          <NothingHere title="Nothing is issued to you" description="The personal inventory can still be printed; it says so." />
         </Card>
       ) : (
         <Stack gap="md">
