@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { CLASSES, CONDITIONS, PAPER_TYPES } from '../../contract/fields.ts';
 import type { HeldSums, readHeldSummary as reading, readOwnSummary as summing } from '../../contract/own.ts';
@@ -19,8 +20,10 @@ export function readOwnSummary({ db, actor }: CallOf<typeof summing>): Promise<A
   return sumHeld(db, actor.personnelId, sql`true`);
 }
 
-/** The same of a person, of what the caller reaches. */
-export function readHeldSummary({ db, actor, params }: CallOf<typeof reading>): Promise<AnswerOf<typeof reading>> {
+/** The same of a person, of what the caller reaches. Error: 404 where nobody has this number. */
+export async function readHeldSummary({ db, actor, params }: CallOf<typeof reading>): Promise<AnswerOf<typeof reading>> {
+  const { rows } = await sql`select from personnel.person_view where id = ${params.id}`.execute(db);
+  if (rows.length === 0) throw notFound('There is no such person.');
   return sumHeld(db, params.id, reachesItems(actor));
 }
 

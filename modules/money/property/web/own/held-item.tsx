@@ -43,8 +43,13 @@ export function HeldItem({ item }: { item: OwnItem }) {
         </Group>
         <Pairs
           pairs={[
-            ['Property number', item.property_no],
-            ['Paper', <PaperName key="paper" item={item} name={paper} onOpen={() => setPaperOpen(true)} />],
+            [
+              'Property number',
+              <span key="number" className="whole-number">
+                {item.property_no}
+              </span>,
+            ],
+            ['Paper', <PaperName key="paper" item={item} onOpen={() => setPaperOpen(true)} />],
             ['Cost', formatPesos(item.amount)],
             ['Held since', longDate(item.held_since)],
             ['Useful life', item.life_years === 1 ? '1 year' : `${item.life_years} years`],
@@ -73,11 +78,16 @@ export function HeldItem({ item }: { item: OwnItem }) {
 }
 
 /** One of earlier times is on paper alone, unless its signed copy was kept. */
-function PaperName({ item, name, onOpen }: { item: OwnItem; name: string; onOpen: () => void }) {
-  const meaning = PAPER_TYPES[item.paper_type];
-  if (!item.is_printed && !item.has_signed_copy) return <span title={meaning}>{name}</span>;
+function PaperName({ item, onOpen }: { item: OwnItem; onOpen: () => void }) {
+  const { paper_type: type, paper_number: number, is_printed: isPrinted, has_signed_copy: hasCopy } = item;
+  const name = (
+    <>
+      {type} <span className="whole-number">{number}</span>
+    </>
+  );
+  if (!isPrinted && !hasCopy) return <span title={PAPER_TYPES[type]}>{name}</span>;
   return (
-    <Anchor component="button" type="button" size="sm" ta="start" onClick={onOpen} title={meaning}>
+    <Anchor component="button" type="button" size="sm" ta="start" onClick={onOpen} title={PAPER_TYPES[type]}>
       {name}
     </Anchor>
   );

@@ -12,7 +12,7 @@ const TITLE = 'PAR / ICS issued to me';
 export const readAhead: ReadAhead = (ask, { search }) =>
   Promise.all([ask(readOpenPapers, {}), ask(listOwnItems, { params: { when: 'new' }, query: heldQuery(search) })]);
 
-/** What waits for one's acknowledgement, and what one holds under present numbering. */
+/** The papers that one has to acknowledge, and what one holds under present numbering. */
 export function Screen() {
   return (
     <PersonPage title={TITLE}>
