@@ -25,7 +25,8 @@ type NewDelivery = BodyOf<typeof contract.recordDelivery>;
 /** The items that a delivery would bring. Errors: 422 as the recording, save for serial numbers, which are warnings. */
 export async function previewDelivery(call: CallOf<typeof contract.previewDelivery>): Promise<AnswerOf<typeof contract.previewDelivery>> {
   const { body } = call;
-  const items = await planDelivery(call, body);
+  requirePast(call.today, { accepted_on: body.accepted_on });
+  const items = await planLines(call.db, body);
   return {
     items: items.map(({ line, serial, unit_cost, class: is, paper, reason, account }) => ({
       line,
@@ -152,10 +153,19 @@ async function planDelivery(
   if (!(await reachesOffice(call, body.office_id, KEEPERS))) throw invalid({ office_id: ['Choose an office of your campus.'] });
   const fund = await db.selectFrom('property.fund_cluster').select('code').where('code', '=', body.fund_code).executeTakeFirst();
   if (!fund) throw invalid({ fund_code: ['Choose a fund cluster.'] });
-  const accounts = await readAccounts(db, body.accepted_on);
-  const { items, errors } = planItems(body.lines, { accounts, thresholds: await readThresholds(db), day: body.accepted_on });
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const items = await planLines(db, body);
   if (items.length === 0) throw invalid({ 'lines.0.accepted': ['Nothing is accepted. Record the report once something is.'] });
+  return items;
+}
+
+/** The items of lines. Error: 422 on the fields of a line. */
+async function planLines(
+  db: PropertyCall['db'],
+  { accepted_on: day, lines }: { accepted_on: string; lines: readonly Line[] },
+): Promise<NewItem[]> {
+  const accounts = await readAccounts(db, day);
+  const { items, errors } = planItems(lines, { accounts, thresholds: await readThresholds(db), day });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   return items;
 }
 

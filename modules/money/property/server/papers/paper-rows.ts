@@ -29,6 +29,7 @@ export const paperColumns = {
   issued_at: 'k.issued_at',
   acknowledged_at: 'k.acknowledged_at',
   renewal_on: RENEWAL_ON,
+  reminded_at: 'k.holder_reminded_at',
   has_signed_copy: sql`k.signed_file_id is not null`,
 };
 
@@ -54,11 +55,13 @@ export const paperRows = rows(listPapers, exportPapers, 'papers', ({ actor, toda
   },
   filters: {
     type: (types) => sql`k.type = any(${types})`,
+    class: (classes) => sql`k.class = any(${classes})`,
     state: (states) => sql`k.state = any(${states})`,
     holder: (people) => sql`k.personnel_id = any(${people})`,
     office: (office) => sql`o.id in (select id from organization.offices_within(${office}))`,
     fund: (fund) => sql`k.fund_code = ${fund}`,
     year: (year) => sql`k.dated_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`,
+    waiting: (days) => sql`k.state = 'WAITING' and kernel.date_of(k.issued_at) <= ${today}::date - ${days}::integer`,
     renewal: (days) => sql`${RENEWAL_ON} <= ${today}::date + ${days}::integer`,
   },
   sheet: {
