@@ -5,6 +5,8 @@ import * as deliveries from '../contract/deliveries.ts';
 import * as items from '../contract/items.ts';
 import * as own from '../contract/own.ts';
 import * as papers from '../contract/papers.ts';
+import * as settings from '../contract/settings.ts';
+import { printStickers as stickers } from '../contract/stickers.ts';
 import { deliveryRows } from './deliveries/delivery-rows.ts';
 import { printDelivery } from './deliveries/print-delivery.ts';
 import { correctDelivery, readDelivery } from './deliveries/read-delivery.ts';
@@ -24,6 +26,9 @@ import { printPaper, readDisputePhoto, readPaper, readSignedCopy } from './paper
 import { remindHolders } from './papers/remind-holders.ts';
 import { renewPapers } from './papers/renew-papers.ts';
 import { keepSignedCopy } from './papers/signed-copy.ts';
+import { addAccount, addFund, addTerms, addThreshold, removeThreshold } from './settings/keep-settings.ts';
+import { readSettings } from './settings/read-settings.ts';
+import { printStickers } from './stickers/print-stickers.ts';
 import { voidPaper } from './papers/void-paper.ts';
 import { withdrawItems } from './papers/withdraw-items.ts';
 
@@ -37,6 +42,7 @@ export function mountProperty(server: Server): void {
   mount(server, items.readChoices, readChoices);
   mount(server, items.listHolders, listHolders);
   mount(server, items.readDesk, readDesk);
+  mount(server, stickers, printStickers);
   mountRows(server, deliveryRows);
   mount(server, deliveries.previewDelivery, previewDelivery);
   mount(server, deliveries.readDelivery, readDelivery);
@@ -58,6 +64,12 @@ export function mountProperty(server: Server): void {
   mount(server, papers.readDisputePhoto, readDisputePhoto);
   mount(server, papers.keepSignedCopy, keepSignedCopy);
   mount(server, papers.readSignedCopy, readSignedCopy);
+  mount(server, settings.readSettings, readSettings);
+  mount(server, settings.addThreshold, addThreshold);
+  mount(server, settings.removeThreshold, removeThreshold);
+  mount(server, settings.addAccount, addAccount);
+  mount(server, settings.addTerms, addTerms);
+  mount(server, settings.addFund, addFund);
   mount(server, own.readOwnSummary, readOwnSummary);
   mount(server, own.readOwnProperty, readOwnProperty);
   mount(server, own.acknowledgePaper, acknowledgePaper);

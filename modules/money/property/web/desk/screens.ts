@@ -78,4 +78,12 @@ export const deskScreens: Screen[] = [
     readers: READERS,
     load: () => import('./papers/paper-screen.tsx'),
   },
+  {
+    path: '/property/settings',
+    title: 'Property settings',
+    group: KEEPER,
+    readers: READERS,
+    menu: { group: 'Property', order: 90, under: 'Set-up' },
+    load: () => import('./settings/settings-screen.tsx'),
+  },
 ];

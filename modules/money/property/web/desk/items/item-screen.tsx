@@ -14,6 +14,7 @@ import { issueItems, withdrawItems } from '../../../contract/papers.ts';
 import { ItemBadge } from '../badges.tsx';
 import { addressOfIssue } from '../issue/issue-address.ts';
 import { WithdrawDialog } from '../papers/withdraw-dialog.tsx';
+import { StickerDialog } from '../stickers/sticker-dialog.tsx';
 import { CareDialog } from './care-dialog.tsx';
 import { ItemFacts, ItemPapers, ItemParts, ItemPlace } from './item-facts.tsx';
 import { ItemHistory } from './item-history.tsx';
@@ -86,7 +87,7 @@ function MainButton({ item }: { item: ItemRecord }) {
 
 function Acts({ item, version }: { item: ItemRecord; version: number | undefined }) {
   const mayCall = useMayCalls();
-  const [dialog, setDialog] = useState<'care' | 'withdraw'>();
+  const [dialog, setDialog] = useState<'care' | 'withdraw' | 'sticker'>();
   const close = () => setDialog(undefined);
   const isKeeper = mayCall(keepItem);
   const isWaiting = item.state === 'ISSUED_FOR_ACK' || item.state === 'DISPUTED';
@@ -106,6 +107,7 @@ function Acts({ item, version }: { item: ItemRecord; version: number | undefined
         </Menu.Target>
         <Menu.Dropdown>
           {isKeeper && <Menu.Item onClick={() => setDialog('care')}>Place and condition</Menu.Item>}
+          {isKeeper && <Menu.Item onClick={() => setDialog('sticker')}>Print sticker</Menu.Item>}
           {item.is_correctable && (
             <Menu.Item component={Link} to={`/property/items/${item.id}/edit`}>
               Correct
@@ -120,6 +122,7 @@ function Acts({ item, version }: { item: ItemRecord; version: number | undefined
         </Menu.Dropdown>
       </Menu>
       {dialog === 'care' && <CareDialog item={item} version={version} onClose={close} />}
+      {dialog === 'sticker' && <StickerDialog items={[item]} onClose={close} />}
       {dialog === 'withdraw' && <WithdrawDialog items={[item]} onClose={close} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconPlus, IconUserCheck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPlus, IconQrcode, IconUserCheck } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen } from '@talaan/kernel/web/lists/list-screen.tsx';
@@ -8,8 +8,10 @@ import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { recordDelivery } from '../../../contract/deliveries.ts';
 import { exportItems, listItems, type ItemRow } from '../../../contract/items.ts';
 import { issueItems, withdrawItems } from '../../../contract/papers.ts';
+import { printStickers } from '../../../contract/stickers.ts';
 import { addressOfIssue } from '../issue/issue-address.ts';
 import { WithdrawDialog } from '../papers/withdraw-dialog.tsx';
+import { StickerDialog } from '../stickers/sticker-dialog.tsx';
 import { itemColumns } from './item-columns.tsx';
 import { itemFilters, itemViews } from './item-filters.ts';
 
@@ -18,6 +20,7 @@ export const readAhead = listAhead(listItems);
 /** All items of property within reach: what is in stock, who holds the rest, and what is done with several at once. */
 export function Screen() {
   const navigate = useNavigate();
+  const [stickers, setStickers] = useState<ItemRow[]>();
   const [withdrawing, setWithdrawing] = useState<ItemRow[]>();
   return (
     <>
@@ -48,6 +51,12 @@ export function Screen() {
             of: issueItems,
             opens: ({ state }) => state === 'IN_STOCK',
             run: (rows) => void navigate(addressOfIssue(rows)),
+          },
+          {
+            label: 'Print stickers',
+            icon: <IconQrcode size={14} />,
+            of: printStickers,
+            run: setStickers,
           },
           {
             label: 'Take back',
@@ -83,6 +92,7 @@ export function Screen() {
           ),
         }}
       />
+      {stickers && <StickerDialog items={stickers} onClose={() => setStickers(undefined)} />}
       {withdrawing && <WithdrawDialog items={withdrawing} onClose={() => setWithdrawing(undefined)} />}
     </>
   );
