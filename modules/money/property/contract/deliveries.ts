@@ -67,6 +67,8 @@ export const deliveryRecord = deliveryRow.extend({
       outstanding: z.number().int(),
     }),
   ),
+  /** How many of its items are in stock. */
+  in_stock: z.number().int(),
   /** None of its items was ever issued, so that its head may be corrected. */
   is_correctable: z.boolean(),
 });
@@ -122,6 +124,8 @@ export const previewDelivery = endpoint({
   body: newDelivery.pick({ accepted_on: true, lines: true }),
   response: z.object({
     items: z.array(plannedItem),
+    /** What is still wrong with a line, by its field; its items are left out. */
+    errors: z.record(z.string(), z.array(z.string())),
     /** By the field of the serial number: the other item. */
     warnings: z.array(z.object({ field: z.string(), message: z.string(), item_id: z.number().int().nullable() })),
   }),

@@ -26,6 +26,7 @@ export async function readDelivery({ db, actor, params }: Call<{ id: number }>):
   const { rows } = await sql<Found>`
     select ${selected(deliveryColumns)}, d.po_date, d.invoice_date, d.office_id, d.inspected_on, d.inspected_by, d.accepted_on, d.accepted_by, d.remarks,
       coalesce(d.continues_id, d.id) as first_id, ${WAS_ISSUED} as was_issued,
+      (select count(*) from property.item i where i.delivery_id = d.id and i.state = 'IN_STOCK') as in_stock,
       (select jsonb_build_object('id', f.id, 'iar_no', f.iar_no) from property.delivery f where f.id = d.continues_id) as continues,
       (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'iar_no', n.iar_no) order by n.id), '[]')
         from property.delivery n where n.continues_id = d.id) as continued_by,

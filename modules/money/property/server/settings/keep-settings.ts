@@ -5,7 +5,7 @@ import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type * as contract from '../../contract/settings.ts';
 
-/** Thresholds from a day on. Errors: 422 where low value reaches the threshold, 409 for a second set of one day. */
+/** Thresholds from a day on. Errors: 422 where low value reaches the threshold, 422 for a second set of one day. */
 export async function addThreshold(call: CallOf<typeof contract.addThreshold>): Promise<AnswerOf<typeof contract.addThreshold>> {
   const { db, body } = call;
   if (body.splv_to >= body.ppe_from) throw invalid({ splv_to: ['Low value ends below the threshold of property, plant and equipment.'] });
@@ -24,7 +24,7 @@ export async function removeThreshold(call: CallOf<typeof contract.removeThresho
   return { message: `The thresholds from ${longDate(params.day)} on were removed.` };
 }
 
-/** An account with its first terms, which hold for all days. Error: 409 for one that is there. */
+/** An account with its first terms, which hold for all days. Error: 422 for one that is there. */
 export async function addAccount(call: CallOf<typeof contract.addAccount>): Promise<AnswerOf<typeof contract.addAccount>> {
   const { db, body } = call;
   const { life_years, residual_permille, ...account } = body;
@@ -34,7 +34,7 @@ export async function addAccount(call: CallOf<typeof contract.addAccount>): Prom
   return { message: `${body.code} ${body.name} was added.` };
 }
 
-/** Terms of an account from a day on. Errors: 404; 409 for a second set of one day. */
+/** Terms of an account from a day on. Errors: 404; 422 for a second set of one day. */
 export async function addTerms(call: CallOf<typeof contract.addTerms>): Promise<AnswerOf<typeof contract.addTerms>> {
   const { db, params, body } = call;
   const account = await db.selectFrom('property.uacs').select('name').where('id', '=', params.id).executeTakeFirst();
@@ -47,7 +47,7 @@ export async function addTerms(call: CallOf<typeof contract.addTerms>): Promise<
   return { message: `From ${longDate(body.effective_on)} on things of ${account.name} last ${body.life_years} years.` };
 }
 
-/** Error: 409 for a code that is there. */
+/** Error: 422 for a code that is there. */
 export async function addFund(call: CallOf<typeof contract.addFund>): Promise<AnswerOf<typeof contract.addFund>> {
   const { db, body } = call;
   await db.insertInto('property.fund_cluster').values(body).execute();

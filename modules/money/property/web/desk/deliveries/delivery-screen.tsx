@@ -40,11 +40,13 @@ export function Screen() {
       open={(other) => `/property/deliveries/${other}`}
       actions={<Acts delivery={delivery} />}
       main={
-        <ForCallers of={issueItems}>
-          <Button component={Link} to={`/property/issue?delivery=${delivery.id}`} leftSection={<IconUserCheck size={16} />}>
-            Issue
-          </Button>
-        </ForCallers>
+        delivery.in_stock > 0 && (
+          <ForCallers of={issueItems}>
+            <Button component={Link} to={`/property/issue?delivery=${delivery.id}`} leftSection={<IconUserCheck size={16} />}>
+              Issue
+            </Button>
+          </ForCallers>
+        )
       }
     >
       <Grid gap="md">

@@ -8,6 +8,7 @@ import type { DeliveryPreview } from './use-delivery-preview.ts';
 export function LineClasses({ at, preview }: { at: number; preview: DeliveryPreview }) {
   const items = preview?.items.filter(({ line }) => line === at) ?? [];
   const warnings = preview?.warnings.filter(({ field }) => field.startsWith(`lines.${at}.`)) ?? [];
+  const errors = Object.entries(preview?.errors ?? {}).filter(([field]) => field.startsWith(`lines.${at}.`));
   return (
     <Stack gap="xs" aria-live="polite">
       {[...Map.groupBy(items, ({ class: is, reason }) => `${is} ${reason}`)].map(([key, group]) => {
@@ -22,6 +23,11 @@ export function LineClasses({ at, preview }: { at: number; preview: DeliveryPrev
           </Stack>
         );
       })}
+      {errors.map(([field, messages]) => (
+        <Text key={field} size="sm" c="red">
+          {messages.join(' ')}
+        </Text>
+      ))}
       {warnings.length > 0 && (
         <Alert color="yellow" title="Serial numbers that are on record already">
           <Stack gap={4}>

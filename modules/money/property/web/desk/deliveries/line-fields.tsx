@@ -18,7 +18,7 @@ import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { MoneyField } from '../money-field.tsx';
-import { RemoveLine } from '../remove-line.tsx';
+import { BELOW_LABEL, RemoveLine } from '../remove-line.tsx';
 import { useChoices } from '../use-choices.ts';
 import { blankPart, lineOf, readSerials, type LinesValues } from './delivery-values.ts';
 import { LineClasses } from './line-classes.tsx';
@@ -120,7 +120,9 @@ export function LineFields({ form, at, preview, outstanding, onRemove }: LineFie
                 error={errorsUnder(form, `${path}.parts.${nth}.serials`)}
               />
             </SimpleGrid>
-            <RemoveLine label={`Remove part ${nth + 1}`} onClick={() => form.removeListItem(`${path}.parts`, nth)} />
+            <Box pt={BELOW_LABEL}>
+              <RemoveLine label={`Remove part ${nth + 1}`} onClick={() => form.removeListItem(`${path}.parts`, nth)} />
+            </Box>
           </Group>
         ))}
         {line.parts.length === 0 ? (

@@ -66,7 +66,8 @@ function Fields({ form }: { form: UseFormReturnType<Values> }) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <OfficePicker
           label="Requisitioning office"
-          description="It stands in the property numbers"
+          description="Part of the property numbers"
+          placeholder="Choose the office"
           required
           {...form.getInputProps('office_id')}
         />

@@ -19,7 +19,7 @@ export function useDeliveryPreview({ accepted_on: day, lines }: LinesValues): De
   const [settled] = useDebouncedValue(JSON.stringify({ accepted_on: day ?? '', lines: asked }), SETTLED_MS);
   return (
     useQuery<Preview | null, ApiError>({
-      queryKey: [previewDelivery.path, settled],
+      queryKey: ['preview of a delivery', settled],
       queryFn: ({ signal }) => preview(settled, signal),
       placeholderData: keepPreviousData,
       meta: { search: true },
@@ -35,11 +35,10 @@ async function preview(settled: string, signal: AbortSignal): Promise<Preview | 
   const asked = said.flat();
   if (asked.length === 0) return null;
   const answer = await call(previewDelivery, { body: { accepted_on: day, lines: asked.map(({ line }) => line) }, signal });
+  const inForm = (field: string) => field.replace(/^lines\.(\d+)/, (_all, index: string) => `lines.${asked[Number(index)]!.at}`);
   return {
+    errors: Object.fromEntries(Object.entries(answer.errors).map(([field, messages]) => [inForm(field), messages])),
     items: answer.items.map((item) => ({ ...item, line: asked[item.line]!.at })),
-    warnings: answer.warnings.map((warning) => ({
-      ...warning,
-      field: warning.field.replace(/^lines\.(\d+)/, (_all, index: string) => `lines.${asked[Number(index)]!.at}`),
-    })),
+    warnings: answer.warnings.map((warning) => ({ ...warning, field: inForm(warning.field) })),
   };
 }

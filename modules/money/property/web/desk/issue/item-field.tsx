@@ -8,6 +8,7 @@ import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { listItems, type ItemRow } from '../../../contract/items.ts';
 import { readSticker } from '../../../rules/read-sticker.ts';
 import { itemFlow } from '../../../workflow.ts';
+import { BELOW_LABEL } from '../remove-line.tsx';
 import { StickerCamera } from './sticker-camera.tsx';
 
 /** An item that is about to be issued. */
@@ -62,7 +63,7 @@ export function ItemField({ value, onChange, error }: ItemFieldProps) {
   const total = value.reduce((sum, { unit_cost: cost }) => sum + cost, 0);
   return (
     <Stack gap="sm">
-      <Group align="flex-end" gap="sm" wrap="nowrap">
+      <Group align="flex-start" gap="sm" wrap="nowrap">
         <RemotePicker
           key={round}
           label="Items"
@@ -85,6 +86,7 @@ export function ItemField({ value, onChange, error }: ItemFieldProps) {
         />
         <Button
           variant="default"
+          mt={BELOW_LABEL}
           leftSection={isFilming ? <IconCameraOff size={16} /> : <IconCamera size={16} />}
           onClick={() => setFilming(!isFilming)}
         >

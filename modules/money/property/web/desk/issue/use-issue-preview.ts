@@ -10,7 +10,7 @@ const SETTLED_MS = 300;
 export function useIssuePreview(body: Sent<typeof previewIssue>, isEnough: boolean) {
   const [settled] = useDebouncedValue(JSON.stringify(body), SETTLED_MS);
   return useQuery<Answer<typeof previewIssue>, ApiError>({
-    queryKey: [previewIssue.path, settled],
+    queryKey: ['preview of an issue', settled],
     queryFn: ({ signal }) => call(previewIssue, { body: JSON.parse(settled) as typeof body, signal }),
     placeholderData: keepPreviousData,
     enabled: isEnough && settled === JSON.stringify(body),

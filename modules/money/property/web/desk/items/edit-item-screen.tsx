@@ -1,4 +1,4 @@
-import { Button, Group, Select, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Select, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
 import { formatPesos, readMoney } from '@talaan/kernel/contract/money.ts';
@@ -10,7 +10,7 @@ import { RecordFailed } from '@talaan/kernel/web/pages/record-failed.tsx';
 import { correctItem, listItems, readItem, type ItemRecord } from '../../../contract/items.ts';
 import { centavosOf } from '../centavos.ts';
 import { MoneyField } from '../money-field.tsx';
-import { RemoveLine } from '../remove-line.tsx';
+import { BELOW_LABEL, RemoveLine } from '../remove-line.tsx';
 import { useChoices } from '../use-choices.ts';
 
 /** Corrects an item that was never issued; its number stays. */
@@ -79,7 +79,9 @@ function EditForm({ item, version }: { item: ItemRecord; version: number | undef
                   <TextInput label="Serial number" {...form.getInputProps(`parts.${at}.serial`)} />
                   <MoneyField label="Cost (PHP)" {...form.getInputProps(`parts.${at}.cost`)} />
                 </SimpleGrid>
-                <RemoveLine label={`Remove part ${at + 1}`} onClick={() => form.removeListItem('parts', at)} />
+                <Box pt={BELOW_LABEL}>
+                  <RemoveLine label={`Remove part ${at + 1}`} onClick={() => form.removeListItem('parts', at)} />
+                </Box>
               </Group>
             ))}
             <Group gap="md">
