@@ -33,6 +33,8 @@ export const paperRow = z.object({
   fund_code: z.string(),
   state: paperState,
   items: z.number().int(),
+  /** How many of its lines are disputed. */
+  disputed: z.number().int(),
   /** Of the items that are still on it, in centavos. */
   amount: z.number().int(),
   issued_at: z.string(),
@@ -58,6 +60,8 @@ export const listPapers = endpoint({
     office: recordId.optional(),
     fund: fundCode.optional(),
     year: z.coerce.number().int().min(1900).max(2199).optional(),
+    /** Those with a line that its holder disputes. */
+    disputed: z.coerce.number().int().min(0).max(1).optional(),
     /** Those that wait for their holder since so many days. */
     waiting: z.coerce.number().int().min(0).max(366).optional(),
     /** Receipts whose three years are over, or will be within so many days. */

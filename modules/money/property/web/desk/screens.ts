@@ -86,4 +86,13 @@ export const deskScreens: Screen[] = [
     menu: { group: 'Property', order: 90, under: 'Set-up' },
     load: () => import('./settings/settings-screen.tsx'),
   },
+  {
+    path: '/property/import',
+    title: 'Import property cards',
+    group: KEEPER,
+    reach: 'university',
+    above: '/property/items',
+    action: 'Import property cards',
+    load: () => import('./card-import/import-cards-screen.tsx'),
+  },
 ];

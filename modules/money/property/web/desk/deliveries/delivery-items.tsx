@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Anchor, Button, Checkbox, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Skeleton, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
@@ -27,11 +27,15 @@ export function DeliveryItems({ delivery }: { delivery: number }) {
   const picked = items.filter(({ id, state }) => isOpen(state) && chosen.includes(id));
   return (
     <Stack gap="sm">
-      <Table.ScrollContainer minWidth={460}>
+      <Table.ScrollContainer minWidth={460} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              {mayIssue && <Table.Th w={44} aria-label="Chosen" />}
+              {mayIssue && (
+                <Table.Th w={44}>
+                  <VisuallyHidden>Chosen</VisuallyHidden>
+                </Table.Th>
+              )}
               <Table.Th>Property number</Table.Th>
               <Table.Th>Article</Table.Th>
               <Table.Th ta="end">Cost (PHP)</Table.Th>

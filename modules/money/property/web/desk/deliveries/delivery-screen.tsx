@@ -116,7 +116,7 @@ function Acts({ delivery }: { delivery: Delivery }) {
 
 function Lines({ delivery: { lines } }: { delivery: Delivery }) {
   return (
-    <Table.ScrollContainer minWidth={460}>
+    <Table.ScrollContainer minWidth={460} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table>
         <Table.Thead>
           <Table.Tr>

@@ -14,9 +14,19 @@ export function HeadFields<V extends HeadValues>({ form: given }: { form: UseFor
         <Autocomplete label="Supplier" required data={suppliers} limit={8} {...form.getInputProps('supplier')} />
         <DateField label="Date of the report" required {...form.getInputProps('dated_on')} />
         <TextInput label="Purchase order no." {...form.getInputProps('po_no')} />
-        <DateField label="Date of the order" clearable {...form.getInputProps('po_date')} />
+        <DateField
+          label="Date of the order"
+          clearable
+          clearButtonProps={{ 'aria-label': 'No date of the order' }}
+          {...form.getInputProps('po_date')}
+        />
         <TextInput label="Invoice no." {...form.getInputProps('invoice_no')} />
-        <DateField label="Date of the invoice" clearable {...form.getInputProps('invoice_date')} />
+        <DateField
+          label="Date of the invoice"
+          clearable
+          clearButtonProps={{ 'aria-label': 'No date of the invoice' }}
+          {...form.getInputProps('invoice_date')}
+        />
         <TextInput label="Inspected by" description="Inspection officer or committee" required {...form.getInputProps('inspected_by')} />
         <DateField label="Date inspected" required {...form.getInputProps('inspected_on')} />
         <TextInput label="Accepted by" description="Supply or property custodian" required {...form.getInputProps('accepted_by')} />

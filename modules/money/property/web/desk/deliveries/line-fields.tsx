@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Card,
   Group,
@@ -68,7 +69,12 @@ export function LineFields({ form, at, preview, outstanding, onRemove }: LineFie
           <TextInput label="Brand" {...form.getInputProps(`${path}.brand`)} />
           <TextInput label="Model" {...form.getInputProps(`${path}.model`)} />
           <TextInput label="Description" {...form.getInputProps(`${path}.description`)} />
-          <DateField label="Warranty until" clearable {...form.getInputProps(`${path}.warranty_until`)} />
+          <DateField
+            label="Warranty until"
+            clearable
+            clearButtonProps={{ 'aria-label': 'No warranty' }}
+            {...form.getInputProps(`${path}.warranty_until`)}
+          />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 2, sm: 4 }}>
           <NumberInput

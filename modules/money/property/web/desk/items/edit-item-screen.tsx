@@ -70,7 +70,12 @@ function EditForm({ item, version }: { item: ItemRecord; version: number | undef
                 data={choices.accounts.map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }))}
                 {...form.getInputProps('account_id')}
               />
-              <DateField label="Warranty until" clearable {...form.getInputProps('warranty_until')} />
+              <DateField
+                label="Warranty until"
+                clearable
+                clearButtonProps={{ 'aria-label': 'No warranty' }}
+                {...form.getInputProps('warranty_until')}
+              />
             </SimpleGrid>
             {parts.map((part, at) => (
               <Group key={part.key} align="flex-start" wrap="nowrap" gap="sm">

@@ -35,14 +35,12 @@ export function ItemFacts({ item }: { item: ItemRecord }) {
         [
           'Delivery',
           delivery && (
-            <>
-              <Anchor component={Link} to={`/property/deliveries/${delivery.id}`} size="sm">
-                IAR {delivery.iar_no}
-              </Anchor>
-              {` · ${delivery.supplier}`}
-            </>
+            <Anchor component={Link} to={`/property/deliveries/${delivery.id}`} size="sm">
+              IAR {delivery.iar_no}
+            </Anchor>
           ),
         ],
+        ['Supplier', delivery?.supplier],
         ['Purchase order', delivery?.po_no],
         ['Invoice', delivery?.invoice_no],
         ['Requisitioned by', item.requisitioned_by],
@@ -82,7 +80,7 @@ export function ItemPlace({ item }: { item: ItemRecord }) {
 /** What a set consists of. */
 export function ItemParts({ item: { set } }: { item: ItemRecord }) {
   return (
-    <Table.ScrollContainer minWidth={320}>
+    <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table>
         <Table.Thead>
           <Table.Tr>

@@ -21,7 +21,7 @@ export function ItemHistory({ item: { history } }: { item: ItemRecord }) {
           {(step.paper !== null || step.reference !== '') && (
             <Text size="sm">
               {step.paper !== null && (
-                <Anchor component={Link} to={`/property/papers/${step.paper.id}`} size="sm">
+                <Anchor component={Link} to={`/property/papers/${step.paper.id}`} size="sm" underline="always">
                   {step.paper.type} {step.paper.number}
                 </Anchor>
               )}

@@ -32,7 +32,7 @@ export function Screen() {
   return (
     <RecordPage
       name={item.property_no}
-      state={<ItemBadge state={item.state} />}
+      state={item.state !== 'ACKNOWLEDGED' && <ItemBadge state={item.state} short />}
       line={[item.article, formatPesos(item.unit_cost), item.holder ?? item.office_name].join(' · ')}
       neighbours={neighbours}
       open={(other) => `/property/items/${other}`}

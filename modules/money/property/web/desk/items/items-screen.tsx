@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconPlus, IconQrcode, IconUserCheck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconFileImport, IconPlus, IconQrcode, IconUserCheck } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { recordDelivery } from '../../../contract/deliveries.ts';
+import { cardImports } from '../../../contract/imports.ts';
 import { exportItems, listItems, type ItemRow } from '../../../contract/items.ts';
 import { issueItems, withdrawItems } from '../../../contract/papers.ts';
 import { printStickers } from '../../../contract/stickers.ts';
@@ -67,11 +68,18 @@ export function Screen() {
           },
         ]}
         actions={
-          <ForCallers of={recordDelivery}>
-            <Button component={Link} to="/property/deliveries/new" variant="default" leftSection={<IconPlus size={16} />}>
-              New delivery
-            </Button>
-          </ForCallers>
+          <>
+            <ForCallers of={cardImports.upload}>
+              <Button component={Link} to="/property/import" variant="default" leftSection={<IconFileImport size={16} />}>
+                Import
+              </Button>
+            </ForCallers>
+            <ForCallers of={recordDelivery}>
+              <Button component={Link} to="/property/deliveries/new" variant="default" leftSection={<IconPlus size={16} />}>
+                New delivery
+              </Button>
+            </ForCallers>
+          </>
         }
         main={
           <ForCallers of={issueItems}>

@@ -22,13 +22,14 @@ export const paperFilters: ListFilter[] = [
   multiFilter({ name: 'class', label: 'Class', options: classOptions }),
   multiFilter({ name: 'holder', label: 'Accountable person', options: holderOptions }),
   selectFilter({ name: 'fund', label: 'Fund cluster', options: fundOptions }),
+  selectFilter({ name: 'disputed', label: 'Disputes', options: [{ value: '1', label: 'With a disputed line' }] }),
   selectFilter({ name: 'waiting', label: 'Not acknowledged', options: WAITS }),
   selectFilter({ name: 'renewal', label: 'To be renewed', options: RENEWALS }),
 ];
 
 export const paperViews: readonly ReadyView[] = [
   { name: 'Waiting', filters: { state: 'WAITING' } },
-  { name: 'Disputed', filters: { state: 'DISPUTED' } },
+  { name: 'Disputed', filters: { disputed: '1' } },
   { name: 'Late', filters: { waiting: '7' } },
   { name: 'To be renewed', filters: { renewal: '0' } },
   { name: 'Voided', filters: { state: 'VOID' } },

@@ -25,7 +25,7 @@ export function PaperLines({ paper }: { paper: PaperRecord }) {
           <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
             <Stack gap={2} miw={0}>
               <Text size="sm" component="div">
-                <Anchor component={Link} to={`/property/items/${line.item_id}`} size="sm" fw={500}>
+                <Anchor component={Link} to={`/property/items/${line.item_id}`} size="sm" fw={500} underline="always">
                   {line.property_no}
                 </Anchor>
                 {` · ${line.article}`}

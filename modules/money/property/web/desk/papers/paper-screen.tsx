@@ -28,7 +28,7 @@ export function Screen() {
   return (
     <RecordPage
       name={name}
-      state={<PaperBadge state={paper.state} />}
+      state={paper.state !== 'ACKNOWLEDGED' && <PaperBadge state={paper.state} short />}
       line={[paper.holder, paper.office_name, longDate(paper.dated_on), count(paper.items, 'item'), formatPesos(paper.amount)].join(' · ')}
       neighbours={neighbours}
       open={(other) => `/property/papers/${other}`}

@@ -57,6 +57,7 @@ const columns: ListColumn<PaperRow>[] = [
     render: (row) => (
       <>
         <PaperBadge state={row.state} short />
+        {row.disputed > 0 && row.state !== 'DISPUTED' && <Aside>{row.disputed} disputed</Aside>}
         {row.reminded_at !== null && row.state === 'WAITING' && <Aside>reminded</Aside>}
       </>
     ),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Group, NumberInput, Select, SimpleGrid, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Select, SimpleGrid, Stack, Table, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
@@ -27,14 +27,18 @@ export function Accounts({ accounts }: { accounts: readonly Account[] }) {
   const mayAdd = useMayCall(addTerms);
   return (
     <RecordPart title="Accounts, lives and residual values">
-      <Table.ScrollContainer minWidth={420}>
+      <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Account</Table.Th>
               <Table.Th ta="end">Life</Table.Th>
               <Table.Th ta="end">Residual</Table.Th>
-              {mayAdd && <Table.Th w={100} aria-label="Change" />}
+              {mayAdd && (
+                <Table.Th w={100}>
+                  <VisuallyHidden>Change</VisuallyHidden>
+                </Table.Th>
+              )}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -46,7 +50,7 @@ export function Accounts({ accounts }: { accounts: readonly Account[] }) {
                     {`${account.name} · ${account.group_code}-${account.account_code}`}
                   </Text>
                 </Table.Td>
-                <Table.Td ta="end">
+                <Table.Td ta="end" miw={96}>
                   {account.terms.map((terms) => (
                     <Text key={terms.effective_on} size="sm">
                       {`${terms.life_years} years${sayFrom(account, terms.effective_on)}`}

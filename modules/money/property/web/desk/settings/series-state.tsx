@@ -40,7 +40,7 @@ export function SeriesState({ settings: { year, years, series, accounts, voided 
       {series.length === 0 ? (
         <Text size="sm">{`No number of ${year} was given yet.`}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={360}>
+        <Table.ScrollContainer minWidth={360} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table>
             <Table.Thead>
               <Table.Tr>

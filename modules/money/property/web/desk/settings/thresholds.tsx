@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActionIcon, Button, Stack, Table, Text } from '@mantine/core';
+import { ActionIcon, Button, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
@@ -28,14 +28,16 @@ export function Thresholds({ thresholds }: { thresholds: readonly Threshold[] })
   };
   return (
     <RecordPart title="Thresholds of classes">
-      <Table.ScrollContainer minWidth={360}>
+      <Table.ScrollContainer minWidth={360} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>From</Table.Th>
               <Table.Th ta="end">PPE from (PHP)</Table.Th>
               <Table.Th ta="end">Low value up to (PHP)</Table.Th>
-              <Table.Th w={44} aria-label="Remove" />
+              <Table.Th w={44}>
+                <VisuallyHidden>Remove</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
