@@ -5,7 +5,7 @@ import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { expectNoViolations, screenIsReady } from '@talaan/testing/browser/screen-check.ts';
 
-const app = await openBrowserApp();
+const app = await openBrowserApp({ viewer: true });
 
 test('a delivery is recorded, three items are issued in three presses, the paper is printed, voided and issued anew', async () => {
   const page = await app.pageAs('property');

@@ -168,5 +168,5 @@ function SerialsField({ label, most, ...field }: SerialsFieldProps) {
 /** What is wrong with one of several serial numbers stands under their one field. */
 function errorsUnder(form: UseFormReturnType<LinesValues>, path: string): React.ReactNode {
   const found = Object.entries(form.errors).filter(([field]) => field === path || field.startsWith(`${path}.`));
-  return found.length === 0 ? undefined : found.map(([, message]) => String(message)).join(' ');
+  return found.length === 0 ? undefined : found.map(([field, message]) => <span key={field}>{message} </span>);
 }

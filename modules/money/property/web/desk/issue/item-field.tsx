@@ -4,6 +4,7 @@ import { IconCamera, IconCameraOff, IconX } from '@tabler/icons-react';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { call } from '@talaan/kernel/web/calls/call.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { focusOnSight } from '@talaan/kernel/web/forms/focus-on-sight.ts';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { listItems, type ItemRow } from '../../../contract/items.ts';
 import { readSticker } from '../../../rules/read-sticker.ts';
@@ -71,7 +72,7 @@ export function ItemField({ value, onChange, error }: ItemFieldProps) {
           required
           flex={1}
           clearable={false}
-          autoFocus={round > 0}
+          ref={round > 0 ? focusOnSight : undefined}
           endpoint={listItems}
           rows="items"
           query={{ state: 'IN_STOCK', per_page: 5 }}
