@@ -80,6 +80,7 @@ const me: BareCall = {
     },
     default_avatar: '/brand/avatar.svg',
     base_url: baseUrl,
+    now: new Date().toISOString(),
   }),
 };
 

@@ -536,6 +536,13 @@ comment on table identity.setup_put_away is 'Has a row once administrators have 
 alter table notifications.notification add column over text not null default '';
 comment on table notifications.notification is 'What the bell shows; status 0 is unread. mailed_at is when it went out by mail or in a digest. over names whose records are counted, such as University; empty where it counts none.';
 
+-- A half day of leave is said beside its date, '7 Dec 2026, morning': '7 AM Dec 2026' read as an hour. Titles with several halves stay as they were filed.
+update requests.request r set (title, private_title) = (
+  select max(o.said) filter (where o.at = 1), max(o.said) filter (where o.at = 2) from (
+    select at, replace(replace(regexp_replace(said, '^([^,]*, \d+) (AM|PM) ([A-Z][a-z]{2} \d{4})', '\1 \3, \2'), ', AM', ', morning'), ', PM', ', afternoon')
+    from unnest(array[r.title, r.private_title]) with ordinality as t (said, at)) o (at, said))
+where r.kind in ('leave', 'leave-head-first') and concat_ws(' ', r.title, r.private_title) ~ ', \d+ (AM|PM) [A-Z][a-z]{2} \d{4}';
+
 -- Property accountability: its tables, and the groups of the roles that are for it.
 -- make the tables of property
 insert into identity.role_group (role_id, group_name)

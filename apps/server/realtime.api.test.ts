@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import Pusher from 'pusher-js';
+import { listDailyAttendance, readPersonMonth } from '@talaan/attendance/contract/days.ts';
+import { listDevices } from '@talaan/devices/contract/devices.ts';
+import { authorizeChannel } from '@talaan/kernel/contract/jobs.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { publish } from '@talaan/kernel/server/realtime/publish.ts';
@@ -25,10 +28,36 @@ test('pusher-js connects unchanged and hears what happens on its own channel', a
   assert.equal((await heard).title, 'Your record is ready');
 });
 
+test('who joins a channel is told for how long nothing was told on it, so that what they read since is not read again', async () => {
+  const employee = await app.as('employee');
+  const name = `private-account-${people.accountingClerk.accountId}`;
+  const first = connect(employee).subscribe(name);
+  const { silence_ms: before } = await once<{ silence_ms: number }>(first, 'pusher:subscription_succeeded');
+  const heard = once(first, 'notification');
+  const told = performance.now();
+  await publish(app.server.db, name, 'notification', { title: 'Your record is ready' });
+  await heard;
+  const { silence_ms: after } = await once<{ silence_ms: number }>(connect(employee).subscribe(name), 'pusher:subscription_succeeded');
+  assert.ok(before >= 0 && after <= performance.now() - told, `${before}, then ${after} ms`);
+});
+
 test("nobody hears another person's channel", async () => {
   const employee = await app.as('employee');
   const channel = connect(employee).subscribe(`private-account-${people.hrOfficer.accountId}`);
   assert.ok(await once(channel, 'pusher:subscription_error'));
+});
+
+test('a screen hears of changes for those who may read what it shows, and for nobody else', async () => {
+  const person = { params: { id: people.accountingClerk.id }, query: { month: '2026-11' } };
+  for (const who of ['hr', 'head', 'dean', 'president', 'vpaa', 'recruitment', 'admin', 'faculty', 'nobody']) {
+    const caller = await app.as(who);
+    const hears = async (channel_name: string) =>
+      (await caller.call(authorizeChannel, { body: { socket_id: '1.1', channel_name } })).status === 200;
+    const reads = async (answer: Promise<{ status: number }>) => (await answer).status === 200;
+    assert.equal(await hears('private-attendance'), await reads(caller.call(listDailyAttendance, { query: { date: '2026-11-20' } })), who);
+    assert.equal(await hears(`private-person-${person.params.id}`), await reads(caller.call(readPersonMonth, person)), who);
+    assert.equal(await hears('private-devices'), await reads(caller.call(listDevices)), who);
+  }
 });
 
 test('what is told within a write that fails is never heard', async () => {

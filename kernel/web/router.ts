@@ -11,6 +11,9 @@ type ReadVisitor = () => Promise<Visitor | undefined>;
 /** What is answered within this time is drawn at once, without a skeleton before it; until then the screen before it stays. */
 const SOON_MS = 100;
 
+/** The path that was opened last: where only the rest of the address changes, the screen is there and asks itself. */
+let openedLast: string | undefined;
+
 /** A screen as a route: guarded before it opens, its code loaded when it is first opened, and what it reads first asked for meanwhile. */
 export function screenRoute(
   screen: Screen,
@@ -18,6 +21,9 @@ export function screenRoute(
   doReadAhead: (read: ReadAhead, address: OpeningAddress) => Promise<unknown>,
 ): RouteObject {
   const readFirst = async (address: OpeningAddress) => {
+    const isOpen = address.pathname === openedLast;
+    openedLast = address.pathname;
+    if (isOpen) return;
     // That the code cannot be fetched is told by the route.
     const code = await screen.load().catch(() => undefined);
     if (code?.readAhead) await doReadAhead(code.readAhead, address);

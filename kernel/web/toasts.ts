@@ -70,25 +70,35 @@ function tell(tone: Tone, messages: string[], undo?: () => void): void {
   show(tone, unique, undo).catch(() => undefined);
 }
 
+/** How many times something was told. */
+let times = 0;
+
+/** What is added to the toast in sight changes that one: a second beside it would say the first part twice while the other goes. */
 async function show(tone: Tone, messages: readonly string[], undo?: () => void): Promise<void> {
   const { notifications, UndoButton } = await loadToasts();
-  notifications.clean();
+  times += 1;
+  notifications.hide(tone === 'Error' ? 'Success' : 'Error');
   const takeBack = () => {
     notifications.clean();
     undo?.();
   };
-  notifications.show({
+  const toast = {
+    id: tone,
     title: tone,
-    message: [
+    // With a new key it appears, and is read out, as if it came now.
+    message: createElement('div', { key: times, className: 'toast-text' }, [
       ...messages.map((message) => createElement('div', { key: message }, message)),
       ...(undo ? [createElement(UndoButton, { key: 'undo', onUndo: takeBack })] : []),
-    ],
-    autoClose: undo ? PRESSED_MS : TOAST_MS,
+    ]),
+    // Another time than before starts it anew.
+    autoClose: (undo ? PRESSED_MS : TOAST_MS) + (times % 2),
     onClose: () => {
       told = undefined;
     },
     ...LOOKS[tone],
-  });
+  };
+  notifications.show(toast);
+  notifications.update(toast);
 }
 
 function isJustNow(): boolean {

@@ -68,12 +68,12 @@ export function Shell() {
 /** Sets the clock and connects realtime, once the server has said how; shows nothing. */
 function Welcome() {
   const queries = useQueryClient();
-  const welcomed = useCall(welcome, {}, { search: true }).data;
+  const { data: welcomed, dataUpdatedAt } = useCall(welcome, {}, { search: true });
   useEffect(() => {
     if (!welcomed) return;
-    setClock(welcomed.now);
+    setClock(welcomed.now, dataUpdatedAt);
     void startRealtime(welcomed.realtime, queries);
-  }, [welcomed, queries]);
+  }, [welcomed, dataUpdatedAt, queries]);
   return null;
 }
 

@@ -3,11 +3,16 @@ import { ZONE } from '../../contract/zone.ts';
 
 /** The server's moment less this device's; a demo may live in another month, and a device's clock may be wrong. */
 let ahead = 0;
+let latest = 0;
 
 const watchers = new Set<() => void>();
 
-export function setClock(serverNow: string): void {
-  ahead = Temporal.Instant.from(serverNow).epochMilliseconds - Date.now();
+/** `answeredAt` is when that came, in milliseconds by this device: the latest answer holds, and one that is kept may be read again. */
+export function setClock(serverNow: string, answeredAt: number): void {
+  // Where the device was set back, the latest answer has an earlier moment.
+  if (answeredAt < latest && latest <= Date.now()) return;
+  latest = answeredAt;
+  ahead = Temporal.Instant.from(serverNow).epochMilliseconds - answeredAt;
   for (const tell of watchers) tell();
 }
 
@@ -15,12 +20,12 @@ export function now(): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(Date.now() + ahead);
 }
 
-/** Today in the Philippines. */
+/** Today in the Philippines; behind the guard as the server has it, so that a form may begin with it. */
 export function today(): Temporal.PlainDate {
   return now().toZonedDateTimeISO(ZONE).toPlainDate();
 }
 
-/** Today as `YYYY-MM-DD`, also on the screen that stands before the server has said what day it is. */
+/** Today as `YYYY-MM-DD`, also on a screen that stands before the server has said what day it is: one that needs no session. */
 export function useToday(): string {
   return useSyncExternalStore(watchClock, () => today().toString());
 }

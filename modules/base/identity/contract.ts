@@ -53,7 +53,13 @@ export const me = endpoint({
   path: '/api/users/me',
   summary: 'Who is signed in, with roles, view groups and personnel record.',
   access: 'signed-in',
-  response: z.object({ user: currentUser, default_avatar: z.string(), base_url: z.string() }),
+  response: z.object({
+    user: currentUser,
+    default_avatar: z.string(),
+    base_url: z.string(),
+    /** The moment that the system believes it is: known before any screen of the session, whose forms begin with the day of it. */
+    now: z.string(),
+  }),
 });
 
 /** What the browser needs before anybody signs in. */

@@ -174,3 +174,9 @@ export const headFirstFlow = requestKind('leave-head-first', {
 
 export type LeaveState = StateOf<typeof leaveFlow>;
 export type LeaveAction = ActionOf<typeof leaveFlow>;
+
+/** Whether HR has still to certify an application of one of the two ways; what was returned comes to HR again. */
+export function isBeforeCertification(kind: string, state: LeaveState): boolean {
+  const flow = kind === headFirstFlow.kind ? headFirstFlow : leaveFlow;
+  return state === 'RETURNED' || flow.placeOf(state) < flow.placeOf('CERTIFIED');
+}

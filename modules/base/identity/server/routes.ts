@@ -68,6 +68,7 @@ export function mountIdentity(server: Server): void {
       },
       default_avatar: DEFAULT_AVATAR,
       base_url: server.settings.publicUrl,
+      now: call.now.toString(),
     };
   });
 

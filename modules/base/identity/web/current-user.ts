@@ -8,6 +8,7 @@ import { restartRealtime } from '@talaan/kernel/web/calls/realtime.ts';
 import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { forgetViewed, readViewed } from '@talaan/kernel/web/calls/view-as.ts';
+import { setClock } from '@talaan/kernel/web/calls/clock.ts';
 import { callKey, useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { me, type CurrentUser } from '../contract.ts';
 import { logout, type Admission, type Challenge } from '../contract/sign-in.ts';
@@ -35,7 +36,8 @@ export async function readVisitor(queries: QueryClient): Promise<CurrentUser | u
   try {
     const known = { queryKey: callKey(me, {}), queryFn: () => call(me, {}), meta: { search: true } };
     const before = queries.getQueryData<{ user: CurrentUser }>(known.queryKey)?.user;
-    const { user } = await (isNew ? queries.fetchQuery({ ...known, staleTime: 0 }) : queries.ensureQueryData(known));
+    const { user, now } = await (isNew ? queries.fetchQuery({ ...known, staleTime: 0 }) : queries.ensureQueryData(known));
+    setClock(now, queries.getQueryState(known.queryKey)!.dataUpdatedAt);
     // Only now: until this was answered, the answers in memory may be those of the former user.
     askedWith = token;
     if (isNew && before?.id !== user.id) askAgain(queries, known.queryKey);

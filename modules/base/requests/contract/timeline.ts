@@ -104,6 +104,8 @@ export const readTimeline = endpoint({
       /** What no longer holds of what was asked at the filing, and what to do next: steps that bring the request on are not among the actions. Null where it can go on. */
       hindrance: z.string().nullable(),
       actions: z.array(openAction),
+      /** Steps that would be open to the caller but for something that stands against them today, and what to do next; they are not among the actions. */
+      not_now: z.array(z.object({ label: z.string(), because: z.string() })),
       may_pause: z.boolean(),
       may_reroute: z.boolean(),
     }),

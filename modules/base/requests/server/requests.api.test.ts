@@ -90,6 +90,16 @@ test('of thirty decided at once one that is refused is named, and the others are
   assert.equal((await head.call(countInbox)).body.kinds.find(({ kind }) => kind === OUTINGS.kind)?.waiting, 1);
 });
 
+test('a step that something stands against today is not offered where the request is read, which says why', async () => {
+  const [moon, hill] = await file({ title: FORBIDDEN }, { title: 'Hill' });
+  const read = async (id: number) => (await head.call(readTimeline, { params: { id } })).body.request;
+  const actionsOf = async (id: number) => (await read(id)).actions.map(({ action }) => action);
+  assert.deepEqual(await actionsOf(hill!), ['recommend', 'disapprove', 'return']);
+  assert.deepEqual(await actionsOf(moon!), ['disapprove', 'return']);
+  assert.deepEqual((await read(moon!)).not_now, [{ label: 'Recommend', because: 'The moon is too far.' }]);
+  assert.deepEqual((await read(hill!)).not_now, []);
+});
+
 test('open items of other lists are counted for those who work there, and lead to them', async () => {
   const { queues } = (await (await app.as('hr')).call(countQueues)).body;
   const names = queues.map(({ name }) => name);

@@ -77,8 +77,8 @@ export interface EndOfService {
 /** What only the module of a kind knows. */
 export interface OwnPart<K extends AnyKind, R = unknown> {
   /**
-   * The records of requests by the numbers of these: read once for a step, after the requests are locked, and handed to `asksAgain`, `guard` and the
-   * effect. An effect that changed a record reads it anew.
+   * The records of requests by the numbers of these: read once for a step, after the requests are locked, and handed to `asksAgain`, `notNow`,
+   * `guard` and the effect. An effect that changed a record reads it anew.
    */
   reads?: (call: Pick<AskingCall, 'db' | 'today'>, ids: readonly number[]) => Promise<ReadonlyMap<number, R>>;
   /** For a new round, by the number of the request; without it the facts stay as filed, and the office is that of the owner on the day. Give it where they change, or where rules, parties or a chosen person count. */
@@ -88,7 +88,12 @@ export interface OwnPart<K extends AnyKind, R = unknown> {
    * number of the request what no longer holds and what to do next. Steps that refuse it, give it back or end it are taken all the same.
    */
   asksAgain: (call: AskingCall, waiting: readonly Waiting<K, R>[]) => Promise<ReadonlyMap<number, string>>;
-  /** Why one step cannot be taken now, whatever else holds, by the number of the request; in the user's words. */
+  /**
+   * What stands against one step today, by the number of the request, with what to do next: asked in the step before its guard, and where the
+   * request is read, which then does not offer the step and says why. It needs no more than the record.
+   */
+  notNow?: (call: AskingCall, action: ActionOf<K>, waiting: readonly Waiting<K, R>[]) => Promise<ReadonlyMap<number, string>>;
+  /** Why one step cannot be taken now, whatever else holds, by the number of the request; in the user's words. It may lock. */
   guard?: (call: StepCall, action: ActionOf<K>, moved: readonly Moved<K, R>[], input: StepInput) => Promise<ReadonlyMap<number, string>>;
   /** What a step needs beside its reason, as its own call gives it. Such a step is `onItsScreen`: the inbox and decisions of many cannot give it and are refused, with where it is taken. */
   inputs?: { [A in ActionOf<K>]?: z.ZodType };

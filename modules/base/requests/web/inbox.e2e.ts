@@ -52,7 +52,8 @@ test('a request that is decided elsewhere stays open, struck through and without
   );
   await page.keyboard.press('j');
   await page.getByText('Decided elsewhere').waitFor({ state: 'hidden' });
-  assert.equal(Number(new URL(page.url()).searchParams.get('request')), after[0]!.id, 'the next one opens when the reader goes on');
+  // The next one opens when the reader goes on.
+  await page.waitForURL(({ searchParams }) => Number(searchParams.get('request')) === after[0]!.id);
 });
 
 test('the request that is chosen is shown before the next key, so that none decides the one before', async () => {

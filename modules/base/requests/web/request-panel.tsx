@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Alert, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Navigate } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useContributed } from '@talaan/kernel/web/module.ts';
@@ -10,6 +9,7 @@ import { readTimeline } from '../contract/timeline.ts';
 import { ClockLine } from './parts/clock-line.tsx';
 import { Decide } from './parts/decide.tsx';
 import { elsewhere } from './parts/elsewhere.ts';
+import { Hindrances } from './parts/hindrances.tsx';
 import { RequestState } from './parts/request-state.tsx';
 import { RequestTimeline } from './parts/request-timeline.tsx';
 import { RouteMenu } from './parts/route-menu.tsx';
@@ -61,11 +61,7 @@ export function RequestPanel({ id, kinds, kind, before, onDone, isGone = false, 
           {!isGone && <Decide request={request} onDone={onDone} onItsScreen={onItsScreen} />}
         </Group>
       </Group>
-      {request.hindrance !== null && (
-        <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title="It cannot continue">
-          {request.hindrance}
-        </Alert>
-      )}
+      <Hindrances request={request} />
       {own && <own.Part recordId={request.record_id} ownerId={request.owner_id} />}
       <Card withBorder padding="md">
         <RequestTimeline request={request} />

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { CANNOT_RATE_CODES } from '../rules/cannot-rate.ts';
 import { sheetFlow } from '../workflow.ts';
 import { formFactor } from './forms.ts';
 
 const ACCESS = ['COMMITTEE'] as const;
 
 export const sheetState = z.enum(sheetFlow.states);
+
+/** In the filter: applicants whom the caller cannot rate, whatever their sheet. */
+export const CANNOT = 'CANNOT_RATE';
 
 const byPost = z.object({ id: recordId });
 /** The post, and the person who applies. */
@@ -46,7 +50,9 @@ const applicantRow = z.object({
   state: sheetState,
   rated: z.number().int(),
   items: z.number().int(),
-  is_inhibited: z.boolean(),
+  /** Why the caller cannot rate this applicant, whatever the sheet says; null where they can. */
+  cannot: z.enum(CANNOT_RATE_CODES).nullable(),
+  application_state: z.string(),
   /** Whether the caller can read the data sheet that was submitted. */
   has_data_sheet: z.boolean(),
   submitted_at: z.string().nullable(),
@@ -59,7 +65,7 @@ export const listToAssess = endpoint({
   summary: 'The applicants for a post on whose board the caller sits, with the state of the caller’s own sheets.',
   access: ACCESS,
   params: byPost,
-  query: listQuery(['fullname', 'state']).extend({ state: sheetState.optional() }),
+  query: listQuery(['fullname', 'state']).extend({ state: z.enum([...sheetFlow.states, CANNOT]).optional() }),
   response: listOf('applicants', applicantRow),
 });
 export const exportToAssess = exportOf(listToAssess, 'applicants');
@@ -110,7 +116,9 @@ export const readMySheet = endpoint({
     state: sheetState,
     ratings: z.array(rating),
     remarks: z.string(),
-    /** Why the caller cannot fill it; null where they can. */
+    /** Why the caller cannot rate this applicant, in words; null where they can, or have. */
+    cannot: z.string().nullable(),
+    /** Why the caller cannot fill the sheet now; null where they can. */
     closed_because: z.string().nullable(),
     papers: z.array(z.object({ id: z.number().int(), label: z.string() })),
     /** Whether the data sheet that was submitted can be read. */

@@ -180,6 +180,39 @@ test('an inhibited member has no sheet for that applicant and is not waited for;
   assert.equal((await hr.call(contract.consolidate, { params: { id: seated.post } })).status, 200);
 });
 
+test('who cannot be rated by a member is told apart from whom they have still to rate: in the list, the counts and what opens next', async () => {
+  const seated = await begin('ASM-8', ['Macaraeg', 'Nolasco', 'Pangilinan', 'Quijano']);
+  const [relative, absentee, withdrawn, rated] = seated.applications;
+  const { db } = app.server;
+  await sql`insert into boards.inhibition (seat_id, application_id, is_inhibited, cause, declared_at)
+    values (${seated.seats[0]!}, ${relative!.id}, true, 'relative', '2026-11-17')`.execute(db);
+  await sql`update applicants.application set state = 'NO_SHOW' where id = ${absentee!.id}`.execute(db);
+  await sql`update applicants.application set state = 'WITHDRAWN' where id = ${withdrawn!.id}`.execute(db);
+  const chair = await app.as('committee');
+  const params = { id: seated.post };
+  const listed = async (state?: 'NOT_STARTED' | 'CANNOT_RATE') => {
+    const { applicants } = (await chair.call(sheets.listToAssess, { params, query: { ...(state && { state }) } })).body;
+    return Object.fromEntries(applicants.map((row) => [row.id, row.cannot ?? row.state]));
+  };
+  const cannot = { [relative!.personnel_id]: 'relative', [absentee!.personnel_id]: 'state' };
+  assert.deepEqual(await listed(), { ...cannot, [rated!.personnel_id]: 'NOT_STARTED' });
+  assert.deepEqual(await listed('CANNOT_RATE'), cannot);
+  assert.deepEqual(await listed('NOT_STARTED'), { [rated!.personnel_id]: 'NOT_STARTED' });
+  const left = async () => [
+    (await chair.call(sheets.readAssessedPost, { params })).body.to_score,
+    (await chair.call(sheets.listMyPosts, { query: { show: 'all', per_page: 100 } })).body.posts.find(({ id }) => id === seated.post)!
+      .to_score,
+  ];
+  assert.deepEqual(await left(), [1, 1]);
+  const sheetOf = async (appID: number) => (await chair.call(sheets.readMySheet, { params: { ...params, appID } })).body;
+  assert.equal((await sheetOf(relative!.personnel_id)).cannot, 'Cannot be rated: a relative');
+  assert.equal((await sheetOf(absentee!.personnel_id)).cannot, 'Cannot be rated: did not come');
+  assert.equal((await sheetOf(relative!.personnel_id)).next, rated!.personnel_id);
+  assert.deepEqual([(await sheetOf(rated!.personnel_id)).cannot, (await sheetOf(rated!.personnel_id)).next], [null, null]);
+  assert.equal((await hr.call(contract.saveAbsence, { params, body: { seat_id: seated.seats[0]!, reason: 'On travel' } })).status, 200);
+  assert.deepEqual(await left(), [0, 0], 'a seat that is absent has nothing left to do');
+});
+
 test('a tie is voted on before the board recommends; what the chair opens again makes the ranking out of date', async () => {
   const seated = await begin('ASM-5', ['Manalo', 'Navarro', 'Ocampo']);
   await enterCredits(seated);

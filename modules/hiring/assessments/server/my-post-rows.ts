@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportMyPosts, listMyPosts } from '../contract/sheets.ts';
+import { IS_TO_SCORE, isLeft } from './cannot-rate.ts';
 import { LEVEL_OF_POST } from './read-board.ts';
 
-/** Applications whose sheets are filled now. */
-export const TO_SCORE_STATES: readonly string[] = ['FOR_INTERVIEW', 'INTERVIEWED'];
-
 /** The posts on whose board the caller sits today. */
-export const myPostRows = rows(listMyPosts, exportMyPosts, 'posts', ({ actor, query, today }) => {
-  const applicants = sql`(select count(*)::integer from applicants.application a where a.post_id = v.id and a.state = any(${[...TO_SCORE_STATES]}::text[]))`;
-  const toScore = sql`case when r.votes and (r.level is null or r.level = ${LEVEL_OF_POST}) then (
-    select count(*)::integer from applicants.application a where a.post_id = v.id and a.state = any(${[...TO_SCORE_STATES]}::text[])
-      and not exists (select from boards.inhibition i where i.seat_id = s.id and i.application_id = a.id and i.is_inhibited)
-      and not exists (select from assessments.absence b where b.post_id = v.id and b.seat_id = r.id)
-      and not exists (select from assessments.sheet h where h.application_id = a.id and h.seat_id = r.id and h.state in ('SUBMITTED', 'LOCKED'))
-  ) else 0 end`;
+export const myPostRows = rows(listMyPosts, exportMyPosts, 'posts', ({ actor, query, today, now }) => {
+  const applicants = sql`(select count(*)::integer from applicants.application a where a.post_id = v.id and not a.gave_way and ${IS_TO_SCORE})`;
+  const seat = { seat_id: sql`s.id`, vote_seat_id: sql`r.id`, votes: sql`(r.votes and (r.level is null or r.level = ${LEVEL_OF_POST}))` };
+  const isDeliberated = sql`vacancies.state_at(v.state, v.closes_at, v.valid_until, ${now.toString()}::timestamptz) in ('CLOSED', 'VALID', 'NEAR_EXPIRY')`;
+  const toScore = sql`case when ${isDeliberated} then (
+    select count(*)::integer from applicants.application a left join assessments.sheet h on h.application_id = a.id and h.seat_id = r.id
+    where a.post_id = v.id and not a.gave_way and ${isLeft(actor, seat)}) else 0 end`;
   return {
     from: sql`boards.sitting t join boards.seat s on s.board_id = t.board_id and s.during @> ${today}::date
       join boards.seat r on r.id = coalesce(s.alternate_for_id, s.id)

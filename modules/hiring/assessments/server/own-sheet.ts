@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { whyNotDeliberated } from '@talaan/vacancies/server/public.ts';
+import { CANNOT_RATE, INHIBITED, type CannotRate } from '../rules/cannot-rate.ts';
 import type { SheetState } from '../workflow.ts';
-import { TO_SCORE_STATES } from './my-post-rows.ts';
+import { cannotRate } from './cannot-rate.ts';
 import { requireSeat, type OwnSeat } from './read-board.ts';
 
 export interface OwnSheet {
@@ -21,6 +22,10 @@ export interface OwnSheet {
   sheet: { id: number; state: SheetState; remarks: string } | null;
   /** Names are hidden from the caller. */
   is_hidden: boolean;
+  /** Why the caller cannot rate this applicant, whatever the sheet. */
+  cannot: CannotRate | null;
+  /** The state of the application. */
+  state: string;
   closed_because: string | null;
   /** Whether the caller may read the papers and the data sheet: not while names are hidden, and not where they are inhibited. */
   may_read: boolean;
@@ -43,55 +48,41 @@ export async function findOwnSheet(call: OfApplicant): Promise<OwnSheet> {
     place: number;
     form_id: number | null;
     sheet: (OwnSheet['sheet'] & { personnel_id: number; rater: string }) | null;
-    is_inhibited: boolean;
-    is_candidate: boolean;
+    cannot: CannotRate | null;
     is_paper: boolean;
-    is_absent: boolean;
   }>`
     select a.id as application_id, a.personnel_id, p.fullname, coalesce(a.reference, '') as reference, a.state, a.place, a.is_paper, m.form_id,
       coalesce((select n.name from personnel.appointment_view s join organization.position_view n on n.id = s.position_id
         where s.personnel_id = a.personnel_id and s.during @> ${call.today}::date), '') as position,
       case when h.id is not null then jsonb_build_object('id', h.id, 'state', h.state, 'remarks', h.remarks, 'personnel_id', h.personnel_id,
         'rater', r.fullname) end as sheet,
-      exists (select from boards.inhibition i where i.seat_id = ${seat.seat_id} and i.application_id = a.id and i.is_inhibited) as is_inhibited,
-      ${isCandidate(call, params.id)} as is_candidate,
-      exists (select from assessments.absence b where b.post_id = ${params.id} and b.seat_id = ${seat.vote_seat_id}) as is_absent
+      ${cannotRate(actor, seat)} as cannot
     from (${numberedApplications(params.id)}) a join personnel.person_view p on p.id = a.personnel_id
       left join assessments.assessment m on m.post_id = ${params.id}
       left join assessments.sheet h on h.application_id = a.id and h.seat_id = ${seat.vote_seat_id} left join personnel.person_view r on r.id = h.personnel_id
     where a.personnel_id = ${params.appID}`.execute(db);
   const [found] = rows;
   if (!found) throw notFound('There is no such applicant to assess for this post.');
-  const { is_inhibited, is_candidate, is_absent, form_id, sheet, state, place, ...facts } = found;
+  const { form_id, sheet, place, ...facts } = found;
+  const { cannot } = facts;
+  const isOthers = sheet !== null && sheet.personnel_id !== actor.personnelId;
   const closed =
-    (is_candidate && 'You apply for this post yourself: you assess no applicant for it.') ||
-    (is_inhibited && 'You inhibited yourself from assessing this applicant.') ||
-    (!seat.votes && 'Your seat has no vote for this post: you fill no sheet.') ||
+    (cannot && cannot !== 'shared' && CANNOT_RATE[cannot].sentence) ||
     (form_id === null && 'The secretariat has not chosen the form of this post yet.') ||
-    (is_absent && 'Your seat is recorded as absent for this post.') ||
-    (sheet && sheet.personnel_id !== actor.personnelId && `${sheet.rater}, who shares your seat, has begun this sheet.`) ||
+    (isOthers && `${sheet.rater}, who shares your seat, has begun this sheet.`) ||
     (sheet?.state === 'SUBMITTED' && 'You have submitted this sheet. The secretary can return it to you before it is locked.') ||
     (sheet?.state === 'LOCKED' && 'This sheet is locked. Only the chair can open it again.') ||
-    // What the chair opened again is completed although its applicant is ranked.
-    (!TO_SCORE_STATES.includes(state) &&
-      !(sheet && state === 'RANKED') &&
-      'This applicant is not at the interview, or no longer in the selection.') ||
     (await whyNotDeliberated(call.db, params.id, call.now));
   return {
     ...facts,
     ...(isHidden && { fullname: `Applicant ${place}`, reference: '', position: '' }),
     seat,
     form_id: form_id ?? 0,
-    sheet: sheet && sheet.personnel_id === actor.personnelId ? sheet : null,
+    sheet: isOthers ? null : sheet,
     is_hidden: isHidden,
     closed_because: closed || null,
-    may_read: !isHidden && !is_inhibited && !is_candidate,
+    may_read: !isHidden && !(cannot !== null && INHIBITED.includes(cannot)),
   };
-}
-
-/** Whether the caller applies for a post, by which they are inhibited from all its applicants (see `inhibitionsOf` of boards). */
-export function isCandidate({ actor }: Pick<Call, 'actor'>, postId: number) {
-  return sql<boolean>`exists (select from applicants.application c where c.post_id = ${postId} and c.personnel_id = ${actor.personnelId}::integer and c.state not in ('DRAFT', 'WITHDRAWN'))`;
 }
 
 /** The applications that a board looks at, each with the number by which it is named while names are hidden: in no order that says anything. */

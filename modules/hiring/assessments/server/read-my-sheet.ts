@@ -6,12 +6,13 @@ import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { whyNotDeliberated } from '@talaan/vacancies/server/public.ts';
 import { SIGNED_SHEET } from '@talaan/vacancies/rules/default-requirements.ts';
 import type * as contract from '../contract/sheets.ts';
+import { formatCannotRate } from '../rules/cannot-rate.ts';
+import { isLeft } from './cannot-rate.ts';
 import { gather } from './gather.ts';
 import { findOwnSheet, isBlindNow, type OfApplicant, type OwnSheet } from './own-sheet.ts';
 import { readsAnswers, requireSeat } from './read-board.ts';
 import { findForm } from './read-form.ts';
 import { readSeatSheets } from './read-seat-sheets.ts';
-import { TO_SCORE_STATES } from './my-post-rows.ts';
 
 /** Error: 404 without a seat on the board of the post. */
 export async function readAssessedPost(call: Call<{ id: number }>): Promise<AnswerOf<typeof contract.readAssessedPost>> {
@@ -20,9 +21,9 @@ export async function readAssessedPost(call: Call<{ id: number }>): Promise<Answ
   const { rows } = await sql<AnswerOf<typeof contract.readAssessedPost>>`
     select jsonb_build_object('id', v.id, 'code', v.code, 'title', v.title, 'board', v.board, 'office', o.fullname) as post,
       coalesce(m.is_blind, false) as is_blind,
-      (select count(*)::integer from applicants.application a where a.post_id = v.id and a.state = any(${[...TO_SCORE_STATES]}::text[])
-        and not exists (select from boards.inhibition i where i.seat_id = ${seat.seat_id} and i.application_id = a.id and i.is_inhibited)
-        and not exists (select from assessments.sheet h where h.application_id = a.id and h.seat_id = ${seat.vote_seat_id} and h.state in ('SUBMITTED', 'LOCKED'))) as to_score,
+      (select count(*)::integer from applicants.application a
+        left join assessments.sheet h on h.application_id = a.id and h.seat_id = ${seat.vote_seat_id}
+        where a.post_id = v.id and not a.gave_way and ${isLeft(call.actor, seat)}) as to_score,
       case when m.form_id is null then 'The secretariat has not chosen the form of this post yet.' end as not_open_because
     from vacancies.post v join organization.office_view o on o.id = v.office_id left join assessments.assessment m on m.post_id = v.id
     where v.id = ${params.id}`.execute(db);
@@ -51,6 +52,7 @@ export async function readMySheet(call: OfApplicant): Promise<AnswerOf<typeof co
     state: own.sheet?.state ?? 'NOT_STARTED',
     ratings,
     remarks: own.sheet?.remarks ?? '',
+    cannot: own.cannot && formatCannotRate(own.cannot, own.state),
     closed_because: own.closed_because,
     papers: own.may_read ? await readPapers(call, own) : [],
     has_data_sheet: own.may_read && !own.is_paper,
@@ -72,16 +74,11 @@ function isReadBy({ seat }: OwnSheet): RawBuilder<SqlBool> {
   return readsAnswers(seat) ? sql<SqlBool>`true` : sql<SqlBool>`p.code <> ${SIGNED_SHEET}`;
 }
 
-/** The next applicant about whom the caller has not submitted a sheet. */
-async function findNext(
-  { db, params }: OfApplicant,
-  own: { seat: { seat_id: number; vote_seat_id: number }; personnel_id: number },
-): Promise<number | null> {
+/** The next applicant about whom the caller has still to submit a sheet. */
+async function findNext({ db, params, actor }: OfApplicant, own: Pick<OwnSheet, 'seat' | 'personnel_id'>): Promise<number | null> {
   const { rows } = await sql<{ personnel_id: number }>`
-    select a.personnel_id from applicants.application a
-    where a.post_id = ${params.id} and a.state = any(${[...TO_SCORE_STATES]}::text[]) and a.personnel_id <> ${own.personnel_id}
-      and not exists (select from boards.inhibition i where i.seat_id = ${own.seat.seat_id} and i.application_id = a.id and i.is_inhibited)
-      and not exists (select from assessments.sheet h where h.application_id = a.id and h.seat_id = ${own.seat.vote_seat_id} and h.state in ('SUBMITTED', 'LOCKED'))
+    select a.personnel_id from applicants.application a left join assessments.sheet h on h.application_id = a.id and h.seat_id = ${own.seat.vote_seat_id}
+    where a.post_id = ${params.id} and not a.gave_way and a.personnel_id <> ${own.personnel_id} and ${isLeft(actor, own.seat)}
     order by a.personnel_id < ${own.personnel_id}, a.personnel_id limit 1`.execute(db);
   return rows[0]?.personnel_id ?? null;
 }

@@ -55,7 +55,7 @@ export function OwnSheet({ params, sheet }: OwnSheetProps) {
       }
     >
       {sheet.closed_because && (
-        <Alert color="gray" icon={<IconLock aria-hidden />} title={<SheetStateBadge state={sheet.state} />}>
+        <Alert color="gray" icon={<IconLock aria-hidden />} title={sheet.cannot ?? <SheetStateBadge state={sheet.state} />}>
           {sheet.closed_because}
         </Alert>
       )}

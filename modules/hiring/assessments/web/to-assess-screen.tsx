@@ -2,28 +2,46 @@ import { useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import { useParams } from 'react-router';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
+import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import { exportToAssess, listToAssess, readAssessedPost, type ToAssessRow } from '../contract/sheets.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
+import { CANNOT, exportToAssess, listToAssess, readAssessedPost, type ToAssessRow } from '../contract/sheets.ts';
+import { becauseOf, formatCannotRate } from '../rules/cannot-rate.ts';
 import { sheetFlow } from '../workflow.ts';
 import { FrozenSheetDialog } from './frozen-sheet-dialog.tsx';
 import { SheetStateBadge } from './sheet-state.tsx';
 
-const columns: ListColumn<ToAssessRow>[] = [
-  { key: 'fullname', title: 'Applicant', kind: 'name', sort: 'fullname' },
-  { key: 'reference', title: 'Reference', kind: 'item', phone: true, render: (row) => row.reference || '—' },
-  {
-    key: 'state',
-    title: 'My sheet',
-    kind: 'state',
-    sort: 'state',
-    render: (row) => (row.is_inhibited ? <StatusBadge tone="past">Inhibited</StatusBadge> : <SheetStateBadge state={row.state} />),
-  },
-  { key: 'rated', title: 'Rated', kind: 'count', phone: true, render: (row) => `${row.rated} of ${row.items}` },
-  { key: 'submitted_at', title: 'Submitted', kind: 'date', render: (row) => (row.submitted_at ? formatDay(row.submitted_at) : '—') },
-];
+/** A card of a phone has the reason in its second line. */
+function columnsFor(isPhone: boolean): ListColumn<ToAssessRow>[] {
+  return [
+    { key: 'fullname', title: 'Applicant', kind: 'name', sort: 'fullname' },
+    { key: 'reference', title: 'Reference', kind: 'item', phone: true, render: (row) => row.reference || '—' },
+    {
+      key: 'state',
+      title: 'My sheet',
+      kind: 'state',
+      sort: 'state',
+      render: ({ cannot, application_state, state }) =>
+        cannot ? (
+          <StatusBadge tone="past">{isPhone ? 'Cannot be rated' : formatCannotRate(cannot, application_state)}</StatusBadge>
+        ) : (
+          <SheetStateBadge state={state} />
+        ),
+    },
+    {
+      key: 'rated',
+      title: 'Rated',
+      kind: 'count',
+      phone: true,
+      render: ({ cannot, application_state, rated, items }) =>
+        cannot ? (isPhone ? becauseOf(cannot, application_state) : '—') : `${rated} of ${items}`,
+    },
+    { key: 'submitted_at', title: 'Submitted', kind: 'date', render: (row) => (row.submitted_at ? formatDay(row.submitted_at) : '—') },
+  ];
+}
 
 /** The applicants for a post with the state of one's own sheets; numbers instead of names while the board scores blind. */
 export function Screen() {
@@ -32,6 +50,7 @@ export function Screen() {
   const post = useCall(readAssessedPost, { params }).data;
   const board = post?.post.board.toLowerCase() ?? 'napb';
   const [opened, setOpened] = useState<number>();
+  const isPhone = useIsPhone();
   const action: ListColumn<ToAssessRow> = {
     key: 'data_sheet',
     title: 'Action',
@@ -50,7 +69,7 @@ export function Screen() {
       params={params}
       rows="applicants"
       exportAs={exportToAssess}
-      columns={[...columns, action]}
+      columns={[...columnsFor(isPhone), action]}
       open={(row) => `/rsp/assessment/applicant_assessment/${id}/applicant/${row.id}/${board}`}
       searchLabel="Search by name"
       filters={[
@@ -58,7 +77,7 @@ export function Screen() {
           name: 'state',
           label: 'Sheet',
           main: true,
-          options: Object.entries(sheetFlow.words).map(([value, label]) => ({ value, label })),
+          options: [...choices(sheetFlow.words), { value: CANNOT, label: 'Cannot be rated' }],
         }),
       ]}
       above={() =>

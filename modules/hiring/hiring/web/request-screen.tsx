@@ -13,8 +13,8 @@ import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
-import { Decide } from '@talaan/requests/web/parts/decide.tsx';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
+import { RequestButtons } from '@talaan/requests/web/request-buttons.tsx';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import { printHireRequest, readHireRequest, type HireRequest } from '../contract.ts';
 import { hireFlow } from '../workflow.ts';
@@ -76,7 +76,7 @@ export function Screen() {
 }
 
 function Actions({ request }: { request: HireRequest }) {
-  const { id, number, state, seen, actions } = request;
+  const { id, number, state, actions } = request;
   const isDraft = state === 'DRAFT' || state === 'RETURNED';
   return (
     <>
@@ -87,10 +87,7 @@ function Actions({ request }: { request: HireRequest }) {
         </Button>
       )}
       <MainAct>
-        <Decide
-          request={{ id, title: `${number}: ${request.position}`, seen, screen: `/rsp/request_to_hire/${id}`, actions }}
-          onItsScreen
-        />
+        <RequestButtons id={id} title={`${number}: ${request.position}`} />
       </MainAct>
     </>
   );

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { jobRun } from '@talaan/kernel/contract/jobs.ts';
 import { exportOf, groupedBy, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
-import { applicationFlow } from '@talaan/applicants/workflow.ts';
+import { applicationFlow, type ApplicationState } from '@talaan/applicants/workflow.ts';
 import { RESULT_NAMES } from '../rules/elements.ts';
 import { READERS, SCREENERS } from './access.ts';
 
 /** Drafts are of the applicant alone. */
 export const SHOWN_STATES = applicationFlow.states.filter((state) => state !== 'DRAFT');
+/** In these an applicant waits for a decision. */
+export const UNDECIDED_STATES = ['SUBMITTED', 'INCOMPLETE'] as const satisfies ApplicationState[];
 const state = z.enum(applicationFlow.states);
 /** Why an applicant is not qualified. */
 export const REASONS = {

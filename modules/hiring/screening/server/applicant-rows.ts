@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { localDay } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { applicationFlow } from '@talaan/applicants/workflow.ts';
-import { exportPostApplicants, listPostApplicants } from '../contract/applicants.ts';
+import { exportPostApplicants, listPostApplicants, UNDECIDED_STATES } from '../contract/applicants.ts';
 import { formatYears } from '../rules/count-experience.ts';
 import { ELEMENTS, RESULTS, RULES_VERSION, type ElementName, type Result } from '../rules/elements.ts';
 import { READERS } from '../contract/access.ts';
@@ -21,7 +21,7 @@ export const OUTCOMES = sql`
     where r.application_id = a.id) x on true`;
 
 /** Applications that wait for a decision. */
-export const UNDECIDED = sql<SqlBool>`a.state in ('SUBMITTED', 'INCOMPLETE')`;
+export const UNDECIDED = sql<SqlBool>`a.state in (${sql.join(UNDECIDED_STATES.map((state) => sql.lit(state)))})`;
 /** Never computed, before the last submission, or by older rules; `s` is the screening of `a`. */
 export const NOT_COMPUTED = sql<SqlBool>`(s.application_id is null or s.rules_version < ${RULES_VERSION}
   or s.computed_at < coalesce(a.resubmitted_at, a.submitted_at))`;

@@ -7,6 +7,7 @@ import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { applicationFlow } from '@talaan/applicants/workflow.ts';
 import type { SheetOnPaper } from '@talaan/pds/contract/sheet.ts';
 import { takerOf } from '@talaan/personnel/server/public.ts';
+import { UNDECIDED_STATES } from '../contract/applicants.ts';
 import type { ScreenedApplication, ScreenedElement } from '../contract/screening.ts';
 import { askedOf } from '../rules/asked-of.ts';
 import { describeRows, type RowInWords } from '../rules/describe-rows.ts';
@@ -46,7 +47,7 @@ export async function showScreening(call: Call<{ id: number }>): Promise<{ appli
   const words = found.image ? describeRows(found.image) : new Map<string, RowInWords>();
   const marks = new Map((found.marks ?? []).map((mark) => [mark.row_key, mark]));
   const inOrder = ELEMENT_NAMES.flatMap((name) => (found.results ?? []).filter(({ element }) => element === name));
-  const isOpen = state === 'SUBMITTED' || state === 'INCOMPLETE';
+  const isOpen = UNDECIDED_STATES.some((one) => one === state);
   return {
     application: {
       id,

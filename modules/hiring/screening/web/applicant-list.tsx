@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { IconClipboardCheck, IconPrinter, IconRefresh } from '@tabler/icons-react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
@@ -19,6 +19,7 @@ import {
   listPostApplicants,
   printScreening,
   SHOWN_STATES,
+  UNDECIDED_STATES,
   type PostApplicant,
 } from '../contract/applicants.ts';
 import { correctStandards, readStandards } from '../contract/standards.ts';
@@ -27,7 +28,7 @@ import { DecideDialog, type Deciding } from './decide-dialog.tsx';
 import { StandardsDialog } from './standards-dialog.tsx';
 
 const views: ReadyView[] = [
-  { name: 'To decide', filters: { state: ['SUBMITTED', 'INCOMPLETE'] } },
+  { name: 'To decide', filters: { state: UNDECIDED_STATES } },
   { name: 'Qualified', filters: { state: 'SCREENED_QUALIFIED' } },
   { name: 'Not qualified', filters: { state: 'SCREENED_DISQUALIFIED' } },
 ];
@@ -110,6 +111,13 @@ export function ApplicantList({ title, state }: { title: string; state?: Applica
               </Button>
             </ForCallers>
           </>
+        }
+        main={
+          <ForCallers of={decideScreening}>
+            <Button component={Link} to={`/rsp/job_posts/${post}/screening`}>
+              Screen applicants
+            </Button>
+          </ForCallers>
         }
         above={(answer) => answer && answer.uncomputed > 0 && <Uncomputed post={post} count={answer.uncomputed} />}
         empty={{

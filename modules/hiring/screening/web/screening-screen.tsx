@@ -1,4 +1,5 @@
 import { StateBadge } from '@talaan/applicants/web/state-badge.tsx';
+import { applicationFlow } from '@talaan/applicants/workflow.ts';
 import { useState } from 'react';
 import { Alert, Anchor, Button, Card, Grid, Skeleton, Stack, Text } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -7,7 +8,7 @@ import { RecordPage } from '@talaan/kernel/web/pages/record-page.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
 import { useNeighbours } from '@talaan/kernel/web/pages/use-neighbours.ts';
-import { listPostApplicants } from '../contract/applicants.ts';
+import { listPostApplicants, UNDECIDED_STATES } from '../contract/applicants.ts';
 import { markRows, readScreenedApplication, type MarkedRow, type ScreenedApplication } from '../contract/screening.ts';
 import { ELEMENTS, type ElementName } from '../rules/elements.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -43,6 +44,7 @@ function Screening({ application }: { application: ScreenedApplication }) {
   const [open, setOpen] = useState<Open>();
   const marking = useSend(markRows);
   const addressOf = (other: number) => `/rsp/job_posts/${post.id}/screening/${other}`;
+  const nextToScreen = `/rsp/job_posts/${post.id}/screening${neighbours?.after === undefined ? '' : `?after=${neighbours.after}`}`;
   const go = (other: number | undefined) => other !== undefined && void navigate(addressOf(other));
   const may = (action: (typeof actions)[number]) => actions.includes(action);
   const rowsOf = (name: ElementName) => elements.find(({ element }) => element === name)?.rows ?? [];
@@ -86,6 +88,13 @@ function Screening({ application }: { application: ScreenedApplication }) {
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="md">
+            {!UNDECIDED_STATES.some((one) => one === state) && (
+              <Alert color="gray" title={`${applicationFlow.words[state]}: no decision is awaited`}>
+                <Anchor component={Link} to={nextToScreen} size="sm">
+                  Next applicant who waits for a decision
+                </Anchor>
+              </Alert>
+            )}
             {!application.has_sheet && (
               <Alert color="yellow" title="There is no data sheet">
                 This application came without one. Check the papers and decide each standard by them.
@@ -116,7 +125,7 @@ function Screening({ application }: { application: ScreenedApplication }) {
       {(open === 'qualify' || open === 'disqualify') && (
         <DecideDialog
           deciding={{ decision: open, applicants: [application], ...reasonOf(application) }}
-          onDone={() => go(neighbours?.after)}
+          onDone={() => void navigate(nextToScreen)}
           onClose={close}
         />
       )}

@@ -9,7 +9,7 @@ import { sheetOf } from '../server/fixtures/sheet-of.ts';
 
 const app = await openBrowserApp();
 
-test('HR screens three applicants by keyboard: certificates verified, qualified, not qualified with the reason, asked for verification', async () => {
+test('HR screens three applicants by keyboard: certificates verified, qualified, not qualified with the reason, asked for verification; then those who wait are opened, until none waits', async () => {
   const { db, pool } = app.server;
   const post = await makePost(db, { code: 'KEYS-1' });
   const [abad, bernal, cruz] = await makeApplications(db, { post, surnames: ['Abad', 'Bernal', 'Cruz'] });
@@ -62,6 +62,22 @@ test('HR screens three applicants by keyboard: certificates verified, qualified,
   await decide.getByRole('button', { name: 'Decide', exact: true }).click();
   await page.getByRole('region', { name: 'Eligibility' }).getByText('The certificate was seen.').waitFor();
 
+  // Who is decided leads on to who waits.
+  await page.goto(`/rsp/job_posts/${post}/screening/${abad!.id}`);
+  await page.getByRole('alert', { name: 'Qualified: no decision is awaited' }).getByRole('link').click();
+  await page.getByRole('heading', { name: 'Cruz, Ana' }).waitFor();
+  await page.goto(`/rsp/job_posts/${post}/list`);
+  await page.getByRole('link', { name: 'Screen applicants' }).click();
+  await page.getByRole('heading', { name: 'Cruz, Ana' }).waitFor();
+  await page.keyboard.press('d');
+  await dialog.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'Papers not handed in' }).click();
+  await told.fill('The certificate was not handed in.');
+  await dialog.getByRole('button', { name: 'Not qualified' }).click();
+  await page.getByText('No applicant waits for a decision').waitFor();
+  await page.getByRole('link', { name: 'Back to the applicants' }).click();
+  await page.waitForURL(/\/list$/);
+
   const { rows } = await pool.query<{ state: string; letters: number }>(
     `select a.state, (select count(*)::integer from applicants.letter l where l.application_id = a.id) as letters
      from applicants.application a where a.post_id = $1 order by a.id`,
@@ -70,6 +86,6 @@ test('HR screens three applicants by keyboard: certificates verified, qualified,
   assert.deepEqual(rows, [
     { state: 'SCREENED_QUALIFIED', letters: 1 },
     { state: 'SCREENED_DISQUALIFIED', letters: 1 },
-    { state: 'SUBMITTED', letters: 1 },
+    { state: 'SCREENED_DISQUALIFIED', letters: 2 },
   ]);
 });

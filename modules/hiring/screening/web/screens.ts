@@ -14,6 +14,14 @@ export const screens: Screen[] = [
     load: () => import('./applicants-by-state-screen.tsx'),
   },
   {
+    path: '/rsp/job_posts/{id}/screening',
+    title: 'Screening',
+    group: 'RSP',
+    readers: ['APPLICANTS'],
+    above: '/rsp/job_posts/{id}/list',
+    load: () => import('./next-applicant-screen.tsx'),
+  },
+  {
     path: '/rsp/job_posts/{id}/screening/{application}',
     title: 'Screening',
     group: 'RSP',

@@ -100,6 +100,8 @@ const paper = z.object({
   no: z.number().int(),
   name: z.string(),
   is_required: z.boolean(),
+  /** It is missing, and HR does not certify without it. */
+  is_before_certification: z.boolean(),
   due_on: z.string().nullable(),
   /** The name of its file; null while it is missing. */
   file: z.string().nullable(),

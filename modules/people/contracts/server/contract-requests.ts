@@ -31,9 +31,9 @@ const lastDayOfService = z.object({ last_day: isoDate.nullable() });
 export const contractRequests = serveRequests(contractFlow, {
   facts: async (db, ids) => new Map((await readTerms(db, ids)).map((terms) => [terms.id, contractFacts(terms)])),
   asksAgain: whyNotGoingOn,
-  guard: async ({ db }, action, moved) => {
+  notNow: async ({ db }, action, waiting) => {
     if (action !== 'certify') return new Map();
-    const without = (await readTerms(db, idsOf(moved))).filter(({ fund_source }) => fund_source === '');
+    const without = (await readTerms(db, idsOf(waiting))).filter(({ fund_source }) => fund_source === '');
     return new Map(without.map(({ id, number }) => [id, `Contract ${number} names no fund source.`]));
   },
   inputs: { terminate: lastDayOfService },

@@ -6,7 +6,7 @@ import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 
 const app = await openBrowserApp({ viewer: true });
 
-test('HR adds service elsewhere, sees the gap in red, reviews the draft in the browser’s own viewer, and prints the record, which is listed', async () => {
+test('HR adds service elsewhere, sees the gap in red, reviews the draft in the browser’s own viewer, and prints the record, which is listed; from the personnel record one press leads to it', async () => {
   const page = await app.pageAs('hr');
   await page.goto(`/personnels/${people.teacherOfMathematics.id}/service_record`);
   await page.getByRole('button', { name: 'Service elsewhere' }).click();
@@ -41,4 +41,12 @@ test('HR adds service elsewhere, sees the gap in red, reviews the draft in the b
       .textContent())!,
     /^SR-2026-\d{4}$/,
   );
+
+  await page.goto(`/personnels/${people.teacherOfMathematics.id}`);
+  await page.getByRole('button', { name: 'More about this record' }).click();
+  await page.getByRole('menuitem', { name: 'Print service record' }).click();
+  await print.locator('iframe[title="Service record draft.pdf"]').first().waitFor();
+  await print.getByRole('button', { name: 'Cancel' }).click();
+  await print.waitFor({ state: 'hidden' });
+  assert.equal(new URL(page.url()).search, '?tab=service-record');
 });

@@ -165,11 +165,14 @@ export const readDayActions = endpoint({
   }),
 });
 
+/** Who reads the days of a person: HR, and heads of their people. */
+export const SUPERVISORS = ['EDATSADMIN', 'EDATSDEPTHEAD'] as const;
+
 export const readPersonMonth = endpoint({
   method: 'GET',
   path: '/api/edats/personnel/{id}/dtr',
   summary: 'A person’s daily time record of a month, for HR and heads.',
-  access: ['EDATSADMIN', 'EDATSDEPTHEAD'],
+  access: SUPERVISORS,
   params: byId,
   query: z.object({ month: isoMonth }),
   response: dtrMonth,
@@ -179,7 +182,7 @@ export const readPersonDay = endpoint({
   method: 'GET',
   path: '/api/edats/personnel/{id}/dtr/{date}',
   summary: 'A person’s day, with the reason of each of its minutes, for HR and heads.',
-  access: ['EDATSADMIN', 'EDATSDEPTHEAD'],
+  access: SUPERVISORS,
   params: byId.extend({ date: isoDate }),
   response: dtrDayDetail,
 });
@@ -243,8 +246,17 @@ export const readDepartmentStatistic = endpoint({
   access: ['EDATSDEPTHEAD'],
   query: z.object({ month: isoMonth }),
   response: z.object({
-    units: z.array(z.object({ id: z.number().int(), office: z.string(), people: z.number().int(), ...sums })),
-    personnel: z.array(z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office_id: z.number().int(), ...sums })),
+    units: z.array(z.object({ id: z.number().int(), office: z.string(), acronym: z.string(), people: z.number().int(), ...sums })),
+    personnel: z.array(
+      z.object({
+        id: z.number().int(),
+        idno: z.string(),
+        fullname: z.string(),
+        avatar: z.string().nullable(),
+        office_id: z.number().int(),
+        ...sums,
+      }),
+    ),
   }),
 });
 

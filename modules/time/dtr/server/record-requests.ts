@@ -5,7 +5,7 @@ import { serveRequests, type AskingCall, type Facts, type Moved, type StepCall }
 import { incompleteSince } from '../rules/differences.ts';
 import { canBeCertified, formatHindrances } from '../rules/hindrances.ts';
 import { namePeriod } from '../rules/periods.ts';
-import { dtrFlow, type DtrAction } from '../workflow.ts';
+import { dtrFlow } from '../workflow.ts';
 import { findHindrances } from './find-hindrances.ts';
 import { notifyNewHabits } from './habits/notify-new-habits.ts';
 import { lockRecords, reopenRecords } from './lock-records.ts';
@@ -17,7 +17,8 @@ import { readSubmissions } from './read-submissions.ts';
 export const recordRequests = serveRequests(dtrFlow, {
   facts: readFacts,
   asksAgain: whyNotServed,
-  guard: (call, action, moved) => whyNot(call, action, moved),
+  notNow: async (call, action, waiting) => (action === 'verify' || action === 'lock' ? whyNotCertified(call, waiting) : new Map()),
+  guard: async (call, action, moved) => (action === 'submit' || action === 'ask' ? whyNotSubmitted(call, action, moved) : new Map()),
   effects: {
     submit: keepSigned,
     ask: keepSigned,
@@ -58,12 +59,6 @@ async function readFacts(db: Database, ids: readonly number[]): Promise<Map<numb
   return new Map(submissions.map((one) => [one.id, recordFacts(one, offices.get(one.id)!)]));
 }
 
-async function whyNot(call: StepCall, action: DtrAction, moved: readonly Moved[]): Promise<Map<number, string>> {
-  if (action === 'submit' || action === 'ask') return whyNotSubmitted(call, action, moved);
-  if (action === 'verify' || action === 'lock') return whyNotCertified(call, moved);
-  return new Map();
-}
-
 async function whyNotSubmitted(call: StepCall, action: 'submit' | 'ask', moved: readonly Moved[]): Promise<Map<number, string>> {
   const submissions = await readSubmissions(call.db, idsOf(moved));
   const hindrances = await findHindrances(call, submissions);
@@ -83,7 +78,7 @@ export function refusalOf(action: 'submit' | 'ask', hindrances: Awaited<ReturnTy
 }
 
 /** A day that lost a punch after the record was signed is certified by nobody. */
-async function whyNotCertified({ db }: StepCall, moved: readonly Moved[]): Promise<Map<number, string>> {
+async function whyNotCertified({ db }: AskingCall, moved: readonly { id: number }[]): Promise<Map<number, string>> {
   const submissions = await readSubmissions(db, idsOf(moved));
   const days = await loadDays(db, submissions);
   return new Map(

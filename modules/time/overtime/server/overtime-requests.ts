@@ -15,11 +15,11 @@ export const creditRequests = serveRequests(creditFlow, {
   facts: readFacts,
   asksAgain: whyNotOrdered,
   endsWithService: findBeyond,
-  guard: async (call, action, moved) => {
-    if (action === 'approve') return whyNotApproved(call, moved);
-    if (action === 'cancel') return whyNotCancelled(call, moved);
-    return action === 'credit' ? whyNotSettled(call, moved) : new Map();
+  notNow: async (call, action, waiting) => {
+    if (action === 'approve') return whyNotApproved(call, waiting);
+    return action === 'credit' ? whyNotSettled(call, waiting) : new Map();
   },
+  guard: async (call, action, moved) => (action === 'cancel' ? whyNotCancelled(call, moved) : new Map()),
   effects: { approve, disapprove: notifyDisapproved, credit: creditHours, takeBack: takeBackHours, cancel, endWithService: cancel },
   tells: { approve: null, cancel: null, endWithService: null, disapprove: null, credit: null, takeBack: null },
 });
@@ -28,11 +28,11 @@ export const payRequests = serveRequests(payFlow, {
   facts: readFacts,
   asksAgain: whyNotOrdered,
   endsWithService: findBeyond,
-  guard: async (call, action, moved) => {
-    if (action === 'approve') return whyNotApproved(call, moved);
-    if (action === 'cancel') return whyNotCancelled(call, moved);
-    return action === 'list' ? whyNotSettled(call, moved) : new Map();
+  notNow: async (call, action, waiting) => {
+    if (action === 'approve') return whyNotApproved(call, waiting);
+    return action === 'list' ? whyNotSettled(call, waiting) : new Map();
   },
+  guard: async (call, action, moved) => (action === 'cancel' ? whyNotCancelled(call, moved) : new Map()),
   effects: { approve, disapprove: notifyDisapproved, list: listForPay, takeBack: takeBackHours, cancel, endWithService: cancel },
   tells: { approve: null, cancel: null, endWithService: null, disapprove: null, list: null, takeBack: null },
 });

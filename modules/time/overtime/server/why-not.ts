@@ -26,7 +26,7 @@ function nextIn(state: string): string {
 type Steps = readonly Pick<Moved, 'id' | 'from'>[];
 
 /** Overtime is ordered before it is done (JC 2 s.2004, JC 2 s.2015): after the last of its hours only an emergency is approved. */
-export async function whyNotApproved({ db, now }: StepCall, moved: Steps): Promise<Refused> {
+export async function whyNotApproved({ db, now }: AskingCall, moved: Steps): Promise<Refused> {
   const { rows } = await sql<{ id: number }>`
     select a.id from overtime.authority a join overtime.duty d on d.authority_id = a.id
     where a.id = any(${idsOf(moved)}::integer[]) and a.emergency = ''
@@ -44,7 +44,7 @@ export async function whyNotCancelled({ db, now }: StepCall, moved: Steps): Prom
 }
 
 /** The hours follow from the days, which have to be computed. */
-export async function whyNotSettled({ db }: StepCall, moved: Steps): Promise<Refused> {
+export async function whyNotSettled({ db }: AskingCall, moved: Steps): Promise<Refused> {
   const { rows } = await sql<{ id: number }>`
     select distinct d.authority_id as id from overtime.duty d
     join attendance.day_due_view due on due.personnel_id = d.personnel_id and due.date = d.date

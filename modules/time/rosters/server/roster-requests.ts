@@ -52,9 +52,9 @@ export const rosterRequests = serveRequests(rosterFlow, {
       ]),
     );
   },
-  guard: async (call, action, moved) => {
+  notNow: async (call, action, waiting) => {
     if (action !== 'approve') return new Map();
-    const found = await readRequested(call, moved);
+    const found = await readRequested(call, waiting);
     return new Map(
       found
         .filter(({ from_day }) => from_day <= call.today)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { localDay } from '@talaan/kernel/server/clock.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { me, welcome } from '../../contract.ts';
 import { updatePassword } from '../../contract/account.ts';
@@ -25,6 +26,7 @@ test('the right password opens a session that says who one is', async () => {
   assert.ok(body.user.allowed_views.includes('PERSONNELS'));
   assert.equal(body.user.personnel?.department?.acronym, 'HRMO');
   assert.ok(body.default_avatar && body.base_url);
+  assert.equal(localDay(body.now), '2026-11-20', 'the day by which forms begin');
 });
 
 test('the e-mail address is trimmed and its case does not matter', async () => {

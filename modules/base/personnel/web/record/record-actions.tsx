@@ -33,7 +33,7 @@ export function RecordActions({ person }: { person: RecordPerson }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component={Link} to="?tab=service-record" leftSection={<IconPrinter size={16} />}>
+          <Menu.Item component={Link} to="?tab=service-record&print=record" leftSection={<IconPrinter size={16} />}>
             Print service record
           </Menu.Item>
           <Menu.Item leftSection={<IconArrowMerge size={16} />} onClick={merging.open}>

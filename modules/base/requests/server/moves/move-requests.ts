@@ -69,7 +69,7 @@ export async function moveRequests(call: StepCall, served: ServedKind, set: read
   });
 }
 
-/** What no longer holds of what was asked at the filing, then what stands against this one step. */
+/** What no longer holds of what was asked at the filing, then what stands against this one step, the first reason of each request. */
 async function whyNotTaken(
   call: StepCall,
   { kind, own }: ServedKind,
@@ -79,7 +79,8 @@ async function whyNotTaken(
 ): Promise<ReadonlyMap<number, string>> {
   const goingOn = moved.filter(({ from }) => kind.goesOn(action, from));
   const reasons = new Map(goingOn.length > 0 ? await own.asksAgain(call, goingOn) : []);
-  for (const [id, because] of (await own.guard?.(call, action, moved, input)) ?? []) if (!reasons.has(id)) reasons.set(id, because);
+  const asked = [await own.notNow?.(call, action, moved), await own.guard?.(call, action, moved, input)];
+  for (const [id, because] of asked.flatMap((found) => [...(found ?? [])])) if (!reasons.has(id)) reasons.set(id, because);
   return reasons;
 }
 

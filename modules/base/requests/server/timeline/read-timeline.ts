@@ -9,7 +9,7 @@ import { findRequest, type FoundRequest } from '../find-request.ts';
 import { describeRequest, KEEPER } from '../inbox/request-rows.ts';
 import { describeActions } from '../open-steps.ts';
 import { kindCalled } from '../served-kinds.ts';
-import { readHindrance } from './read-hindrance.ts';
+import { readHindrances } from './read-hindrances.ts';
 import { ENGINE_STEPS } from '../engine-steps.ts';
 import { readRoute } from './read-route.ts';
 
@@ -19,7 +19,8 @@ export async function readTimeline(call: Call<{ id: number }>): Promise<{ reques
   const found = await findRequest(call, params.id);
   const served = kindCalled(found.kind);
   const { kind } = served;
-  const hindrance = await readHindrance(call, served, found);
+  const open = describeActions(kind, found, found.turns, call);
+  const hindrances = await readHindrances(call, served, found, open);
   const isOwner = found.owner_id !== null && found.owner_id === actor.personnelId;
   const clock = await readClock(call, found);
   return {
@@ -29,10 +30,14 @@ export async function readTimeline(call: Call<{ id: number }>): Promise<{ reques
       steps: await readSteps(call, kind, found.id),
       route: await readRoute(db, kind, found, today),
       clock,
-      hindrance,
-      actions: describeActions(kind, found, found.turns, call).filter(
-        ({ action }) => hindrance === null || !kind.goesOn(action, found.state),
+      hindrance: hindrances.whole,
+      actions: open.filter(
+        ({ action }) => !hindrances.steps.has(action) && (hindrances.whole === null || !kind.goesOn(action, found.state)),
       ),
+      not_now: open.flatMap(({ action, label }) => {
+        const because = hindrances.steps.get(action);
+        return because === undefined ? [] : [{ label, because }];
+      }),
       may_pause: runsClock(found) && isOverClock(found),
       may_reroute: found.is_kept && !found.is_closed,
     },

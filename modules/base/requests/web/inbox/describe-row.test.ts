@@ -9,8 +9,12 @@ const today = '2026-11-29';
 test('a row of the inbox begins with what differs, without the year that it is', () => {
   assert.equal(describeRow(row, today), 'Vacation Leave, 9–10 Dec, 2 days · ACCT');
   assert.equal(
-    describeRow({ ...row, title: 'Vacation Leave, 3, 4 AM Dec 2026, 1.5 days' }, today),
-    'Vacation Leave, 3, 4 AM Dec, 1.5 days · ACCT',
+    describeRow({ ...row, title: 'Vacation Leave, 3–4 Dec 2026 (4 Dec morning), 1.5 days' }, today),
+    'Vacation Leave, 3–4 Dec (4 Dec morning), 1.5 days · ACCT',
+  );
+  assert.equal(
+    describeRow({ ...row, title: 'Vacation Leave, 7 Dec 2026, morning, 0.5 day' }, today),
+    'Vacation Leave, 7 Dec, morning, 0.5 day · ACCT',
   );
   assert.equal(
     describeRow({ ...row, title: '5 Jan 2027, device error', word: 'Appeal' }, today),

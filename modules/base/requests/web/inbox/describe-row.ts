@@ -19,5 +19,5 @@ export function describeRow(
 
 /** Days of this year need no year: `9 to 10 Dec 2026` as `9 to 10 Dec`. */
 function withoutYear(title: string, year: string): string {
-  return title.replaceAll(new RegExp(`(?<=\\d (?:AM |PM )?[A-Z][a-z]{2}) ${year}\\b`, 'g'), '');
+  return title.replaceAll(new RegExp(`(?<=\\d [A-Z][a-z]{2}) ${year}\\b`, 'g'), '');
 }

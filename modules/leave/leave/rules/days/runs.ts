@@ -1,16 +1,22 @@
 import type { CalendarDay } from '../parts.ts';
 
 /**
- * The most dates in a row: consecutive working days, halves as dates. Rest days, holidays and days of suspended work between do not break a
- * run (domain page, section 6). `days` are in order and reach beyond the dates on both sides.
+ * The most of these dates in a row, with the dates of other leave that they join: consecutive working days, halves as dates. Rest days, holidays and
+ * days of suspended work between do not break a run (domain page, section 6). `days` are in order and reach beyond the dates on both sides.
  */
-export function longestRun(taken: ReadonlySet<string>, days: readonly Pick<CalendarDay, 'date' | 'kind'>[]): number {
+export function longestRun(
+  dates: readonly string[],
+  joined: readonly string[],
+  days: readonly Pick<CalendarDay, 'date' | 'kind'>[],
+): number {
+  const own = new Set(dates);
+  const taken = new Set([...dates, ...joined]);
   let longest = 0;
-  let run = 0;
+  let run: string[] = [];
   for (const { date, kind } of days) {
     if (kind !== 'WORK') continue;
-    run = taken.has(date) ? run + 1 : 0;
-    longest = Math.max(longest, run);
+    run = taken.has(date) ? [...run, date] : [];
+    if (run.some((one) => own.has(one))) longest = Math.max(longest, run.length);
   }
   return longest;
 }

@@ -9,7 +9,7 @@ import { FREE_HALF } from '../days/count-days.ts';
 import { contractGives, type ContractTerms } from '../contract-leave.ts';
 import { LONG_VACATION } from '../long-vacation.ts';
 import { earnsWhatItTakes } from './may-use.ts';
-import { missingPapers, type PaperOfFiling } from './needed-papers.ts';
+import { missingPapers, neededBeforeCertification, type PaperOfFiling } from './needed-papers.ts';
 import type { CountedDate, Part } from '../parts.ts';
 import { totalsOf } from '../days/split-pay.ts';
 
@@ -199,7 +199,7 @@ function checkPapers({ type, needed, given, run }: Filing): FilingCheck[] {
         no: 8,
         kind: 'later',
         field: 'papers',
-        text: `${name}, before HR certifies: ${run} working days in a row are more than ${RUN_THAT_NEEDS_A_CERTIFICATE}.`,
+        text: neededBeforeCertification({ name, run }),
         source: type.law,
       };
     return may_follow
@@ -235,6 +235,8 @@ function checkBackdated({ type, dates, receivedOn }: Filing): FilingCheck[] {
   ];
 }
 
+export const AUTHORITY_NEEDED = 'The authority to travel abroad is needed before the approval.';
+
 /** 10: leave abroad. */
 function checkAbroad({ type, isAbroad, foreignAuthority }: Filing): FilingCheck[] {
   if (!isAbroad || foreignAuthority !== '') return [];
@@ -243,7 +245,7 @@ function checkAbroad({ type, isAbroad, foreignAuthority }: Filing): FilingCheck[
       no: 10,
       kind: 'later',
       field: 'foreign_authority',
-      text: 'The authority to travel abroad is needed before the approval.',
+      text: AUTHORITY_NEEDED,
       source: type.law,
     },
   ];

@@ -1,6 +1,7 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { FilingCheck } from './check-filing.ts';
+import { AUTHORITY_NEEDED, type FilingCheck } from './check-filing.ts';
 import type { LeaveType } from '../leave-type.ts';
+import { neededBeforeCertification } from './needed-papers.ts';
 
 interface Standing {
   type: Pick<LeaveType, 'law' | 'box' | 'noticeDays' | 'name'>;
@@ -14,6 +15,7 @@ interface Standing {
 
 interface PaperThere {
   name: string;
+  is_before_certification: boolean;
   is_required: boolean;
   due_on: string | null;
   file: string | null;
@@ -21,8 +23,8 @@ interface PaperThere {
   remarks: string;
 }
 
-/** What is told of an application that was filed: how late it was, what is without pay, and what a later step waits for. */
-export function checkStanding(leave: Standing, papers: readonly PaperThere[]): FilingCheck[] {
+/** What is told of an application that was filed: how late it was, what is without pay, and what a later step waits for. `run` is its working days in a row. */
+export function checkStanding(leave: Standing, papers: readonly PaperThere[], run: number): FilingCheck[] {
   const { type, receivedOn, firstDay, lateReason } = leave;
   const source = type.law;
   const found: FilingCheck[] = [];
@@ -30,6 +32,8 @@ export function checkStanding(leave: Standing, papers: readonly PaperThere[]): F
   for (const paper of papers) {
     if (paper.verdict === 'LACKING')
       found.push({ no: 5, kind: 'later', field: 'papers', text: `${paper.name} was found lacking. ${paper.remarks}`.trim(), source });
+    if (paper.is_before_certification)
+      found.push({ no: 8, kind: 'later', field: 'papers', text: neededBeforeCertification({ name: paper.name, run }), source });
     else if (paper.is_required && paper.file === null) {
       const due = paper.due_on === null ? '' : `, due ${longDate(paper.due_on)}`;
       found.push({ no: 5, kind: 'later', field: 'papers', text: `${paper.name} is not there yet${due}.`, source });
@@ -44,7 +48,7 @@ export function checkStanding(leave: Standing, papers: readonly PaperThere[]): F
       no: 10,
       kind: 'later',
       field: 'foreign_authority',
-      text: 'The authority to travel abroad is needed before the approval.',
+      text: AUTHORITY_NEEDED,
       source,
     });
   return found;

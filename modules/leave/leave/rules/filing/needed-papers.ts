@@ -60,6 +60,11 @@ const APPLIES: Record<Exclude<PaperCase, 'WHERE_GIVEN'>, (facts: PaperFacts) => 
   EARLY_RETURN: () => false,
 };
 
+/** `Medical certificate is needed before HR certifies: 7 working days in a row are more than 5.` */
+export function neededBeforeCertification({ name, run }: { name: string; run: number }): string {
+  return `${name} is needed before HR certifies: ${run} working days in a row are more than ${RUN_THAT_NEEDS_A_CERTIFICATE}.`;
+}
+
 /** Which of the required papers are not among those that are there. */
 export function missingPapers(needed: readonly PaperOfFiling[], given: readonly string[]): PaperOfFiling[] {
   return needed.filter(

@@ -40,7 +40,7 @@ test('vacation is previewed, filed, certified, recommended and approved; the car
 
   const id = await file('employee', 'VL', dates);
   const inbox = (await hr.call(readInbox, { query: { kind: 'leave' } })).body.requests;
-  assert.ok(inbox.some((row) => row.id === id && row.title === 'Vacation Leave, 3, 4 AM Dec 2026, 1.5 days'));
+  assert.ok(inbox.some((row) => row.id === id && row.title === 'Vacation Leave, 3–4 Dec 2026 (4 Dec morning), 1.5 days'));
   assert.equal(await balanceOf(owner, VL, '2026-12-31'), before, 'held, not used');
 
   assert.equal((await step('hr', id, 'certify')).status, 200);

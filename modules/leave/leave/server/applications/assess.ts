@@ -165,7 +165,7 @@ function limitsOf(type: LeaveType, counted: readonly CountedDate[], values: Leav
       [...Map.groupBy(same, ({ date }) => date.slice(0, 4))].map(([year, own]) => [year, amountOf(type, own.map(asCounted))]),
     ),
     otherEvents: others.size,
-    run: longestRun(new Set([...datesOf(counted), ...datesOf(same)]), days),
+    run: longestRun(datesOf(counted), datesOf(same), days),
   };
 }
 

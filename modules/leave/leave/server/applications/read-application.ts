@@ -4,7 +4,9 @@ import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
 import type { readApplication as endpoint } from '../../contract/applications.ts';
 import { checkStanding } from '../../rules/filing/check-standing.ts';
 import { totalsOf } from '../../rules/days/split-pay.ts';
+import { isBeforeCertification } from '../../workflow.ts';
 import { applicationColumns, applicationsOn } from './application-rows.ts';
+import { missingBeforeCertification } from './before-certification.ts';
 import { findApplication, type FoundApplication } from './find-application.ts';
 import type { Leave } from './find-leaves.ts';
 import { balancesOf } from './read-balances.ts';
@@ -13,7 +15,7 @@ import { readLeaveSteps } from './leave-steps.ts';
 
 type Answer = AnswerOf<typeof endpoint>['application'];
 type Stored = Omit<Answer, 'dates' | 'split' | 'checks' | 'papers' | 'balances' | 'seen' | 'actions' | 'is_private_shown'>;
-type Paper = Answer['papers'][number];
+type Paper = Omit<Answer['papers'][number], 'is_before_certification'>;
 type KeptDate = Answer['dates'][number];
 
 /** One application, and what the caller may do. Error: 404 for one in which they have no part. */
@@ -22,8 +24,8 @@ export async function readApplication(call: Call<{ id: number }>): Promise<Answe
   const { id } = call.params;
   const { leave, isKindShown, isPrivateShown } = await findApplication(call, id);
   const shown = sql<boolean>`${isKindShown}::boolean`;
-  const { rows } = await sql<Stored & { kept_dates: KeptDate[]; paper_rows: Paper[] }>`
-    select ${selected(applicationColumns)}, a.terms_on, n.name as position, a.place, a.place_detail, a.foreign_authority,
+  const { rows } = await sql<Stored & { kind: string; kept_dates: KeptDate[]; paper_rows: Paper[] }>`
+    select ${selected(applicationColumns)}, r.kind, a.terms_on, n.name as position, a.place, a.place_detail, a.foreign_authority,
       a.illness_place, a.illness, a.study_purpose, a.event_on, a.commutation, a.late_reason, a.acting_id, a.contact, a.certified,
       a.cancelled_by_order, a.code, t.box, t.details, t.event,
       (select q.fullname from personnel.person_view q where q.id = a.acting_id) as acting,
@@ -40,7 +42,9 @@ export async function readApplication(call: Call<{ id: number }>): Promise<Answe
         from leave.paper g left join kernel.file f on f.id = g.file_id left join identity.account_view k on k.id = g.checked_by
         where g.application_id = a.id) as paper_rows
     from ${applicationsOn(today, shown)} left join organization.position_view n on n.id = s.position_id where a.id = ${id}`.execute(db);
-  const { kept_dates, paper_rows, ...stored } = rows[0]!;
+  const { kind, kept_dates, paper_rows, ...stored } = rows[0]!;
+  const missing = isPrivateShown && isBeforeCertification(kind, leave.state) ? await missingBeforeCertification(call, leave) : null;
+  const papers = isPrivateShown ? paper_rows.map((paper) => ({ ...paper, is_before_certification: paper.name === missing?.name })) : [];
   const steps = (await readLeaveSteps(call, [id])).get(id)!;
   return {
     application: {
@@ -52,8 +56,8 @@ export async function readApplication(call: Call<{ id: number }>): Promise<Answe
       ...steps,
       dates: kept_dates,
       split: totalsOf(leave.parts),
-      checks: checkStanding(forReader(leave, { isKindShown, isPrivateShown }), isPrivateShown ? paper_rows : []),
-      papers: isPrivateShown ? paper_rows : [],
+      checks: checkStanding(forReader(leave, { isKindShown, isPrivateShown }), papers, missing?.run ?? 0),
+      papers,
       balances: await balancesOf(call, leave),
     },
   };

@@ -5,6 +5,7 @@ import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { countStatements } from '@talaan/testing/count-statements.ts';
 import { people } from '@talaan/testing/demo-records.ts';
+import { readApplication } from '../../contract/applications.ts';
 import { openLeave, type Who } from '../fixtures/leave-kit.ts';
 
 const { kit, file, step, give } = openLeave();
@@ -50,4 +51,29 @@ test('leave of a month that was locked meanwhile is not approved', async () => {
   const { status, message } = await step('president', id, 'approve');
   assert.equal(status, 409);
   assert.match(message, /^The daily time record of 12 Feb(ruary)? 2027 is locked\. HR reopens the month first\./);
+});
+
+test('sick leave of more than five days in a row, in two applications, is certified with its certificate: application, request and step say so alike', async () => {
+  const before = await file('employee', 'SL', [...day('2027-05-03'), ...day('2027-05-04'), ...day('2027-05-05')]);
+  const id = await file('employee', 'SL', [...day('2027-05-06'), ...day('2027-05-07'), ...day('2027-05-10')]);
+  const request = async () => (await kit.people.hr.call(readTimeline, { params: { id } })).body.request;
+  const because = 'Medical certificate is needed before HR certifies: 6 working days in a row are more than 5.';
+  const read = async () => (await kit.people.hr.call(readApplication, { params: { id } })).body.application;
+  const { papers, checks } = await read();
+  assert.deepEqual(
+    papers.map(({ name, is_before_certification }) => [name, is_before_certification]),
+    [['Medical certificate', true]],
+  );
+  assert.deepEqual(
+    checks.filter(({ no }) => no === 5 || no === 8).map(({ text }) => text),
+    [because],
+  );
+  const waiting = await request();
+  assert.deepEqual(waiting.not_now, [{ label: 'Certify', because: `${because} Add it, or return the application.` }]);
+  assert.ok(!waiting.actions.some(({ action }) => action === 'certify'));
+  assert.deepEqual(await step('hr', id, 'certify'), { status: 409, message: waiting.not_now[0]!.because });
+  assert.equal((await step('employee', before, 'withdraw', 'Recovered')).status, 200);
+  assert.deepEqual((await request()).not_now, [], 'three days need no certificate');
+  assert.equal((await read()).papers[0]!.is_before_certification, false);
+  assert.equal((await step('hr', id, 'certify')).status, 200);
 });

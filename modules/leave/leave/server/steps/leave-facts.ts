@@ -2,7 +2,7 @@ import type { Facts } from '@talaan/requests/server/public.ts';
 import { amountOf } from '../../rules/filing/amount-of.ts';
 import { formatAmount } from '../../rules/format-days.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
-import { formatDates } from '../../rules/particulars.ts';
+import { formatInclusive } from '../../rules/format-inclusive.ts';
 import type { Part } from '../../rules/parts.ts';
 
 interface Concerned {
@@ -20,7 +20,10 @@ interface Concerned {
  */
 export function factsOfLeave({ personnelId, officeId, grade, type, parts, isAbroad }: Concerned): Facts {
   const thousandths = amountOf({ unit: type.unit === 'CALENDAR' ? 'CALENDAR' : 'WORKING' }, parts);
-  const when = [formatMoment(parts), ...(type.unit === 'HOURS' ? [] : [formatAmount(thousandths)])].join(', ');
+  const when = [
+    formatInclusive(parts.filter((part) => part.thousandths > 0)),
+    ...(type.unit === 'HOURS' ? [] : [formatAmount(thousandths)]),
+  ].join(', ');
   const title = `${type.name}, ${when}`;
   return {
     ownerId: personnelId,
@@ -31,11 +34,4 @@ export function factsOfLeave({ personnelId, officeId, grade, type, parts, isAbro
     ...(grade !== null && { rank: grade }),
     type: isAbroad ? 'abroad' : type.code,
   };
-}
-
-/** `5–6 Feb 2026`. */
-function formatMoment(parts: readonly Part[]): string {
-  const counting = parts.filter(({ thousandths }) => thousandths > 0);
-  const years = new Set(counting.map(({ date }) => date.slice(0, 4)));
-  return `${formatDates(counting)}${years.size === 1 ? ` ${[...years][0]}` : ''}`;
 }

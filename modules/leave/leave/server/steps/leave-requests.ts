@@ -29,12 +29,8 @@ const own: Parameters<typeof serveRequests<typeof leaveFlow, Leave>>[1] = {
     return new Map(leaves.map((leave) => [leave.id, factsOfLeave({ ...leave, isAbroad: leave.place === 'ABROAD' })]));
   },
   asksAgain: askAgain,
-  guard: async (call, action: LeaveAction, moved, input) => {
-    const because = await Promise.all(
-      moved.map(async ({ record }) => (await whyNot(call, action, record)) ?? whyNotLater(call, action, record, input)),
-    );
-    return new Map(moved.flatMap(({ id }, at) => (because[at] === null ? [] : [[id, because[at]!]])));
-  },
+  notNow: (call, action: LeaveAction, waiting) => reasonsOf(waiting, (leave) => whyNot(call, action, leave)),
+  guard: (call, action: LeaveAction, moved, input) => reasonsOf(moved, (leave) => whyNotLater(call, action, leave, input)),
   inputs: {
     resubmit: leaveValues,
     shorten: shortenApplication.body.omit({ remarks: true }),
@@ -92,6 +88,15 @@ const own: Parameters<typeof serveRequests<typeof leaveFlow, Leave>>[1] = {
 
 export const leaveRequests = serveRequests(leaveFlow, own);
 export const headFirstRequests = serveRequests(headFirstFlow, own);
+
+/** Of those against which something stands, why, by their numbers. */
+async function reasonsOf(
+  waiting: readonly { id: number; record: Leave }[],
+  whyNotOf: (leave: Leave) => Promise<string | null>,
+): Promise<Map<number, string>> {
+  const because = await Promise.all(waiting.map(({ record }) => whyNotOf(record)));
+  return new Map(waiting.flatMap(({ id }, at) => (because[at] === null ? [] : [[id, because[at]!]])));
+}
 
 /** The credits and the hours are free again; the dates are kept as they were applied for. */
 async function letGo(call: StepCall, moved: readonly MovedLeave[], reason: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { Alert, Group, List, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Group, List, Stack, Table, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { Application, Preview } from '../../contract/applications.ts';
 import type { Check, Split } from '../../contract/shapes.ts';
-import { formatDates } from '../../rules/particulars.ts';
+import { formatInclusive } from '../../rules/format-inclusive.ts';
 import { formatAmount, formatDayCount, formatThousandths } from './format-credits.ts';
 
 /** What pays for the days: each source that has a part, without pay told apart. */
@@ -44,7 +44,7 @@ const FREE = { REST: 'rest', HOLIDAY: 'holiday', SUSPENDED: 'no work' } as const
 
 function formatFree(free: Preview['dates']): string {
   return [...Map.groupBy(free, ({ name, free: kind }) => name || FREE[kind!])]
-    .map(([name, dates]) => `${formatDates(dates)} (${name})`)
+    .map(([name, dates]) => `${formatInclusive(dates)} (${name})`)
     .join(', ');
 }
 
@@ -117,15 +117,6 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
       </Alert>
     );
   });
-}
-
-/** A heading over a part of a panel. */
-export function PartTitle({ children }: { children: string }) {
-  return (
-    <Title order={3} size="h5">
-      {children}
-    </Title>
-  );
 }
 
 /** Days with pay and without, in words. */

@@ -5,7 +5,8 @@ import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 import type { UploadedDocument } from '@talaan/kernel/web/files/upload-dialog.tsx';
-import { addPaper, checkPaper, readApplication, readPaper } from '../../contract/applications.ts';
+import { addPaper, checkPaper, readPaper } from '../../contract/applications.ts';
+import { AFTER_A_PAPER } from '../applications/record/paper-list.tsx';
 import type { LeavePaper } from './papers-of-leave.tsx';
 
 interface OfPaper {
@@ -26,7 +27,7 @@ export function AddPaperDialog({ id, name, onClose }: { id: number; name: string
         draft={`leave:${id}:paper:${name ?? ''}`}
         submit="Add"
         success="The paper was added."
-        alsoRefresh={[readApplication]}
+        alsoRefresh={AFTER_A_PAPER}
         onDone={onClose}
       >
         {(form) => (
@@ -67,7 +68,7 @@ export function LackingDialog({ id, paper, onClose }: OfPaper) {
         draft={`leave:${id}:lacking:${paper.no}`}
         submit="Mark as lacking"
         success="The paper is marked as lacking; the employee was notified."
-        alsoRefresh={[readApplication]}
+        alsoRefresh={AFTER_A_PAPER}
         onDone={onClose}
       >
         {(form) => (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
-import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
-import { checkPaper, readApplication, type Application } from '../../contract/applications.ts';
+import { checkPaper, type Application } from '../../contract/applications.ts';
+import { AFTER_A_PAPER, whenDue } from '../applications/record/paper-list.tsx';
 import { AddPaperDialog, LackingDialog, PaperDialog } from './paper-dialogs.tsx';
 
 export type LeavePaper = Application['papers'][number];
@@ -45,7 +45,7 @@ interface PaperCardProps {
 }
 
 function PaperCard({ id, paper, mayAdd, onOpen }: PaperCardProps) {
-  const mark = useSend(checkPaper, { alsoRefresh: [readApplication] });
+  const mark = useSend(checkPaper, { alsoRefresh: AFTER_A_PAPER });
   const isMissing = paper.file === null;
   const isOpen = paper.verdict !== 'OK';
   return (
@@ -101,8 +101,8 @@ function PaperState({ paper: { verdict, file, is_required } }: { paper: LeavePap
   return is_required ? <StatusBadge tone="warning">Missing</StatusBadge> : <StatusBadge tone="neutral">Not required</StatusBadge>;
 }
 
-function formatPaper({ is_required, due_on, checked_by, checked_at, file }: LeavePaper): string {
+function formatPaper(paper: LeavePaper): string {
+  const { checked_by, checked_at, file } = paper;
   if (checked_by !== null && checked_at !== null) return `Checked by ${checked_by}, ${formatInstant(checked_at)}`;
-  if (file === null && due_on !== null) return `${is_required ? 'Required' : 'May be added'}, due ${longDate(due_on)}`;
-  return is_required ? 'Required' : 'Added';
+  return file === null ? whenDue(paper) : 'Added';
 }

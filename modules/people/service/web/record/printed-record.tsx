@@ -4,6 +4,7 @@ import { IconPlus, IconPrinter, IconSettings } from '@tabler/icons-react';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
 import {
@@ -23,15 +24,16 @@ import { RecordNotes } from './record-notes.tsx';
 import { RecordTable } from './record-table.tsx';
 
 type Opened =
-  | { dialog: 'print' | 'setting' }
+  | { dialog: 'setting' }
   | { dialog: 'outside'; row: OutsideService | undefined }
   | { dialog: 'paper'; code: string }
   | { dialog: 'void'; paper: PrintedRecord };
 
-/** The service record as HR has it: rows and gaps, service elsewhere, and the papers that were printed. */
+/** The service record as HR has it: rows and gaps, service elsewhere, and the papers that were printed. Its print is in the address, so that other screens lead to it. */
 export function KeptRecord({ personnelId }: { personnelId: number }) {
   const answer = useCall(readServiceRecord, { params: { id: personnelId } });
   const [opened, setOpened] = useState<Opened>();
+  const { search, change } = useAddress();
   const record = answer.data?.service_record;
   if (answer.isError && !record)
     return (
@@ -41,6 +43,8 @@ export function KeptRecord({ personnelId }: { personnelId: number }) {
     );
   if (!record) return <Skeleton h={420} aria-busy />;
   const close = () => setOpened(undefined);
+  const hasRows = record.rows.length > 0;
+  const stopPrinting = () => change({ print: null });
   return (
     <Stack gap="md">
       <Group gap="xs" justify="flex-end">
@@ -52,7 +56,7 @@ export function KeptRecord({ personnelId }: { personnelId: number }) {
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpened({ dialog: 'outside', row: undefined })}>
           Service elsewhere
         </Button>
-        <Button leftSection={<IconPrinter size={16} />} disabled={record.rows.length === 0} onClick={() => setOpened({ dialog: 'print' })}>
+        <Button leftSection={<IconPrinter size={16} />} disabled={!hasRows} onClick={() => change({ print: 'record' })}>
           Print
         </Button>
       </Group>
@@ -63,8 +67,15 @@ export function KeptRecord({ personnelId }: { personnelId: number }) {
         onOpen={(code) => setOpened({ dialog: 'paper', code })}
         onVoid={(paper) => setOpened({ dialog: 'void', paper })}
       />
-      {opened?.dialog === 'print' && (
-        <PrintDialog record={record} onClose={close} onIssued={(code) => setOpened({ dialog: 'paper', code })} />
+      {hasRows && search.get('print') === 'record' && (
+        <PrintDialog
+          record={record}
+          onClose={stopPrinting}
+          onIssued={(code) => {
+            stopPrinting();
+            setOpened({ dialog: 'paper', code });
+          }}
+        />
       )}
       {opened?.dialog === 'setting' && <SettingDialog onClose={close} />}
       {opened?.dialog === 'outside' && <OutsideDialog personnelId={personnelId} row={opened.row} onClose={close} />}

@@ -2,10 +2,9 @@ import { holds } from '@talaan/kernel/server/actor.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
 import type { ChannelRule } from '@talaan/kernel/server/realtime/realtime-channels.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import { OVERSEERS, SUPERVISORS } from '../../contract/days.ts';
 
-const SUPERVISORS = ['EDATSADMIN', 'EDATSDEPTHEAD'] as const;
-
-/** The days of one person: for that person, and for whom the record is open. */
+/** The days of one person: for that person, and for who may read them. */
 export const personChannel: ChannelRule = {
   pattern: /^private-person-(\d{1,9})$/,
   allows: async ({ db, clock }, actor, match) => {
@@ -21,8 +20,8 @@ export const personChannel: ChannelRule = {
   },
 };
 
-/** That something changed for many; it says of nobody what. */
+/** That something changed for many, for who may read days of several people; it says of nobody what. */
 export const attendanceChannel: ChannelRule = {
   pattern: /^private-attendance$/,
-  allows: (_server, actor) => holds(actor, SUPERVISORS),
+  allows: (_server, actor) => holds(actor, OVERSEERS),
 };

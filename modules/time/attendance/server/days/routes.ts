@@ -5,7 +5,15 @@ import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { readAwayWeek as awayWeek } from '../../contract/away.ts';
-import { readDayActions, readDepartmentStatistic, readOwnDay, readOwnMonth, readPersonDay, readPersonMonth } from '../../contract/days.ts';
+import {
+  readDayActions,
+  readDepartmentStatistic,
+  readOwnDay,
+  readOwnMonth,
+  readPersonDay,
+  readPersonMonth,
+  SUPERVISORS,
+} from '../../contract/days.ts';
 import { countPresence as presenceCount, readDayOfWork as workDay } from '../../contract/presence.ts';
 import { readWeek as week } from '../../contract/week.ts';
 import { countPresence } from './count-presence.ts';
@@ -20,7 +28,6 @@ import { readAwayWeek } from './read-away-week.ts';
 import { readWeek } from './read-week.ts';
 import { sumDepartments } from './sum-departments.ts';
 
-const SUPERVISORS = ['EDATSADMIN', 'EDATSDEPTHEAD'] as const;
 const OPENED = 'Daily time record';
 
 export function mountDays(server: Server): void {

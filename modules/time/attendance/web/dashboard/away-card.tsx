@@ -13,7 +13,8 @@ type Part = Person['days'][number]['part'];
 
 const CALENDAR = '/department/edats/Leave?view=calendar';
 const LOOKS: Record<AwayKind, LookName> = { leave: 'leave', business: 'business', home: 'home', standing: 'away' };
-const PARTS: Record<Part, string> = { DAY: '', AM: 'AM', PM: 'PM', HOURS: 'hours' };
+const PARTS: Record<Part, string> = { DAY: '', AM: 'morning', PM: 'afternoon', HOURS: 'some hours' };
+const SHORT: Record<Part, string> = { DAY: '', AM: 'AM', PM: 'PM', HOURS: 'hours' };
 
 /** For heads: who of their people is away this week, and why. */
 export function Card() {
@@ -74,7 +75,7 @@ function AwayMark({ kind, part }: { kind: AwayKind; part: Part }) {
       <VisuallyHidden>{words}</VisuallyHidden>
       <Icon size={14} stroke={1.75} aria-hidden />
       <Text span size="xs" aria-hidden>
-        {PARTS[part]}
+        {SHORT[part]}
       </Text>
     </span>
   );

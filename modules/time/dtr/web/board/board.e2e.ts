@@ -34,15 +34,23 @@ test('a dean sees on a phone whose records are open, which punches are missing a
   const due = new Set(open.filter(({ can_be_reminded }) => can_be_reminded).map(({ fullname }) => fullname));
   assert.deepEqual(named, [...due], 'it says whom');
   await expectNoViolations(phone);
+  await phone.evaluate(countToasts);
   await dialog.getByRole('button', { name: 'Remind' }).dblclick();
-  await phone
-    .getByText(/\d+ (person is|people are) reminded\./)
-    .first()
-    .waitFor();
+  await phone.getByText(/\d+ (person is|people are) reminded\./).waitFor();
   await remind.waitFor({ state: 'detached' });
+  // The bell tells the dean of the own record meanwhile: in the same toast.
+  assert.equal(await phone.evaluate(() => (window as never as { mostToasts: number }).mostToasts), 1);
 
   const { rows } = await app.server.pool.query<{ count: number }>(
     `select count(*)::integer as count from notifications.notification where title = 'Your daily time record needs you'`,
   );
   assert.equal(rows[0]!.count, Number(count));
 });
+
+/** How many toasts there are at a time, at most, from now on. */
+function countToasts(): void {
+  const seen = Object.assign(window, { mostToasts: 0 });
+  new MutationObserver(() => {
+    seen.mostToasts = Math.max(seen.mostToasts, document.querySelectorAll('.mantine-Notification-root').length);
+  }).observe(document, { childList: true, subtree: true });
+}

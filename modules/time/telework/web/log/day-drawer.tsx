@@ -5,7 +5,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
-import { Decide } from '@talaan/requests/web/parts/decide.tsx';
+import { RequestButtons } from '@talaan/requests/web/request-buttons.tsx';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import { readHomeLog } from '../../contract/days.ts';
 import { HomeStatusBadge } from '../status.tsx';
@@ -37,12 +37,7 @@ function OpenDay({ id }: { id: number }) {
     <Stack gap="md">
       <Group gap="xs">
         <HomeStatusBadge status={day.status} />
-        {day.request_id !== null && (
-          <Decide
-            request={{ id: day.request_id, title: `At home on ${longDate(day.date)}`, seen: day.seen, screen: '', actions: day.actions }}
-            onItsScreen
-          />
-        )}
+        {day.request_id !== null && <RequestButtons id={day.request_id} title={`At home on ${longDate(day.date)}`} />}
       </Group>
       <DayFacts day={day} />
       {day.request_id !== null && <RequestSteps id={day.request_id} />}

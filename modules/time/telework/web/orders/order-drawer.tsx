@@ -4,8 +4,8 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
-import { Decide } from '@talaan/requests/web/parts/decide.tsx';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
+import { RequestButtons } from '@talaan/requests/web/request-buttons.tsx';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import { readHomeOrder } from '../../contract/orders.ts';
 import { homeOrderFlow } from '../../workflow.ts';
@@ -52,7 +52,7 @@ function OpenOrder({ id }: { id: number }) {
         </Group>
       </Stack>
       <Group gap="xs">
-        <Decide request={{ id, title: order.reason, seen: order.seen, screen: '', actions: order.actions }} onItsScreen />
+        <RequestButtons id={id} title={order.reason} />
       </Group>
       <OrderFacts order={order} />
       <RequestSteps id={id} />

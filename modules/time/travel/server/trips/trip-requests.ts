@@ -13,13 +13,14 @@ import {
   serveRequests,
   type Facts,
   type Moved,
+  type AskingCall,
   type StepCall,
   type StepInput,
 } from '@talaan/requests/server/public.ts';
 import type { BodyOf } from '@talaan/kernel/server/mount.ts';
 import { completeTrip, resubmitTrip, shortenTrip as shortening } from '../../contract/trips.ts';
 import { businessOf, describeDays, whyNotShortened } from '../../rules/trip-days.ts';
-import { travelFlow, type TripAction } from '../../workflow.ts';
+import { travelFlow } from '../../workflow.ts';
 import { readTrips, type FoundTrip } from './find-trip.ts';
 import { issueOrders } from './issue-orders.ts';
 import { requireDays } from './require-days.ts';
@@ -52,15 +53,22 @@ export const travelRequests = serveRequests<typeof travelFlow, FoundTrip>(travel
     const reasons = await whyNotAtWork(call.db, days);
     return new Map([...reasons].map(([id, because]) => [id, `${because} Return the travel, so that its people or days are changed.`]));
   },
-  guard: async (call, action, moved) => {
-    const executives = action === 'approve' ? await findExecutives(call) : [];
+  notNow: async (call, action, waiting) => {
+    if (action !== 'approve') return new Map();
+    const executives = await findExecutives(call);
     return new Map(
-      moved.flatMap(({ id, record }) => {
-        const because = whyNot(action, record, call.today, executives);
+      waiting.flatMap(({ id, record }) => {
+        const because = whyNotAuthorized(record, executives);
         return because === null ? [] : [[id, because]];
       }),
     );
   },
+  guard: async (call, action, moved) =>
+    new Map(
+      moved
+        .filter(({ record }) => action === 'complete' && call.today < record.last_day)
+        .map(({ id }) => [id, 'The certificate of appearance is added on the last day of the travel or after it.']),
+    ),
   // Travel of several goes on for the others: it is hindered until who left is taken out.
   endsWithService: async (db, waiting, { lastDay, today }) =>
     (
@@ -114,20 +122,18 @@ async function cancelTrips(call: StepCall, moved: readonly MovedTrip[], { remark
 }
 
 /** Who heads the university: no head above them approves their travel. */
-async function findExecutives({ db, today }: StepCall): Promise<number[]> {
+async function findExecutives({ db, today }: AskingCall): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select h.personnel_id as id from organization.head_view h join organization.office_view o on o.id = h.office_id
     where o.parent_id is null and not h.is_acting and h.during @> ${today}::date`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-function whyNot(action: TripAction, trip: FoundTrip, today: string, executives: readonly number[]): string | null {
-  if (action === 'approve' && executives.includes(trip.personnel_id) && trip.basis === '')
+function whyNotAuthorized(trip: FoundTrip, executives: readonly number[]): string | null {
+  if (executives.includes(trip.personnel_id) && trip.basis === '')
     return 'Travel of the head of the university is authorized by the Board or by CHED. Return it, so that the authority is entered as its basis.';
-  if (action === 'approve' && trip.is_abroad && trip.foreign_authority === '')
+  if (trip.is_abroad && trip.foreign_authority === '')
     return 'Travel abroad needs the authority of the Board or of CHED. Return it, so that its number is entered.';
-  if (action === 'complete' && today < trip.last_day)
-    return 'The certificate of appearance is added on the last day of the travel or after it.';
   return null;
 }
 

@@ -4,7 +4,8 @@ import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { Application } from '../../../contract/applications.ts';
 import { readAway } from '../../../contract/filing.ts';
-import { PartTitle } from '../what-it-takes.tsx';
+import { PARTS } from '../../../contract/shapes.ts';
+import { PartTitle } from '../part-title.tsx';
 import { Crowded } from './away-calendar.tsx';
 
 /** So many days are looked at; longer leave is looked at in its beginning. */
@@ -42,7 +43,8 @@ function Others({ leave: { id, first_day, last_day } }: { leave: Application }) 
                 {longDate(date).slice(0, -5)}:{' '}
                 {those
                   .map(
-                    ({ fullname, part, is_approved }) => `${fullname}${part === 'DAY' ? '' : ` ${part}`}${is_approved ? '' : ' (asked)'}`,
+                    ({ fullname, part, is_approved }) =>
+                      `${fullname}${part === 'DAY' ? '' : `, ${PARTS[part].toLowerCase()}`}${is_approved ? '' : ' (asked)'}`,
                   )
                   .join('; ')}
               </List.Item>

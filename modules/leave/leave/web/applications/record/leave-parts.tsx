@@ -1,6 +1,9 @@
 import { Card, Stack } from '@mantine/core';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import type { Application } from '../../../contract/applications.ts';
-import { BalancesTable, Checks, PartTitle, SplitFigures } from '../what-it-takes.tsx';
+import { PartTitle } from '../part-title.tsx';
+import { BalancesTable, Checks, SplitFigures } from '../what-it-takes.tsx';
 import { AttendedAlert } from './attended-alert.tsx';
 import { CertifiedBox } from './certified-box.tsx';
 import { LeaveFacts } from './leave-facts.tsx';
@@ -8,10 +11,12 @@ import { PaperList } from './paper-list.tsx';
 
 /** What an application is and what it comes to, for its owner and for those who decide. */
 export function LeaveParts({ leave }: { leave: Application }) {
+  // What stands against a step of the reader is told above.
+  const toldAbove = useCall(readTimeline, { params: { id: leave.id } }, { search: true }).data?.request.not_now ?? [];
   return (
     <Stack gap="md">
       <AttendedAlert leave={leave} />
-      <Checks checks={leave.checks} />
+      <Checks checks={leave.checks.filter(({ text }) => !toldAbove.some(({ because }) => because.startsWith(text)))} />
       <Card withBorder padding="md">
         <Stack gap="sm">
           <SplitFigures split={leave.split} dates={leave.dates.filter(({ is_live }) => is_live)} />

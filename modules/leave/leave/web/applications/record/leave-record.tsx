@@ -5,8 +5,10 @@ import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { readTimeline, type RequestView } from '@talaan/requests/contract/timeline.ts';
 import { Decide } from '@talaan/requests/web/parts/decide.tsx';
-import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
+import { Hindrances } from '@talaan/requests/web/parts/hindrances.tsx';
+import { RequestTimeline } from '@talaan/requests/web/parts/request-timeline.tsx';
 import { readApplication, type Application } from '../../../contract/applications.ts';
 import { formatInclusive } from '../../../rules/format-inclusive.ts';
 import { LeaveStateBadge } from '../leave-state.tsx';
@@ -18,8 +20,12 @@ import { StepDialog, type LeaveStep } from './step-dialog.tsx';
 export function LeaveRecord({ id }: { id: number }) {
   const answer = useCall(readApplication, { params: { id } });
   const leave = answer.data?.application;
+  // Who reaches its owner without a part in the request reads the application alone.
+  const way = useCall(readTimeline, { params: { id } }, { search: true });
+  const request = way.data?.request;
   if (answer.isError && !leave) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
-  if (leave?.id !== id) return <Skeleton h={320} aria-busy />;
+  if (leave?.id !== id || (request?.id !== id && !way.isError)) return <Skeleton h={320} aria-busy />;
+  if (!request && way.error?.status !== 404) return <LoadFailed failure={way.error} onRetry={() => void way.refetch()} isSilent />;
   return (
     <Stack gap="md">
       <Stack gap={4}>
@@ -33,29 +39,26 @@ export function LeaveRecord({ id }: { id: number }) {
           </Text>
         </Group>
       </Stack>
-      <Buttons leave={leave} />
+      <Buttons leave={leave} request={request} />
+      {request && <Hindrances request={request} />}
       <LeaveParts leave={leave} />
-      <Card withBorder padding="md">
-        <RequestSteps id={id} />
-      </Card>
+      {request && (
+        <Card withBorder padding="md">
+          <RequestTimeline request={request} />
+        </Card>
+      )}
     </Stack>
   );
 }
 
 const OWN_STEPS: readonly string[] = ['shorten', 'recall'] satisfies LeaveStep[];
 
-function Buttons({ leave }: { leave: Application }) {
+function Buttons({ leave, request }: { leave: Application; request: RequestView | undefined }) {
   const [step, setStep] = useState<LeaveStep>();
   const [paper, setPaper] = useState<LeavePaper>();
   const isOwn = useCurrentUser().personnel?.id === leave.personnel_id;
-  const request = {
-    id: leave.id,
-    title: `${leave.type_name}, ${formatInclusive(leave.dates)}`,
-    seen: leave.seen,
-    screen: '',
-    actions: leave.actions,
-  };
-  const mayCorrect = leave.actions.some(({ action }) => action === 'resubmit');
+  const actions = request?.actions ?? [];
+  const mayCorrect = actions.some(({ action }) => action === 'resubmit');
   return (
     <Group gap="xs">
       <Button variant="default" leftSection={<IconFileText size={16} />} onClick={() => setPaper('form')}>
@@ -66,7 +69,7 @@ function Buttons({ leave }: { leave: Application }) {
           CS Form No. 6a
         </Button>
       )}
-      {leave.actions
+      {actions
         .filter(({ action }) => OWN_STEPS.includes(action))
         .map(({ action, label }) => (
           <Button key={action} variant="default" onClick={() => setStep(action as LeaveStep)}>
@@ -78,7 +81,7 @@ function Buttons({ leave }: { leave: Application }) {
           Correct and submit
         </Button>
       )}
-      <Decide request={request} onItsScreen />
+      {request && <Decide request={request} onItsScreen />}
       {step && <StepDialog leave={leave} step={step} onClose={() => setStep(undefined)} />}
       {paper && <PaperDialog leave={leave} paper={paper} onClose={() => setPaper(undefined)} />}
     </Group>

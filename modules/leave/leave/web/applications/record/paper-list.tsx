@@ -10,10 +10,14 @@ import { FileLink } from '@talaan/kernel/web/files/file-link.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { addPaper, checkPaper, readApplication, readPaper, type Application } from '../../../contract/applications.ts';
 import { leaveFlow } from '../../../workflow.ts';
 
 type Paper = Application['papers'][number];
+
+/** A paper that is there may open a step of the request. */
+export const AFTER_A_PAPER = [readApplication, readTimeline];
 
 /** The papers: what is there, what HR found, what is still awaited; the owner adds, HR marks them. */
 export function PaperList({ leave }: { leave: Application }) {
@@ -38,12 +42,12 @@ interface PaperLineProps {
 }
 
 function PaperLine({ leave: { id }, paper, mayAdd, mayCheck }: PaperLineProps) {
-  const { no, name, file, verdict, remarks, due_on, is_required } = paper;
+  const { no, name, file, verdict, remarks } = paper;
   const [isLacking, setLacking] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const isAwaited = mayAdd && (file === null || verdict === 'LACKING');
-  const adding = useSend(addPaper, { alsoRefresh: [readApplication] });
-  const checking = useSend(checkPaper, { alsoRefresh: [readApplication] });
+  const adding = useSend(addPaper, { alsoRefresh: AFTER_A_PAPER });
+  const checking = useSend(checkPaper, { alsoRefresh: AFTER_A_PAPER });
   return (
     <Stack gap={4} component="li">
       <Group justify="space-between" wrap="nowrap" gap="xs" align="flex-start">
@@ -56,9 +60,7 @@ function PaperLine({ leave: { id }, paper, mayAdd, mayCheck }: PaperLineProps) {
             </FileLink>
           )}
           <Text size="xs" c="dimmed">
-            {[file ?? (due_on ? `May follow until ${longDate(due_on)}` : is_required ? 'Required' : 'Not required'), remarks]
-              .filter(Boolean)
-              .join('. ')}
+            {[file ?? whenDue(paper), remarks].filter(Boolean).join('. ')}
           </Text>
         </Stack>
         <Verdict paper={paper} />
@@ -105,6 +107,13 @@ function PaperLine({ leave: { id }, paper, mayAdd, mayCheck }: PaperLineProps) {
   );
 }
 
+/** When a paper that is missing has to be there. */
+export function whenDue({ is_before_certification, due_on, is_required }: Paper): string {
+  if (is_before_certification) return 'Needed before HR certifies';
+  if (due_on !== null) return `May follow until ${longDate(due_on)}`;
+  return is_required ? 'Required' : 'Not required';
+}
+
 function Verdict({ paper: { verdict, file, is_required } }: { paper: Paper }) {
   if (verdict === 'OK') return <StatusBadge tone="good">OK</StatusBadge>;
   if (verdict === 'LACKING') return <StatusBadge tone="bad">Lacking</StatusBadge>;
@@ -123,7 +132,7 @@ function LackingDialog({ id, paper: { no, name }, onClose }: { id: number; paper
         draft={`leave:${id}:paper:${no}`}
         submit="Mark as lacking"
         success={`${name}: lacking.`}
-        alsoRefresh={[readApplication]}
+        alsoRefresh={AFTER_A_PAPER}
         onDone={onClose}
       >
         {(form) => <Textarea label="What is lacking" description={name} required autosize minRows={2} {...form.getInputProps('remarks')} />}

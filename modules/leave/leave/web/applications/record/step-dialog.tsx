@@ -1,9 +1,9 @@
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
-import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
+import { formatInclusive } from '../../../rules/format-inclusive.ts';
 import { recallApplication, shortenApplication, type Application } from '../../../contract/applications.ts';
 
 /** The steps that need more than a reason. */
@@ -42,11 +42,7 @@ function ShortenDialog({ leave, onClose }: StepProps) {
             <Checkbox.Group label="Days that are given back" required {...form.getInputProps('dates')}>
               <Stack gap="xs" mt={4} mah={280} style={{ overflowY: 'auto' }}>
                 {live.map((one) => (
-                  <Checkbox
-                    key={keyOf(one)}
-                    value={keyOf(one)}
-                    label={`${longDate(one.date)}${one.part === 'DAY' ? '' : ` ${one.part}`}${one.free ? ' (not counted)' : ''}`}
-                  />
+                  <Checkbox key={keyOf(one)} value={keyOf(one)} label={`${formatInclusive([one])}${one.free ? ' (not counted)' : ''}`} />
                 ))}
               </Stack>
             </Checkbox.Group>
