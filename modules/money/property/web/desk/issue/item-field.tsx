@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { ActionIcon, Button, Group, Input, Paper, ScrollArea, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Paper, Stack, Text } from '@mantine/core';
 import { IconCamera, IconCameraOff, IconX } from '@tabler/icons-react';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { call } from '@talaan/kernel/web/calls/call.ts';
@@ -30,7 +30,6 @@ interface ItemFieldProps {
 }
 
 const HIGHEST_PX = 330;
-const FEW = 7;
 
 /** Items in stock, found by words, scanned, or typed by their whole number. */
 export function ItemField({ value, onChange, error }: ItemFieldProps) {
@@ -97,20 +96,18 @@ export function ItemField({ value, onChange, error }: ItemFieldProps) {
       {isFilming && <StickerCamera onNumber={(number) => void scan(number)} />}
       {value.length > 0 && (
         <Input.Wrapper label={`${count(value.length, 'item')} · ${formatPesos(total)}`} labelElement="div">
-          <ScrollArea.Autosize mah={value.length > FEW ? HIGHEST_PX : undefined} mt={4}>
-            <Stack gap={4} component="ul" m={0} p={0} style={LIST}>
-              {value.map((item) => (
-                <PickedLine key={item.id} item={item} onRemove={() => onChange(value.filter(({ id }) => id !== item.id))} />
-              ))}
-            </Stack>
-          </ScrollArea.Autosize>
+          <Stack gap={4} component="ul" m={0} p={0} mt={4} mah={HIGHEST_PX} style={LIST}>
+            {value.map((item) => (
+              <PickedLine key={item.id} item={item} onRemove={() => onChange(value.filter(({ id }) => id !== item.id))} />
+            ))}
+          </Stack>
         </Input.Wrapper>
       )}
     </Stack>
   );
 }
 
-const LIST = { listStyle: 'none' };
+const LIST = { listStyle: 'none', overflowY: 'auto' } as const;
 
 function PickedLine({ item, onRemove }: { item: PickedItem; onRemove: () => void }) {
   return (
