@@ -68,7 +68,7 @@ create index delivery_by_fund on property.delivery (fund_code);
 create index delivery_by_office on property.delivery (office_id);
 create index delivery_by_first on property.delivery (continues_id);
 create index delivery_by_account on property.delivery (recorded_by);
-create index delivery_by_date on property.delivery (dated_on desc, id desc);
+create index delivery_by_date on property.delivery (dated_on desc nulls last, id desc nulls last);
 create index delivery_by_supplier on property.delivery using gin (plain_supplier gin_trgm_ops);
 comment on table property.delivery is 'Inspection and acceptance reports (GAM Appendix 62): what was delivered, inspected and accepted, and on which order and invoice. office_id is the requisitioning office. Not is_complete: a part of the order is still to come; a later delivery continues it (continues_id is the first one).';
 
@@ -126,7 +126,7 @@ create index paper_of_property_by_voider on property.paper (voided_by);
 create index paper_of_property_by_code on property.paper (code);
 create index paper_of_property_by_signed_copy on property.paper (signed_file_id);
 create index paper_of_property_by_state on property.paper (state, dated_on);
-create index paper_of_property_by_date on property.paper (dated_on desc, id desc);
+create index paper_of_property_by_date on property.paper (dated_on desc nulls last, id desc nulls last);
 comment on table property.paper is 'Property acknowledgement receipts (PAR) and inventory custodian slips (ICS), each of one class, day, person and fund, and memorandum receipts of earlier times (MR, ARE) until the next paper of their items. A number that was voided stays, with the reason. user_id uses the items under the named person, such as a job order. replaces_id: the paper that it corrects, renews or was made anew for. reminded_at: when the head was told that it waits too long.';
 
 create table property.item (
@@ -180,7 +180,7 @@ create index item_of_property_by_delivery on property.item (delivery_id, line_no
 create index item_of_property_by_warranty on property.item (warranty_until) where warranty_until is not null;
 create index item_of_property_by_photo on property.item (photo_file_id);
 create index item_of_property_by_serial on property.item (kernel.plain(serial)) where serial <> '';
-create index item_of_property_by_acquisition on property.item (acquired_on desc, id desc);
+create index item_of_property_by_acquisition on property.item (acquired_on desc nulls last, id desc nulls last);
 create index item_of_property_by_search on property.item using gin (search gin_trgm_ops);
 comment on table property.item is 'Each item of property, one unit or one set, under a number that never changes. requisitioned_by is the office in that number; office_id that which has it now: of its holder when it was issued. unit_cost in centavos, with tax and delivery. class follows from cost and thresholds on the day of the last paper; is_reclassified: of before 2022, whether the books followed COA Circular 2022-004. earlier_reference: MR or ARE of earlier times. state, holder_id and paper_id are moved by property.step alone.';
 
