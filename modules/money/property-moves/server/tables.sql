@@ -30,6 +30,7 @@ create table property.report (
   code text constraint report_can_be_verified references papers.paper,
   voided_at timestamptz,
   void_reason text,
+  issues smallint not null default 1,
   constraint a_report_number_is_given_once unique (type, number),
   constraint a_report_is_voided_for_a_reason check ((voided_at is null) = (void_reason is null))
 );
@@ -37,7 +38,7 @@ create index report_of_property_by_move on property.report (move_id);
 create index report_of_property_by_fund on property.report (fund_code);
 create index report_of_property_by_account on property.report (made_by);
 create index report_of_property_by_code on property.report (code);
-comment on table property.report is 'The papers of a move: transfer reports (PTR, ITR), return slips (RRPPE, RRSP), reports of loss (RLSDDP, RLSDDSP), one for each class of property and, but for return slips, fund. A number that was voided stays, with the reason. code is that of what it says now.';
+comment on table property.report is 'The papers of a move: transfer reports (PTR, ITR), return slips (RRPPE, RRSP), reports of loss (RLSDDP, RLSDDSP), one for each class of property and, but for return slips, fund. A number that was voided stays, with the reason. code is that of what it says now; issues counts how often it was issued, since a report of loss says later what is known then.';
 
 create table property.move_item (
   move_id integer not null constraint moved_item_is_of_a_move references property.move,

@@ -55,7 +55,9 @@ export async function makeReports(call: PropertyCall, { moveId, kind, datedOn, i
 export async function remakeReports(call: PropertyCall, moveId: number, because: string): Promise<void> {
   const reports = await readReports(call, moveId);
   await withdrawPapers(call, codesOf(reports), because);
-  await giveCodes(call, reports, false);
+  const { rows } = await sql<{ id: number; issues: number }>`
+    update property.report set issues = issues + 1 where id = any(${reports.map(({ id }) => id)}::integer[]) returning id, issues`.execute(call.db);
+  await giveCodes(call, reports, false, new Map(rows.map(({ id, issues }) => [id, issues])));
 }
 
 /** Voids the papers of a move; their numbers stay, with the reason. */
@@ -64,7 +66,7 @@ export async function voidReports(call: PropertyCall, moveId: number, reason: st
   await sql`
     update property.report set voided_at = ${call.now.toString()}::timestamptz, void_reason = ${reason}
     where id = any(${reports.map(({ id }) => id)}::integer[])`.execute(call.db);
-  await sql`update property.move_item set report_id = null where move_id = ${moveId} and is_open`.execute(call.db);
+  await sql`update property.move_item set report_id = null where move_id = ${moveId}`.execute(call.db);
   await withdrawPapers(call, codesOf(reports), 'The report was voided by the property custodian.');
 }
 
@@ -93,7 +95,13 @@ function codesOf(reports: readonly Report[]): string[] {
   return reports.flatMap(({ code }) => code ?? []);
 }
 
-async function giveCodes(call: PropertyCall, reports: readonly MadeReport[], awaitsRelease: boolean): Promise<void> {
+/** What was issued before keeps its control number; the one in its place says which it is. */
+async function giveCodes(
+  call: PropertyCall,
+  reports: readonly MadeReport[],
+  awaitsRelease: boolean,
+  issues: ReadonlyMap<number, number> = new Map(),
+): Promise<void> {
   const sheets = await drawReports(
     call,
     reports.map(({ id }) => id),
@@ -103,7 +111,7 @@ async function giveCodes(call: PropertyCall, reports: readonly MadeReport[], awa
     reports.map(({ id, type, number }) => ({
       kind: REPORTS[type].toLowerCase(),
       title: `${REPORTS[type]} ${number} of ${longDate(sheets.get(id)!.sheet.dated_on)}`,
-      controlNumber: `${type} ${number}`,
+      controlNumber: issues.get(id) === undefined ? `${type} ${number}` : `${type} ${number}, issue ${issues.get(id)}`,
       ...(sheets.get(id)!.holderId !== null && { personnelId: sheets.get(id)!.holderId! }),
       awaitsRelease,
       sheet: sheets.get(id)!.sheet,
