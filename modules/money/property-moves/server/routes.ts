@@ -1,10 +1,13 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
+import * as leaving from '../contract/leaving.ts';
 import * as losses from '../contract/losses.ts';
 import * as moves from '../contract/moves.ts';
 import * as returns from '../contract/returns.ts';
 import * as transfers from '../contract/transfers.ts';
+import { leavingRows } from './leaving/leaving-rows.ts';
+import { readHolding } from './leaving/read-holding.ts';
 import { amendLoss, decideLoss, submitLoss } from './losses/change-loss.ts';
 import { fileLoss } from './losses/file-loss.ts';
 import { findReplacements } from './losses/find-replacements.ts';
@@ -36,4 +39,6 @@ export function mountMoves(server: Server): void {
   mount(server, losses.submitLoss, submitLoss);
   mount(server, losses.decideLoss, decideLoss);
   mount(server, losses.findReplacements, findReplacements);
+  mountRows(server, leavingRows);
+  mount(server, leaving.readHolding, readHolding);
 }

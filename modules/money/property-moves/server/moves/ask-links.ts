@@ -23,13 +23,13 @@ export const moveLinks: readonly ItemLink[] = ACTS.map(({ name, place, label, fr
     const ids = items.map(({ id }) => id);
     const [roles, busy] = await Promise.all([findRoles(call, ids), findBusy(call, ids)]);
     return new Map(
-      items.flatMap(({ id, state }) => {
+      items.flatMap(({ id, state }): [number, { label: string; link: string }][] => {
         const role = roles.get(id);
         const open = busy.get(id);
         if (role === undefined) return [];
-        if (open?.kind === name) return [[id, { label: SEEN[name], link: `${screenFor(role, name)}?move=${open.id}` }] as const];
+        if (open?.kind === name) return [[id, { label: SEEN[name], link: `${screenFor(role, name)}?move=${open.id}` }]];
         if (!(from as readonly string[]).includes(state) || (open && name !== 'loss')) return [];
-        return [[id, { label: label[role === 'holder' ? 'holder' : 'other'], link: `${screenFor(role, name)}?file=${name}&items=${id}` }] as const];
+        return [[id, { label: label[role === 'holder' ? 'holder' : 'other'], link: `${screenFor(role, name)}?file=${name}&items=${id}` }]];
       }),
     );
   },

@@ -12,7 +12,7 @@ import { findRoles } from './find-role.ts';
 /** What can be moved: one's own property, that of a person, or chosen items in stock. Error: 404 for a person of whose property the caller reaches nothing. */
 export async function readMovable(call: CallOf<typeof contract.readMovable>): Promise<AnswerOf<typeof contract.readMovable>> {
   const { actor, query } = call;
-  const personId = query.person ?? (query.items === undefined ? actor.personnelId : null);
+  const personId = query.person ?? (query.items === undefined ? actor.personnelId : await findHolder(call, query.items));
   if (personId === null) return { holder: null, items: await readItems(call, query.items ?? []) };
   const held = await heldItems(call.db, [personId]);
   const items = await readItems(
@@ -22,6 +22,13 @@ export async function readMovable(call: CallOf<typeof contract.readMovable>): Pr
   );
   if (items.length === 0 && personId !== actor.personnelId) throw notFound('This person is accountable for nothing that you keep.');
   return { holder: await readHolder(call, personId), items };
+}
+
+/** Whose these items are; null for what is in stock. */
+async function findHolder({ db }: Call, itemIds: readonly number[]): Promise<number | null> {
+  const { rows } = await sql<{ holder_id: number | null }>`
+    select holder_id from property.item where id = any(${[...itemIds]}::integer[]) order by holder_id nulls last limit 1`.execute(db);
+  return rows[0]?.holder_id ?? null;
 }
 
 async function readHolder({ db, actor, today }: Call, id: number): Promise<AnswerOf<typeof contract.readMovable>['holder']> {
