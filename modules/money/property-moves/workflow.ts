@@ -63,8 +63,7 @@ export const transferFlow = requestKind('property-transfer', {
   },
   keptBy: 'PROPERTYCUSTODIAN',
   clock: { from: 'RECEIVING', days: 5, warnAt: [5], late: 'tell' },
-  screen: '/property/transfers?move={id}',
-  ownScreen: '/my/mrs/requests?move={id}',
+  screen: '/property/requests/{id}',
 });
 
 /** The way of a return: the custodian inspects what comes back and accepts it on a return slip. */
@@ -82,8 +81,7 @@ export const returnFlow = requestKind('property-return', {
     withdraw: { label: 'Withdraw', from: ['ASKED'], to: 'WITHDRAWN', by: ['owner', 'head'], needsReason: 'Reason' },
   },
   keptBy: 'PROPERTYCUSTODIAN',
-  screen: '/property/returns?move={id}',
-  ownScreen: '/my/mrs/requests?move={id}',
+  screen: '/property/requests/{id}',
 });
 
 /**
@@ -143,8 +141,7 @@ export const lossFlow = requestKind('property-loss', {
     },
   },
   keptBy: 'PROPERTYCUSTODIAN',
-  screen: '/property/losses?move={id}',
-  ownScreen: '/my/mrs/requests?move={id}',
+  screen: '/property/requests/{id}',
 });
 
 export type TransferState = StateOf<typeof transferFlow>;

@@ -165,6 +165,16 @@ export const readMoveFile = endpoint({
   download: ['application/pdf', 'image/jpeg', 'image/png'],
 });
 
+export const readMovedPhoto = endpoint({
+  method: 'GET',
+  path: '/api/property/moves/{id}/items/{item}/photo',
+  summary: 'The photo of an item of a move, also for its receiver.',
+  access: 'staff',
+  params: byId.extend({ item: recordId }),
+  response: fileAnswer,
+  download: ['image/jpeg', 'image/png'],
+});
+
 const heldItem = z.object({
   id: z.number().int(),
   property_no: z.string(),

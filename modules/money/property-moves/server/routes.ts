@@ -13,7 +13,7 @@ import { fileLoss } from './losses/file-loss.ts';
 import { findReplacements } from './losses/find-replacements.ts';
 import { moveRows } from './moves/move-rows.ts';
 import { findReceivers, readMovable } from './moves/read-movable.ts';
-import { printReport, readMove, readMoveFile } from './moves/read-move.ts';
+import { printReport, readMove, readMovedPhoto, readMoveFile } from './moves/read-move.ts';
 import { acceptReturn, fileReturn } from './returns/file-return.ts';
 import { inspectReturned } from './returns/inspect-returned.ts';
 import { prepareTransfer, witnessTransfer } from './transfers/change-transfer.ts';
@@ -25,6 +25,7 @@ export function mountMoves(server: Server): void {
   mount(server, moves.readMove, readMove);
   mount(server, moves.printReport, printReport);
   mount(server, moves.readMoveFile, readMoveFile);
+  mount(server, moves.readMovedPhoto, readMovedPhoto);
   mount(server, moves.readMovable, readMovable);
   mount(server, moves.findReceivers, findReceivers);
   mount(server, transfers.fileTransfer, fileTransfer);

@@ -34,12 +34,12 @@ export const watchLossesJob: Job<Record<string, never>> = {
         await notifyPeople(db, now, [loss.holder_id], {
           title,
           description: `${left(loss.due_on, today)} Have the report notarized, and bring it to the property custodian.`,
-          link: `/my/mrs/requests?move=${loss.move_id}`,
+          link: `/property/requests/${loss.move_id}`,
         });
         await notify(db, now, await findKeepers(db, loss.office_id, today), {
           title,
           description: `${loss.holder}. ${left(loss.due_on, today)}`,
-          link: `/property/losses?move=${loss.move_id}`,
+          link: `/property/requests/${loss.move_id}`,
         });
       }
     });

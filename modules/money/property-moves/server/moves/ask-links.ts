@@ -1,6 +1,6 @@
 import type { ItemLink } from '@talaan/property/server/public.ts';
 import { findBusy } from './file-move.ts';
-import { findRoles, type Mover } from './find-role.ts';
+import { findRoles } from './find-role.ts';
 
 const ACTS = [
   { name: 'transfer', place: 10, label: { holder: 'Ask for transfer', other: 'Transfer' }, from: ['ACKNOWLEDGED'] },
@@ -8,12 +8,7 @@ const ACTS = [
   { name: 'loss', place: 30, label: { holder: 'Report a loss', other: 'Report a loss' }, from: ['ACKNOWLEDGED', 'FOR_TRANSFER', 'IN_STOCK'] },
 ] as const;
 
-const DESKS = { transfer: '/property/transfers', return: '/property/returns', loss: '/property/losses' } as const;
 const SEEN = { transfer: 'See the transfer', return: 'See the return', loss: 'See the loss' } as const;
-
-function screenFor(role: Mover, name: keyof typeof DESKS): string {
-  return role === 'custodian' ? DESKS[name] : '/my/mrs/requests';
-}
 
 /** To ask for the transfer or return of an item or to report its loss; where it is in one already, that. */
 export const moveLinks: readonly ItemLink[] = ACTS.map(({ name, place, label, from }) => ({
@@ -27,9 +22,9 @@ export const moveLinks: readonly ItemLink[] = ACTS.map(({ name, place, label, fr
         const role = roles.get(id);
         const open = busy.get(id);
         if (role === undefined) return [];
-        if (open?.kind === name) return [[id, { label: SEEN[name], link: `${screenFor(role, name)}?move=${open.id}` }]];
+        if (open?.kind === name) return [[id, { label: SEEN[name], link: `/property/requests/${open.id}` }]];
         if (!(from as readonly string[]).includes(state) || (open && name !== 'loss')) return [];
-        return [[id, { label: label[role === 'holder' ? 'holder' : 'other'], link: `${screenFor(role, name)}?file=${name}&items=${id}` }]];
+        return [[id, { label: label[role === 'holder' ? 'holder' : 'other'], link: `/property/requests/new?kind=${name}&items=${id}` }]];
       }),
     );
   },
@@ -47,7 +42,7 @@ export const transferOutLink: ItemLink = {
     return new Map(
       items.flatMap(({ id, state }) =>
         roles.get(id) === 'custodian' && ['IN_STOCK', 'RETURNED', 'UNSERVICEABLE'].includes(state)
-          ? [[id, { label: 'Transfer to another agency', link: `/property/transfers?file=out&items=${id}` }] as const]
+          ? [[id, { label: 'Transfer to another agency', link: `/property/transfers/out?items=${id}` }] as const]
           : [],
       ),
     );

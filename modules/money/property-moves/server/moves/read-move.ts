@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { AnswerOf, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import type { AnswerOf, Call, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import { readIssued } from '@talaan/papers/server/public.ts';
 import type * as contract from '../../contract/moves.ts';
@@ -27,13 +27,27 @@ export async function printReport(call: CallOf<typeof contract.printReport>): Pr
   return reportForm.answer(server, [issued], `${paper.type} ${paper.number}`);
 }
 
-/** A file of a loss. Error: 404. */
-export async function readMoveFile(call: CallOf<typeof contract.readMoveFile>): Promise<FileAnswer> {
-  const { db, server, params } = call;
+/** The photo of an item, for all who see the move. Error: 404. */
+export async function readMovedPhoto(call: CallOf<typeof contract.readMovedPhoto>): Promise<FileAnswer> {
+  const { params } = call;
   await findMove(call, params.id);
   const { rows } = await sql<{ file_id: number }>`
-    select file_id from property.loss_file where move_id = ${params.id} and file_id = ${params.file}`.execute(db);
-  if (!rows[0]) throw notFound('There is no such file.');
-  const { name, content_type: contentType, location } = await server.files.locate(db, rows[0].file_id);
+    select i.photo_file_id as file_id from property.move_item l join property.item i on i.id = l.item_id
+    where l.move_id = ${params.id} and l.item_id = ${params.item} and i.photo_file_id is not null`.execute(call.db);
+  return answerFile(call, rows[0]?.file_id);
+}
+
+/** A file of a loss. Error: 404. */
+export async function readMoveFile(call: CallOf<typeof contract.readMoveFile>): Promise<FileAnswer> {
+  const { params } = call;
+  await findMove(call, params.id);
+  const { rows } = await sql<{ file_id: number }>`
+    select file_id from property.loss_file where move_id = ${params.id} and file_id = ${params.file}`.execute(call.db);
+  return answerFile(call, rows[0]?.file_id);
+}
+
+async function answerFile({ db, server }: Pick<Call, 'db' | 'server'>, id: number | undefined): Promise<FileAnswer> {
+  if (id === undefined) throw notFound('There is no such file.');
+  const { name, content_type: contentType, location } = await server.files.locate(db, id);
   return { name, contentType, content: { path: location }, inline: true };
 }

@@ -140,7 +140,7 @@ async function keepWithHolder(call: StepCall, moved: readonly MovedTransfer[], {
     await notifyPeople(call.db, call.now, [record.receiver_id], {
       title: 'A transfer to you was withdrawn',
       description: `${title}: ${remarks}`,
-      link: `/my/mrs/requests?move=${recordId}`,
+      link: `/property/requests/${recordId}`,
     });
   }
 }
