@@ -195,7 +195,8 @@ export type HeldItemRow = z.output<typeof heldItem>;
 export const readMovable = endpoint({
   method: 'GET',
   path: '/api/property/movable',
-  summary: 'What the caller, or a person whose property they keep or whose office they head, is accountable for; with `items` the holder of these, or what is in stock.',
+  summary:
+    'What the caller, or a person whose property they keep or whose office they head, is accountable for; with `items` the holder of these, or what is in stock.',
   access: 'staff',
   query: z.object({ person: recordId.optional(), items: idList }),
   response: z.object({

@@ -5,7 +5,12 @@ import { findRoles } from './find-role.ts';
 const ACTS = [
   { name: 'transfer', place: 10, label: { holder: 'Ask for transfer', other: 'Transfer' }, from: ['ACKNOWLEDGED'] },
   { name: 'return', place: 20, label: { holder: 'Return', other: 'Take back' }, from: ['ACKNOWLEDGED'] },
-  { name: 'loss', place: 30, label: { holder: 'Report a loss', other: 'Report a loss' }, from: ['ACKNOWLEDGED', 'FOR_TRANSFER', 'IN_STOCK'] },
+  {
+    name: 'loss',
+    place: 30,
+    label: { holder: 'Report a loss', other: 'Report a loss' },
+    from: ['ACKNOWLEDGED', 'FOR_TRANSFER', 'IN_STOCK'],
+  },
 ] as const;
 
 const SEEN = { transfer: 'See the transfer', return: 'See the return', loss: 'See the loss' } as const;

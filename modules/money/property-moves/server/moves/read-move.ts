@@ -11,7 +11,8 @@ import { findMove } from './find-move.ts';
 /** One move, and what the caller may do. Error: 404 for one in which they have no part. */
 export async function readMove(call: CallOf<typeof contract.readMove>): Promise<AnswerOf<typeof contract.readMove>> {
   const found = await findMove(call, call.params.id);
-  const steps = found.request_id === null ? undefined : (await readOpenSteps(call, FLOWS[found.kind], [found.request_id])).get(found.request_id);
+  const steps =
+    found.request_id === null ? undefined : (await readOpenSteps(call, FLOWS[found.kind], [found.request_id])).get(found.request_id);
   const isReceiver = found.receiver_id !== null && found.receiver_id === call.actor.personnelId;
   const transfer = found.transfer && { ...found.transfer, is_mine_to_receive: isReceiver };
   return { move: { ...found, transfer, ...(steps ?? { seen: 0, actions: [] }) } };

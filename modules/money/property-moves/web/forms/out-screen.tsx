@@ -13,11 +13,11 @@ import { transferOut } from '../../contract/transfers.ts';
 import { ItemChoice } from './item-choice.tsx';
 import { TypeFields } from './type-fields.tsx';
 
-/** The states in which nobody holds an item. */
+/** The states in which an item has no holder. */
 const FREE = ['IN_STOCK', 'RETURNED', 'UNSERVICEABLE'] as const;
 const MOST = 100;
 
-/** The custodian transfers what nobody holds to another agency: by its report, which was approved and received on paper. */
+/** The custodian transfers what has no holder to another agency: by its report, which was approved and received on paper. */
 export function Screen() {
   const [search] = useSearchParams();
   const chosen = (search.get('items') ?? '').split(',').map(Number).filter(Boolean);
@@ -36,7 +36,20 @@ export function Screen() {
 }
 
 function held({ id, property_no, article, description, serial, unit_cost, condition, state, has_photo }: ItemRow): HeldItemRow {
-  return { id, property_no, article, description, serial, amount: unit_cost, condition, state, line: null, paper: null, has_photo, hindrance: null };
+  return {
+    id,
+    property_no,
+    article,
+    description,
+    serial,
+    amount: unit_cost,
+    condition,
+    state,
+    line: null,
+    paper: null,
+    has_photo,
+    hindrance: null,
+  };
 }
 
 function OutForm({ items, chosen }: { items: HeldItemRow[]; chosen: readonly number[] }) {

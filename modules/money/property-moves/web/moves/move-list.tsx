@@ -86,8 +86,10 @@ interface MoveListProps {
   empty: { title: string; description: string };
 }
 
+const NONE: readonly ListFilter[] = [];
+
 /** Transfers, returns and losses, wherever they are listed. */
-export function MoveList({ title, intro, kind: only, filters = [], views, main, actions, empty }: MoveListProps) {
+export function MoveList({ title, intro, kind: only, filters = NONE, views, main, actions, empty }: MoveListProps) {
   const shown = [
     ...filters,
     ...(only ? [statesOf(only), officeFilter] : []),
