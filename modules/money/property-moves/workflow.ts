@@ -63,7 +63,7 @@ export const transferFlow = requestKind('property-transfer', {
   },
   keptBy: 'PROPERTYCUSTODIAN',
   clock: { from: 'RECEIVING', days: 5, warnAt: [5], late: 'tell' },
-  screen: '/property/requests/{id}',
+  screen: '/property/transfers/{id}',
 });
 
 /** The way of a return: the custodian inspects what comes back and accepts it on a return slip. */
@@ -81,7 +81,7 @@ export const returnFlow = requestKind('property-return', {
     withdraw: { label: 'Withdraw', from: ['ASKED'], to: 'WITHDRAWN', by: ['owner', 'head'], needsReason: 'Reason' },
   },
   keptBy: 'PROPERTYCUSTODIAN',
-  screen: '/property/requests/{id}',
+  screen: '/property/returns/{id}',
 });
 
 /**
@@ -94,7 +94,7 @@ export const lossFlow = requestKind('property-loss', {
   version: 1,
   states: {
     REPORTED: 'Reported',
-    SUBMITTED: 'Before the Commission on Audit',
+    SUBMITTED: 'Before COA',
     FOUND: 'Found',
     RELIEVED: 'Relieved',
     PAID: 'Paid',
@@ -141,7 +141,7 @@ export const lossFlow = requestKind('property-loss', {
     },
   },
   keptBy: 'PROPERTYCUSTODIAN',
-  screen: '/property/requests/{id}',
+  screen: '/property/losses/{id}',
 });
 
 export type TransferState = StateOf<typeof transferFlow>;
@@ -158,4 +158,9 @@ export type MoveState = TransferState | ReturnState | LossState;
 export function wordsOf(kind: MoveKind, state: string | null): string {
   if (state === null) return 'Transferred to another agency';
   return (FLOWS[kind].words as Readonly<Record<string, string>>)[state] ?? state;
+}
+
+/** Where a move is read: by who keeps property, its holder, its receiver, and the head of the office. */
+export function linkOf(kind: MoveKind, id: number): string {
+  return FLOWS[kind].screen.replace('{id}', String(id));
 }

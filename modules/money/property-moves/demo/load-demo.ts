@@ -29,6 +29,7 @@ interface DemoItem {
 export async function loadDemo(making: DemoMaking): Promise<void> {
   const keeper = await findAccount(making.client, 'property');
   const items = await findItems(making.client);
+  await moveOffice(making.client);
   for (const [at, move] of MOVES.entries()) if (items[at]) await addMove(making, keeper, move, items[at]);
 }
 
@@ -47,6 +48,16 @@ async function findItems(client: ClientBase): Promise<DemoItem[]> {
      order by i.holder_id, i.id`,
   );
   return rows.slice(0, MOVES.length);
+}
+
+/** Two who serve in another office than the one that has their items: as if they had gone there since. */
+async function moveOffice(client: ClientBase): Promise<void> {
+  await client.query(
+    `update property.item i set office_id = e.id from organization.office_view e
+     where e.acronym = 'LIB' and e.campus_id = 1 and i.holder_id in (select k.personnel_id from property.paper k
+       join personnel.appointment_view a on a.personnel_id = k.personnel_id and upper_inf(a.during) and a.office_id <> e.id and lower(a.during) is not null
+       where not exists (select from identity.account_view c where c.personnel_id = k.personnel_id) group by 1 order by 1 desc limit 2)`,
+  );
 }
 
 /** Which steps of its item a step of the request takes. */

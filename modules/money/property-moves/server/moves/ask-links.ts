@@ -1,4 +1,5 @@
 import type { ItemLink } from '@talaan/property/server/public.ts';
+import { linkOf } from '../../workflow.ts';
 import { findBusy } from './file-move.ts';
 import { findRoles } from './find-role.ts';
 
@@ -27,7 +28,7 @@ export const moveLinks: readonly ItemLink[] = ACTS.map(({ name, place, label, fr
         const role = roles.get(id);
         const open = busy.get(id);
         if (role === undefined) return [];
-        if (open?.kind === name) return [[id, { label: SEEN[name], link: `/property/requests/${open.id}` }]];
+        if (open?.kind === name) return [[id, { label: SEEN[name], link: linkOf(name, open.id) }]];
         if (!(from as readonly string[]).includes(state) || (open && name !== 'loss')) return [];
         return [[id, { label: label[role === 'holder' ? 'holder' : 'other'], link: `/property/requests/new?kind=${name}&items=${id}` }]];
       }),

@@ -14,7 +14,7 @@ import {
 } from '@talaan/property/server/public.ts';
 import { serveRequests, type Moved, type StepCall, type Waiting } from '@talaan/requests/server/public.ts';
 import { prepareTransfer, witnessTransfer } from '../../contract/transfers.ts';
-import { transferFlow } from '../../workflow.ts';
+import { linkOf, transferFlow } from '../../workflow.ts';
 import { keeping } from '../keeping.ts';
 import { closeLines } from '../moves/close-lines.ts';
 import { openLines, readByRequest, type FoundMove } from '../moves/find-move.ts';
@@ -140,7 +140,7 @@ async function keepWithHolder(call: StepCall, moved: readonly MovedTransfer[], {
     await notifyPeople(call.db, call.now, [record.receiver_id], {
       title: 'A transfer to you was withdrawn',
       description: `${title}: ${remarks}`,
-      link: `/property/requests/${recordId}`,
+      link: linkOf('transfer', recordId),
     });
   }
 }

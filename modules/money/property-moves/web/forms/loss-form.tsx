@@ -31,7 +31,7 @@ interface Values extends KnownValues {
 
 /** What happened, when and where; the clock of thirty days is shown while one enters the day. */
 export function LossForm({ holder, items, chosen }: FilingFormProps) {
-  const filed = useFiled();
+  const filed = useFiled('loss');
   const today = useToday();
   const initial: Values = {
     ...NOTHING_KNOWN,

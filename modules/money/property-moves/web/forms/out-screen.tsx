@@ -10,6 +10,7 @@ import { listItems, type ItemRow } from '@talaan/property/contract/items.ts';
 import type { TransferType } from '../../contract/fields.ts';
 import { listMoves, type HeldItemRow } from '../../contract/moves.ts';
 import { transferOut } from '../../contract/transfers.ts';
+import { linkOf } from '../../workflow.ts';
 import { ItemChoice } from './item-choice.tsx';
 import { TypeFields } from './type-fields.tsx';
 
@@ -78,7 +79,7 @@ function OutForm({ items, chosen }: { items: HeldItemRow[]; chosen: readonly num
       submit="Transfer"
       success={({ message }) => message}
       alsoRefresh={[listMoves, listItems]}
-      onDone={({ id }) => void navigate(`/property/requests/${id}`, { replace: true })}
+      onDone={({ id }) => void navigate(linkOf('transfer', id), { replace: true })}
       onCancel={() => void navigate('/property/transfers')}
     >
       {(form) => (

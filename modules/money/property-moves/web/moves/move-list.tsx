@@ -9,7 +9,7 @@ import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { KINDS, NATURES } from '../../contract/fields.ts';
 import { exportMoves, listMoves, type MoveRow } from '../../contract/moves.ts';
-import { FLOWS, type MoveKind } from '../../workflow.ts';
+import { FLOWS, linkOf, type MoveKind } from '../../workflow.ts';
 import { daysLeftOf, MoveState } from './move-state.tsx';
 
 const items: ListColumn<MoveRow> = {
@@ -114,7 +114,7 @@ export function MoveList({ title, intro, kind: only, filters = NONE, views, main
       {...(only && { query: { kind: only, whose: 'kept' } })}
       exportAs={exportMoves}
       searchLabel="Search item, person or paper"
-      open={(row) => `/property/requests/${row.id}`}
+      open={(row) => linkOf(row.kind, row.id)}
       columns={only ? COLUMNS[only] : [items, kind, holder, receiver, ...rest]}
       filters={shown}
       {...(views && { views })}
