@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, redirect } from 'react-router';
 import { readVisitor } from '@talaan/identity/web/current-user.ts';
 import { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
+import { readAheadWith } from '@talaan/kernel/web/calls/read-ahead.ts';
 import { closedPath, isOpenToAll, landingPath, loginPath } from '@talaan/kernel/web/guard.ts';
 import { contributedBy } from '@talaan/kernel/contract/contributions.ts';
 import { shellParts } from '@talaan/kernel/web/shell-part.ts';
@@ -16,6 +17,7 @@ import { screens } from './screens.ts';
 /** Every screen behind the guard; those that need a session inside the shell. */
 export function makeRouter(queries: QueryClient) {
   const visitor = () => readVisitor(queries);
+  const readAhead = readAheadWith(queries);
   const goHome = async () => {
     try {
       const user = await visitor();
@@ -25,7 +27,8 @@ export function makeRouter(queries: QueryClient) {
       throw failure;
     }
   };
-  const routes = (open: boolean) => screens.filter((screen) => isOpenToAll(screen) === open).map((screen) => screenRoute(screen, visitor));
+  const routes = (open: boolean) =>
+    screens.filter((screen) => isOpenToAll(screen) === open).map((screen) => screenRoute(screen, visitor, readAhead));
   return createBrowserRouter([
     {
       Component: Root,

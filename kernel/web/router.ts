@@ -1,27 +1,46 @@
 import { useEffect } from 'react';
 import { redirect, useLocation, useMatches, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { ApiError } from './calls/api-error.ts';
+import type { OpeningAddress, ReadAhead } from './calls/read-ahead.ts';
 import { closedPath, detourFrom, isOpenToAll, type Visitor } from './guard.ts';
 import { useHeadingAt } from './heading.ts';
 import type { Screen } from './screen.ts';
 
 type ReadVisitor = () => Promise<Visitor | undefined>;
 
-/** A screen as a route: guarded before it opens, its code loaded when it is first opened. */
-export function screenRoute(screen: Screen, readVisitor: ReadVisitor): RouteObject {
+/** What is answered within this time is drawn at once, without a skeleton before it; until then the screen before it stays. */
+const SOON_MS = 100;
+
+/** A screen as a route: guarded before it opens, its code loaded when it is first opened, and what it reads first asked for meanwhile. */
+export function screenRoute(
+  screen: Screen,
+  readVisitor: ReadVisitor,
+  doReadAhead: (read: ReadAhead, address: OpeningAddress) => Promise<unknown>,
+): RouteObject {
+  const readFirst = async (address: OpeningAddress) => {
+    // That the code cannot be fetched is told by the route.
+    const code = await screen.load().catch(() => undefined);
+    if (code?.readAhead) await doReadAhead(code.readAhead, address);
+  };
   return {
     path: routePath(screen.path),
     handle: screen,
-    loader: async ({ request }: LoaderFunctionArgs) => {
-      const { pathname, search } = new URL(request.url);
+    loader: async ({ request, params }: LoaderFunctionArgs) => {
+      const { pathname, search, searchParams } = new URL(request.url);
       const detour = await readVisitor().then(
         (visitor) => detourFrom(screen, pathname + search, visitor),
         (failure: unknown) => detourWhenClosed(screen, pathname + search, failure),
       );
-      return detour ? redirect(detour) : null;
+      if (detour) return redirect(detour);
+      await Promise.race([readFirst({ pathname, params, search: searchParams }), after(SOON_MS)]);
+      return null;
     },
     lazy: async () => ({ Component: (await loadCode(screen)).Screen }),
   };
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms));
 }
 
 /** The code of a screen could not be fetched: the line is cut, or a newer version has replaced it. */

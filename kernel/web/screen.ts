@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ReadAhead } from './calls/read-ahead.ts';
 import type { DefaultGroup, Group } from '../contract/groups.ts';
 
 /** One screen of the specification: where it is, who may open it, how the menu shows it, and its code. */
@@ -24,7 +25,7 @@ export interface Screen {
   /** What one does there, in the words by which Ctrl-K offers it: `Import a device file`. */
   action?: string;
   /** Loaded when the screen is first opened. */
-  load: () => Promise<{ Screen: ComponentType }>;
+  load: () => Promise<{ Screen: ComponentType; readAhead?: ReadAhead }>;
 }
 
 /** Where the menu shows a screen. */

@@ -13,6 +13,8 @@ const LOOKS = { Error: { color: 'red', role: 'alert' }, Success: { color: 'green
 
 /** What the toast in sight says; one is in sight at a time. */
 let told: { tone: Tone; messages: string[]; at: number } | undefined;
+/** A press has opened what it opens by then. */
+const ANSWERED_MS = 1000;
 /** What one act says in several sentences stands together, and what led to another page is to be read there. */
 const JUST_NOW_MS = 1000;
 
@@ -38,14 +40,14 @@ export function clearErrors(): void {
 let toaster: typeof Loaded | undefined;
 const watchers = new Set<() => void>();
 
-/** Where toasts appear. Their code is fetched with the first click or key, so that it is there when the line is cut. */
+/** Where toasts appear. Their code is fetched after the first click or key has been answered, so that it is there when the line is cut. */
 export function Toasts(): ReactNode {
   const Shown = useSyncExternalStore(watchToaster, () => toaster?.Toaster);
   return Shown && createElement(Shown);
 }
 
 function watchToaster(changed: () => void): () => void {
-  const fetchIt = () => void loadToasts().catch(() => undefined);
+  const fetchIt = () => setTimeout(() => void loadToasts().catch(() => undefined), ANSWERED_MS);
   const acts = ['pointerdown', 'keydown'] as const;
   watchers.add(changed);
   for (const act of acts) addEventListener(act, fetchIt, { once: true });

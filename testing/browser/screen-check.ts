@@ -6,7 +6,7 @@ import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** What is still on its way: skeletons, busy lists, lines of progress, fading. */
-const LOADING = '.mantine-Skeleton-root, [aria-busy="true"], .opening';
+export const LOADING = '.mantine-Skeleton-root, [aria-busy="true"], .opening';
 
 /** Waits until the screen shows what it has to show. */
 export async function screenIsReady(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import './row-check.css';
 
 /** The check mark of a row; a finger presses anywhere in its cell. */
 export function RowCheck(props: ComponentProps<'input'>) {

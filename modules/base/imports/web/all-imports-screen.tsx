@@ -1,6 +1,7 @@
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { exportAllImports, listAllImports, type ImportOfAny } from '../contract/import-steps.ts';
 import { formatCounts, ImportStateBadge } from './format-import.tsx';
@@ -22,6 +23,8 @@ const columns: ListColumn<ImportOfAny>[] = [
   { key: 'started_by', title: 'Started by', kind: 'text', sort: 'started_by' },
   { key: 'created_at', title: 'Uploaded', kind: 'datetime', sort: 'created_at', render: (row) => formatInstant(row.created_at) },
 ];
+
+export const readAhead = listAhead(listAllImports);
 
 /** The imports of every kind that one may make, by all users. */
 export function Screen() {

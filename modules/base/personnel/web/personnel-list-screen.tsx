@@ -3,6 +3,7 @@ import { IconCalendarRepeat, IconPrinter, IconTableImport, IconUserPlus } from '
 import { Link, useNavigate } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ReadyView, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
@@ -65,6 +66,8 @@ const BULK = [
   { label: 'Print service records', icon: <IconPrinter size={14} />, to: '/personnels/service_records' },
   { label: 'Print data sheets', icon: <IconPrinter size={14} />, to: '/personnels/data_sheets' },
 ];
+
+export const readAhead = listAhead(listPersonnel);
 
 export function Screen() {
   const navigate = useNavigate();

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
@@ -51,6 +52,8 @@ const columns: ListColumn<Proposal>[] = [
   { key: 'created_at', title: 'On', kind: 'date', sort: 'created_at', phone: true, render: (row) => formatDay(row.created_at) },
   { key: 'uses', title: 'In use', kind: 'count', startsHidden: true },
 ];
+
+export const readAhead = listAhead(listProposals);
 
 /** The queue of proposed degrees, schools and companies; what is open for review is in the address. */
 export function Screen() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Alert, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Navigate } from 'react-router';
@@ -6,19 +6,21 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useContributed } from '@talaan/kernel/web/module.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useLoaded } from '@talaan/kernel/web/use-loaded.ts';
-import { readTimeline, type RequestView } from '../contract/timeline.ts';
+import { readTimeline } from '../contract/timeline.ts';
 import { ClockLine } from './parts/clock-line.tsx';
 import { Decide } from './parts/decide.tsx';
 import { elsewhere } from './parts/elsewhere.ts';
 import { RequestState } from './parts/request-state.tsx';
 import { RequestTimeline } from './parts/request-timeline.tsx';
 import { RouteMenu } from './parts/route-menu.tsx';
-import { requestParts, type RequestPart } from './request-part.ts';
+import { requestParts, type RequestPartProps } from './request-part.ts';
 
 interface RequestPanelProps {
   id: number;
   /** What the screen shows: a request of another kind leads to its own address. The inbox shows all. */
   kinds: readonly string[] | 'all';
+  /** Of what kind it is, where a list says so: the part of its module is fetched while the request is read. */
+  kind?: string | undefined;
   /** Buttons before those of the request, such as the way back on a phone. */
   before?: ReactNode;
   onDone?: () => void;
@@ -29,9 +31,10 @@ interface RequestPanelProps {
 }
 
 /** One request, in the inbox and on the screens of its module: its state and steps, what its module shows the one who decides, and the buttons. */
-export function RequestPanel({ id, kinds, before, onDone, isGone = false, onItsScreen }: RequestPanelProps) {
+export function RequestPanel({ id, kinds, kind, before, onDone, isGone = false, onItsScreen }: RequestPanelProps) {
   const answer = useCall(readTimeline, { params: { id } });
   const request = answer.data?.request.id === id ? answer.data.request : undefined;
+  const own = useOwnPart(request?.kind ?? kind);
   if (answer.isError && !request) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
   if (!request) return <Skeleton h={320} aria-busy />;
   const address = elsewhere(request, kinds);
@@ -63,7 +66,7 @@ export function RequestPanel({ id, kinds, before, onDone, isGone = false, onItsS
           {request.hindrance}
         </Alert>
       )}
-      <OwnPart request={request} />
+      {own && <own.Part recordId={request.record_id} ownerId={request.owner_id} />}
       <Card withBorder padding="md">
         <RequestTimeline request={request} />
       </Card>
@@ -71,14 +74,13 @@ export function RequestPanel({ id, kinds, before, onDone, isGone = false, onItsS
   );
 }
 
-/** What the module of the kind contributes, loaded when it is first shown. */
-function OwnPart({ request }: { request: RequestView }) {
-  const part = useContributed(requestParts).find(({ kind }) => kind === request.kind);
-  return part ? <LoadedPart load={part.load} request={request} /> : null;
+/** What the module of the kind contributes; until it is loaded its place is held. */
+function useOwnPart(kind: string | undefined): { Part: ComponentType<RequestPartProps> } | undefined {
+  const part = useContributed(requestParts).find((one) => one.kind === kind);
+  const loaded = useLoaded(part?.load);
+  return loaded ?? (part && { Part: Place });
 }
 
-function LoadedPart({ load, request }: Pick<RequestPart, 'load'> & { request: RequestView }) {
-  const loaded = useLoaded(load);
-  if (!loaded) return <Skeleton h={120} aria-busy />;
-  return <loaded.Part recordId={request.record_id} ownerId={request.owner_id} />;
+function Place() {
+  return <Skeleton h={120} aria-busy />;
 }

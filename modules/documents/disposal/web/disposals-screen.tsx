@@ -4,6 +4,7 @@ import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { exportDisposals, listDisposals, type DisposalRow } from '../contract/disposal.ts';
 import { DISPOSAL_MANNERS, DISPOSAL_STATES } from '../contract/words.ts';
@@ -25,6 +26,8 @@ const columns: ListColumn<DisposalRow>[] = [
   },
   { key: 'state', title: 'State', kind: 'state', phone: true, render: (row) => <DisposalBadge state={row.state} /> },
 ];
+
+export const readAhead = listAhead(listDisposals);
 
 /** Requests for authority to dispose of records. */
 export function Screen() {

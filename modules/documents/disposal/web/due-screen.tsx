@@ -7,6 +7,7 @@ import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { officeOptions } from '@talaan/organization/web/place-filters.ts';
@@ -38,6 +39,8 @@ const columns: ListColumn<DuePaper>[] = [
 const types = optionsFrom(listTypes, { query: { per_page: 999 } }, ({ document_types: found }) =>
   found.map(({ id, name, code }) => ({ value: String(id), label: name, short: code })),
 );
+
+export const readAhead = listAhead(listDue);
 
 /** Papers whose retention has passed; a request for authority takes all of them, or those that the filters leave. */
 export function Screen() {

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { formatHours } from '@talaan/documents/rules/format-clock.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { dayFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportHours, listHours, type HoursRow } from '../contract.ts';
@@ -46,6 +47,8 @@ const columnsOf = (of: Counted): ListColumn<HoursRow>[] => [
     render: (row) => formatHours(row.median_minutes),
   },
 ];
+
+export const readAhead = listAhead(listHours);
 
 /** How long papers stayed in each office; each row leads to its papers. */
 export function Screen() {

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { dayFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportSummary, listSummary, SUMMARIES, type Summary, type SummaryRow } from '../contract.ts';
@@ -27,6 +28,8 @@ const columns: ListColumn<SummaryRow>[] = [
   { key: 'average_days', title: 'Days', kind: 'count', sort: 'average_days', render: (row) => formatTenths(row.average_days) },
   { key: 'median_days', title: 'Days in the middle', kind: 'count', sort: 'median_days', render: (row) => formatTenths(row.median_days) },
 ];
+
+export const readAhead = listAhead(listSummary);
 
 /** The table behind the figures: by complexity the summary of RA 11032; each row leads to its papers. */
 export function Screen() {

@@ -1,6 +1,7 @@
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { dayFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeOptions } from '@talaan/organization/web/place-filters.ts';
 import { exportLate, listLate, type LateStay } from '../contract/lateness.ts';
@@ -22,6 +23,8 @@ const columns: ListColumn<LateStay>[] = [
   },
   { key: 'explanation', title: 'Explanation', kind: 'state', render: (row) => <ExplanationBadge state={row.explanation} /> },
 ];
+
+export const readAhead = listAhead(listLate);
 
 /** Late stays of papers and their explanations. */
 export function Screen() {

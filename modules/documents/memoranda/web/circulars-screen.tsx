@@ -9,6 +9,7 @@ import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { HomeHead } from '@talaan/kernel/web/pages/home-head.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { KINDS, exportCirculars, listCirculars, titleOf, type CircularRow } from '../contract.ts';
@@ -25,6 +26,8 @@ const columns: ListColumn<CircularRow>[] = [
   { key: 'audience', title: 'To', kind: 'word', render: (row) => row.audience.join('; ') },
   { key: 'state', title: 'State', kind: 'item', render: (row) => <CircularBadges circular={row} /> },
 ];
+
+export const readAhead = listAhead(listCirculars);
 
 /** The default landing: what is new for me, and every circular that concerns me. */
 export function Screen() {

@@ -5,6 +5,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
@@ -68,6 +69,8 @@ const posts = optionsFrom(listAppointments, { query: { per_page: 999 } }, ({ app
     short: post_code,
   })),
 );
+
+export const readAhead = listAhead(listAppointments);
 
 /** All appointments, those first whose next step is due first. */
 export function Screen() {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
@@ -33,6 +34,8 @@ const columns: ListColumn<FormRow>[] = [
     render: (row) => (row.is_in_use ? 'In use' : <StatusBadge tone="past">Out of use</StatusBadge>),
   },
 ];
+
+export const readAhead = listAhead(listForms);
 
 /** The assessment forms; the one that is looked at is in the address. */
 export function Screen() {

@@ -1,5 +1,6 @@
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { exportMyPosts, listMyPosts, type MyPostRow } from '../contract/sheets.ts';
@@ -24,6 +25,8 @@ const columns: ListColumn<MyPostRow>[] = [
       row.to_score > 0 ? <StatusBadge tone="waiting">{row.to_score} to score</StatusBadge> : <StatusBadge tone="neutral">None</StatusBadge>,
   },
 ];
+
+export const readAhead = listAhead(listMyPosts);
 
 /** The posts on whose board one sits, those with sheets to fill first. */
 export function Screen() {

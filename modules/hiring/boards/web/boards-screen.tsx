@@ -5,6 +5,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { addBoard, BOARD_KINDS, exportBoards, listBoards, type BoardRow } from '../contract/boards.ts';
 import { BoardDialog } from './board-dialog.tsx';
@@ -27,6 +28,8 @@ const columns: ListColumn<BoardRow>[] = [
   { key: 'from', title: 'From', kind: 'date', sort: 'from', startsHidden: true, render: (row) => longDate(row.from) },
   { key: 'to', title: 'Until', kind: 'date', render: (row) => (row.to === null ? '—' : longDate(row.to)) },
 ];
+
+export const readAhead = listAhead(listBoards);
 
 /** Selection boards and department personnel committees. */
 export function Screen() {

@@ -6,6 +6,7 @@ import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
@@ -51,6 +52,8 @@ const views: ReadyView[] = [
   { name: 'On their way', filters: { state: ['RETURNED', 'SUBMITTED', 'ENDORSED', 'HR_VERIFIED', 'FUNDED'] } },
   { name: 'Approved, to be posted', filters: { state: 'APPROVED' } },
 ];
+
+export const readAhead = listAhead(listHireRequests);
 
 /** The requests to hire of one’s units, and those that have come to the reader on their way. */
 export function Screen() {

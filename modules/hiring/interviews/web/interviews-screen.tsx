@@ -1,6 +1,7 @@
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
@@ -27,6 +28,8 @@ const columns: ListColumn<InvitationRow>[] = [
   { key: 'state', title: 'Answer', kind: 'state', render: (row) => <SlotBadge state={row.state} /> },
   { key: 'reason', title: 'Reason', kind: 'text', startsHidden: true, render: (row) => row.reason || '—' },
 ];
+
+export const readAhead = listAhead(listInvitations);
 
 /** Who is called to what from today on: for recruitment, and for the panels of their own sessions. */
 export function Screen() {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -14,6 +15,8 @@ const columns: ListColumn<TemplateRow>[] = [
   { key: 'subject', title: 'Subject', kind: 'text', phone: true },
   { key: 'retired_on', title: 'Not offered since', kind: 'date', render: (row) => (row.retired_on ? longDate(row.retired_on) : '—') },
 ];
+
+export const readAhead = listAhead(listTemplates);
 
 /** Ready letters to applicants; the one that is looked at is in the address. */
 export function Screen() {

@@ -1,6 +1,7 @@
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StateBadge } from '@talaan/applicants/web/state-badge.tsx';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
@@ -17,6 +18,8 @@ const columns: ListColumn<ApplicationRow>[] = [
   { key: 'submitted_at', title: 'Submitted', kind: 'date', sort: 'submitted_at', render: (row) => formatDay(row.submitted_at) },
   { key: 'reference', title: 'Reference', kind: 'item', sort: 'reference', startsHidden: true },
 ];
+
+export const readAhead = listAhead(listCountedApplications);
 
 /** The applications behind the figures. */
 export function Screen() {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
@@ -27,6 +28,8 @@ const columns: ListColumn<EligibilityLevelRow>[] = [
   },
   { key: 'is_licence', title: 'Licence', kind: 'word', phone: true, render: (row) => (row.is_licence ? 'With a last day' : '—') },
 ];
+
+export const readAhead = listAhead(listEligibilityLevels);
 
 /** By which level each eligibility counts in the screening, and how many units are two years in college. What is edited is in the address. */
 export function Screen() {

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { addPost, exportPosts, listPosts } from '../contract/posts.ts';
@@ -20,6 +21,8 @@ const views: ReadyView[] = [
   { name: 'Near expiry', filters: { state: 'NEAR_EXPIRY' } },
   { name: 'Deficient', filters: { state: 'DEFICIENT' } },
 ];
+
+export const readAhead = listAhead(listPosts);
 
 export function Screen() {
   const [printed, setPrinted] = useState<number[] | null>(null);

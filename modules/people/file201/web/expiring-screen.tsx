@@ -1,5 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
@@ -21,6 +22,8 @@ const columns: ListColumn<Row>[] = [
 const KINDS = optionsFrom(documentKinds.list, {}, ({ document_kinds }) =>
   document_kinds.map(({ id, name }) => ({ value: String(id), label: name })),
 );
+
+export const readAhead = listAhead(listExpiring);
 
 export function Screen() {
   return (

@@ -3,6 +3,7 @@ import { IconListCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
@@ -21,6 +22,8 @@ const columns: ListColumn<Row>[] = [
 const KINDS = optionsFrom(documentKinds.list, {}, ({ document_kinds }) =>
   document_kinds.filter((one) => one.is_required).map(({ id, name }) => ({ value: String(id), label: name })),
 );
+
+export const readAhead = listAhead(listMissing);
 
 export function Screen() {
   return (

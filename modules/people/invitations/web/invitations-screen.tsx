@@ -5,6 +5,7 @@ import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
@@ -71,6 +72,8 @@ const ways = [
   { value: 'letter', label: 'Letter' },
   { value: 'slip', label: 'Slip' },
 ];
+
+export const readAhead = listAhead(listInvitations);
 
 /** Everyone in service: who was invited, when and how, and who has come in. */
 export function Screen() {

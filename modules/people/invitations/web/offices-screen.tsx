@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { Proportion } from '@talaan/kernel/web/pages/proportion.tsx';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
@@ -29,6 +30,8 @@ const columns: ListColumn<OfficeProgress>[] = [
     render: (row) => row.not_invited || '—',
   },
 ];
+
+export const readAhead = listAhead(listOfficeProgress);
 
 /** How far each office has come, with all below it. */
 export function Screen() {

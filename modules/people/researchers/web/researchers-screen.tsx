@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -23,6 +24,8 @@ const columns: ListColumn<ResearcherRow>[] = [
   { key: 'from', title: 'Since', kind: 'date', sort: 'from', render: (row) => longDate(row.from) },
   { key: 'to', title: 'Until', kind: 'date', render: (row) => (row.to === null ? '—' : longDate(row.to)) },
 ];
+
+export const readAhead = listAhead(listResearchers);
 
 /** The researchers; the one who is looked at is in the address. */
 export function Screen() {

@@ -5,6 +5,7 @@ import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
 import { DEVICE_MODES } from '@talaan/devices/contract/devices.ts';
@@ -56,6 +57,8 @@ const SILENT = [
   { value: 'yes', label: 'Nothing came' },
   { value: 'no', label: 'Punches came' },
 ];
+
+export const readAhead = listAhead(listDeviceHealth);
 
 /** All devices and how they are, live, and the unknown ones that send. */
 export function Screen() {

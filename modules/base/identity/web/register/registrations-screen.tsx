@@ -4,6 +4,7 @@ import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
@@ -20,6 +21,8 @@ const STATES: Record<Registration['state'], { label: string; tone: Tone }> = {
 };
 
 const KINDS = { staff: 'Staff', applicant: 'Applicant' };
+
+export const readAhead = listAhead(listRegistrations);
 
 /** Who asked for an account without HR; what does not match the records is settled here. */
 export function Screen() {

@@ -5,6 +5,7 @@ import { GROUPS } from '@talaan/kernel/contract/groups.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { addRole, exportRoles, listRoles, type Role } from '../../contract/roles.ts';
@@ -15,6 +16,8 @@ const columns: ListColumn<Role>[] = [
   { key: 'groups', title: 'Opens', kind: 'number', render: (row) => count(row.groups.length, 'view group') },
   { key: 'holders', title: 'Held by', kind: 'date', sort: 'holders', phone: true, render: (row) => count(row.holders, 'user') },
 ];
+
+export const readAhead = listAhead(listRoles);
 
 export function Screen() {
   return (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
@@ -52,6 +53,8 @@ const SECOND_FACTOR = [
 const ROLES = optionsFrom(listRoles, { query: { per_page: 999 } }, ({ roles }) =>
   roles.map(({ id, name }) => ({ value: String(id), label: name })),
 );
+
+export const readAhead = listAhead(listUsers);
 
 export function Screen() {
   return (

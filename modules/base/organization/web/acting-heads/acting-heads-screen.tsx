@@ -5,6 +5,7 @@ import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { exportActingHeads, listActingHeads, type ActingHead } from '../../contract/acting-heads.ts';
@@ -16,6 +17,8 @@ const STATES: Record<ActingHead['state'], { tone: Tone; label: string }> = {
   coming: { tone: 'waiting', label: 'To come' },
   past: { tone: 'past', label: 'Over' },
 };
+
+export const readAhead = listAhead(listActingHeads);
 
 /** Who stands in for the head of an office, from and to. */
 export function Screen() {

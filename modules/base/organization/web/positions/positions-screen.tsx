@@ -5,6 +5,7 @@ import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { addPosition, exportPositions, listPositions, POSITION_LEVELS, TRACKS, type Position } from '../../contract/positions.ts';
@@ -28,6 +29,8 @@ const columns: ListColumn<Position>[] = [
     render: ({ retired_on: date }) => date && <StatusBadge tone="past">{`Retired from ${longDate(date)}`}</StatusBadge>,
   },
 ];
+
+export const readAhead = listAhead(listPositions);
 
 export function Screen() {
   return (

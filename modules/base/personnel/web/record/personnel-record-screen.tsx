@@ -4,17 +4,34 @@ import { IconFilePlus } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
+import type { ReadAhead } from '@talaan/kernel/web/calls/read-ahead.ts';
 import { RecordPage } from '@talaan/kernel/web/pages/record-page.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { RecordFailed } from '@talaan/kernel/web/pages/record-failed.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useNeighbours } from '@talaan/kernel/web/pages/use-neighbours.ts';
 import { listPersonnel, readPersonnel } from '../../contract.ts';
+import { readCareer, readPosition } from '../../contract/career.ts';
+import { readAccountOf } from '../../contract/record.ts';
 import { formatTimeServed } from '../../rules/time-served.ts';
 import { PersonAvatar } from '@talaan/kernel/web/person-avatar.tsx';
 import type { PersonOnRecord } from './person-on-record.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordTabs } from './record-tabs.tsx';
+
+/** The record, and what its overview reads. */
+export const readAhead: ReadAhead = (ask, address) => {
+  const id = Number(address.params['id']);
+  const record = ask(readPersonnel, { params: { id } });
+  if (address.search.has('tab')) return record;
+  const on = address.search.get('on') ?? undefined;
+  return Promise.all([
+    record,
+    ask(readPosition, { params: { id }, query: { on }, together: true }),
+    ask(readAccountOf, { params: { id }, together: true }),
+    ask(readCareer, { params: { id }, together: true }),
+  ]);
+};
 
 /** The record of a person; the open tab is in the address. */
 export function Screen() {

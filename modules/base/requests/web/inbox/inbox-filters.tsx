@@ -1,16 +1,15 @@
 import { Checkbox, Group, Select } from '@mantine/core';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import { countInbox, readInbox } from '../../contract/inbox.ts';
-
-/** Their names in the address. */
-export const FILTERS = ['kind', 'show', 'as'] as const;
+import { countInbox } from '../../contract/inbox.ts';
+import { filtersIn } from './filters.ts';
+import { useSeats } from './use-pages.ts';
 
 /** Narrows the inbox to one kind, to one seat, or to what is late; kept in the address. */
 export function InboxFilters() {
   const { search, change } = useAddress();
   const kinds = useCall(countInbox, {}).data?.kinds ?? [];
-  const seats = useCall(readInbox, { query: { per_page: 5 } }).data?.seats ?? [];
+  const seats = useSeats(filtersIn(search));
   return (
     <Group gap="xs" align="center">
       <Select

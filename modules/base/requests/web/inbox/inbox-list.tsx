@@ -1,5 +1,8 @@
-import { Avatar, Card, Checkbox, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { memo } from 'react';
+import { Card } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconUsers } from '@tabler/icons-react';
+import { RowCheck } from '@talaan/kernel/web/lists/row-check.tsx';
 import type { InboxRow } from '../../contract/inbox.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
@@ -21,60 +24,68 @@ interface InboxListProps {
 /** The requests to decide, the earliest due first; each row has a box to tick it for a decision on several. */
 export function InboxList({ rows, chosen, gone, ticked, onChoose, onTick }: InboxListProps) {
   const today = useToday();
+  const choose = useCallbackRef(onChoose);
+  const tick = useCallbackRef(onTick);
   return (
-    <Card withBorder padding={4}>
-      <Stack gap={0} component="ul" m={0} p={0}>
-        {rows.map((row) => (
-          <Group key={row.id} component="li" wrap="nowrap" gap={4} className="inbox-row" data-chosen={row.id === chosen || undefined}>
-            <Checkbox
-              ml={6}
-              aria-label={`Tick ${row.title}`}
-              checked={ticked.has(row.id) && row.id !== gone}
-              disabled={row.id === gone}
-              onChange={() => onTick(row.id)}
-            />
-            <UnstyledButton
-              className="menu-line"
-              p={8}
-              miw={0}
-              aria-current={row.id === chosen ? 'true' : undefined}
-              onClick={() => onChoose(row.id)}
-            >
-              <Group wrap="nowrap" gap="xs">
-                <Owner row={row} />
-                <Stack gap={0} miw={0} flex={1}>
-                  <Group justify="space-between" wrap="nowrap" gap="xs">
-                    <Text size="sm" fw={500} truncate="end" td={row.id === gone ? 'line-through' : undefined} title={describeOwner(row)}>
-                      {describeOwner(row)}
-                    </Text>
-                    <DueShort on={row.due_on} isLate={row.is_late} />
-                  </Group>
-                  <Group justify="space-between" wrap="nowrap" gap="xs">
-                    <Text size="xs" c="dimmed" truncate="end" title={describeRow(row, today)}>
-                      {describeRow(row, today)}
-                    </Text>
-                    {row.id === gone ? (
-                      <StatusBadge tone="past">Decided elsewhere</StatusBadge>
-                    ) : (
-                      row.state_tells && <RequestState state={row.state} words={row.state_words} />
-                    )}
-                  </Group>
-                </Stack>
-              </Group>
-            </UnstyledButton>
-          </Group>
-        ))}
-      </Stack>
+    <Card withBorder padding={4} component="ul" m={0} className="inbox-rows">
+      {rows.map((row) => (
+        <Row
+          key={row.id}
+          row={row}
+          today={today}
+          isChosen={row.id === chosen}
+          isGone={row.id === gone}
+          isTicked={ticked.has(row.id) && row.id !== gone}
+          onChoose={choose}
+          onTick={tick}
+        />
+      ))}
     </Card>
   );
 }
 
-/** Whom it is about: a face, or several people. */
-function Owner({ row: { owner, avatar, office } }: { row: InboxRow }) {
-  if (owner !== null) return <PersonAvatar fullname={owner} avatar={avatar} office={office} size={32} />;
-  return (
-    <Avatar size={32} radius="xl" aria-hidden>
-      <IconUsers size={18} />
-    </Avatar>
-  );
+interface RowProps extends Pick<InboxListProps, 'onChoose' | 'onTick'> {
+  row: InboxRow;
+  today: string;
+  isChosen: boolean;
+  isGone: boolean;
+  isTicked: boolean;
 }
+
+/** Drawn fifty times before the screen shows anything: of plain elements, and again only where the row itself has changed. */
+const Row = memo(function Row({ row, today, isChosen, isGone, isTicked, onChoose, onTick }: RowProps) {
+  const owner = describeOwner(row);
+  const what = describeRow(row, today);
+  return (
+    <li className="inbox-row" data-chosen={isChosen || undefined}>
+      <RowCheck aria-label={`Tick ${row.title}`} checked={isTicked} disabled={isGone} onChange={() => onTick(row.id)} />
+      <button type="button" className="menu-line" aria-current={isChosen ? 'true' : undefined} onClick={() => onChoose(row.id)}>
+        {row.owner === null ? (
+          <span className="inbox-several" aria-hidden>
+            <IconUsers size={18} />
+          </span>
+        ) : (
+          <PersonAvatar fullname={row.owner} avatar={row.avatar} office={row.office} size={32} />
+        )}
+        <span className="inbox-texts">
+          <span className="inbox-line">
+            <span className="inbox-who" data-gone={isGone || undefined} title={owner}>
+              {owner}
+            </span>
+            <DueShort on={row.due_on} isLate={row.is_late} />
+          </span>
+          <span className="inbox-line">
+            <span className="inbox-what" title={what}>
+              {what}
+            </span>
+            {isGone ? (
+              <StatusBadge tone="past">Decided elsewhere</StatusBadge>
+            ) : (
+              row.state_tells && <RequestState state={row.state} words={row.state_words} />
+            )}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+});

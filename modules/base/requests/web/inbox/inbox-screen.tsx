@@ -3,7 +3,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import type { ReadAhead } from '@talaan/kernel/web/calls/read-ahead.ts';
 import { countInbox, countQueues } from '../../contract/inbox.ts';
+import { readTimeline } from '../../contract/timeline.ts';
+import { filtersIn } from './filters.ts';
+import { inboxPages } from './use-pages.ts';
 import './inbox.css';
 import { Decided } from './decided.tsx';
 import { Filed } from './filed.tsx';
@@ -12,6 +16,16 @@ import { Queues } from './queues.tsx';
 import { ToDecide } from './to-decide.tsx';
 
 const TABS = ['decide', 'do', 'filed', 'decided'] as const;
+
+/** The requests to decide, and the one that opens first where it stands beside the list. */
+export const readAhead: ReadAhead = async (ask, { search }, queries) => {
+  void ask(countInbox, { together: true });
+  void ask(countQueues, { together: true });
+  if ((search.get('tab') ?? 'decide') !== 'decide') return;
+  const inbox = await queries.fetchInfiniteQuery(inboxPages(filtersIn(search))).catch(() => undefined);
+  const id = Number(search.get('request')) || inbox?.pages[0]?.requests[0]?.id;
+  if (id !== undefined && matchMedia('(min-width: 64em)').matches) void ask(readTimeline, { params: { id } });
+};
 
 /** All that needs the action of the reader, over all kinds, and what they filed and decided. */
 export function Screen() {

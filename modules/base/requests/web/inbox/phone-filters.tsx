@@ -3,13 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
-import { FILTERS, InboxFilters } from './inbox-filters.tsx';
+import { filtersIn } from './filters.ts';
+import { InboxFilters } from './inbox-filters.tsx';
 
 /** On a phone the rows begin at the top: what narrows them waits behind a button, which is filled while something does. */
 export function PhoneFilters() {
   const [search] = useSearchParams();
   const [isOpen, { open, close }] = useDisclosure();
-  const set = FILTERS.filter((name) => search.has(name)).length;
+  const set = Object.keys(filtersIn(search)).length;
   return (
     <>
       <ActionIcon

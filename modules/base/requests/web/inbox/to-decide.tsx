@@ -6,7 +6,8 @@ import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import type { InboxRow } from '../../contract/inbox.ts';
 import { RequestPanel } from '../request-panel.tsx';
 import { BulkDecide } from './bulk-decide.tsx';
-import { FILTERS, InboxFilters } from './inbox-filters.tsx';
+import { filtersIn } from './filters.ts';
+import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useInboxKeys } from './use-inbox-keys.tsx';
@@ -17,17 +18,18 @@ const NONE: readonly InboxRow[] = [];
 /** The requests to decide at the left, the chosen one at the right; on a phone one after the other. */
 export function ToDecide() {
   const [search] = useSearchParams();
-  const query = Object.fromEntries(FILTERS.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])));
+  const query = filtersIn(search);
   const answer = useInboxPages(query);
   const rows = answer.data ?? NONE;
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const { chosen, choose, shown, gone, step, goOn } = useChosen(rows, { isWide, filters: JSON.stringify(query) });
   const tick = (id: number) => setTicked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const open = rows.find(({ id }) => id === chosen);
   const help = useInboxKeys({
     onStep: step,
     onTick: () => chosen !== undefined && tick(chosen),
-    screen: rows.find(({ id }) => id === chosen)?.screen,
+    screen: open?.screen,
   });
 
   if (answer.isError && !answer.data) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />;
@@ -57,6 +59,7 @@ export function ToDecide() {
     return (
       <RequestPanel
         kinds="all"
+        kind={open?.kind}
         id={chosen}
         onDone={goOn}
         isGone={gone === chosen}
@@ -72,7 +75,7 @@ export function ToDecide() {
       <div className="inbox-list">{list}</div>
       {isWide && chosen !== undefined && (
         <Card withBorder padding="md" flex={1} miw={0}>
-          <RequestPanel id={chosen} kinds="all" onDone={goOn} isGone={gone === chosen} />
+          <RequestPanel id={chosen} kind={open?.kind} kinds="all" onDone={goOn} isGone={gone === chosen} />
         </Card>
       )}
       {help}

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
 import { call, type Answer } from '@talaan/kernel/web/calls/call.ts';
 import { listDecided, listFiled, readInbox } from '../../contract/inbox.ts';
@@ -9,21 +9,22 @@ interface PageOf<R> {
 }
 
 /** Pages of a list that grows downwards: each begins after the last row of the one before. */
-function usePages<R>(path: string, query: object, read: (query: object) => Promise<PageOf<R>>, after: (last: R) => object) {
-  return useInfiniteQuery<PageOf<R>, ApiError, R[], unknown[], object>({
+function pagesOf<R, P extends PageOf<R>>(path: string, query: object, read: (query: object) => Promise<P>, after: (last: R) => object) {
+  return infiniteQueryOptions<P, ApiError, InfiniteData<P, object>, unknown[], object>({
     queryKey: [path, 'pages', query],
     queryFn: ({ pageParam }) => read({ ...query, ...pageParam }),
     initialPageParam: {},
     getNextPageParam: ({ has_more, requests }) => (has_more ? after(requests.at(-1)!) : undefined),
-    select: ({ pages }) => pages.flatMap(({ requests }) => requests),
   });
 }
 
-export type Pages<R> = ReturnType<typeof usePages<R>>;
-type RowOf<A extends PageOf<unknown>> = A['requests'][number];
+const rowsOf = <R>({ pages }: { pages: readonly PageOf<R>[] }) => pages.flatMap(({ requests }) => requests);
 
-export function useInboxPages(query: object) {
-  return usePages<RowOf<Answer<typeof readInbox>>>(
+type InboxPage = Answer<typeof readInbox>;
+
+/** As they are read, by the screen and before it opens. */
+export function inboxPages(query: object) {
+  return pagesOf<InboxPage['requests'][number], InboxPage>(
     readInbox.path,
     query,
     (wanted) => call(readInbox, { query: wanted }),
@@ -31,8 +32,23 @@ export function useInboxPages(query: object) {
   );
 }
 
+export function useInboxPages(query: object) {
+  return useInfiniteQuery({ ...inboxPages(query), select: rowsOf });
+}
+
+/** The seats from which requests wait, which each page has, whatever narrows it. */
+export function useSeats(query: object): InboxPage['seats'] {
+  return useInfiniteQuery({ ...inboxPages(query), select: ({ pages }) => pages[0]?.seats }).data ?? [];
+}
+
+function usePages<R>(...of: Parameters<typeof pagesOf<R, PageOf<R>>>) {
+  return useInfiniteQuery({ ...pagesOf<R, PageOf<R>>(...of), select: rowsOf<R> });
+}
+
+export type Pages<R> = ReturnType<typeof usePages<R>>;
+
 export function useFiledPages(query: object) {
-  return usePages<RowOf<Answer<typeof listFiled>>>(
+  return usePages<Answer<typeof listFiled>['requests'][number]>(
     listFiled.path,
     query,
     (wanted) => call(listFiled, { query: wanted }),
@@ -41,7 +57,7 @@ export function useFiledPages(query: object) {
 }
 
 export function useDecidedPages(query: object) {
-  return usePages<RowOf<Answer<typeof listDecided>>>(
+  return usePages<Answer<typeof listDecided>['requests'][number]>(
     listDecided.path,
     query,
     (wanted) => call(listDecided, { query: wanted }),

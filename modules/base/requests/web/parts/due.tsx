@@ -18,15 +18,8 @@ export function DueShort({ on, isLate }: { on: string | null; isLate: boolean })
   const today = useToday();
   if (on === null) return null;
   return (
-    <Text
-      size="xs"
-      c={isLate ? 'red' : 'dimmed'}
-      fw={isLate ? 600 : 400}
-      component="span"
-      className="due-short"
-      title={describeDue(on, today)}
-    >
+    <span className="due-short" data-late={isLate || undefined} title={describeDue(on, today)}>
       {describeDueShort(on, today)}
-    </Text>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { exportAllJobs, listAllJobs, type JobOfSomeone } from '../../contract/system.ts';
@@ -38,6 +39,8 @@ const columns: ListColumn<JobOfSomeone>[] = [
     render: (row) => row.finished_at && formatInstant(row.finished_at),
   },
 ];
+
+export const readAhead = listAhead(listAllJobs);
 
 /** The works behind the screen of all accounts: prints, imports, computations. */
 export function Screen() {

@@ -1,5 +1,6 @@
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
@@ -29,6 +30,8 @@ const columns: ListColumn<Mail>[] = [
   { key: 'tries', title: 'Tries', kind: 'count', render: (row) => row.tries || null },
   { key: 'failure', title: 'Answer of the mail server', kind: 'text', startsHidden: true },
 ];
+
+export const readAhead = listAhead(listMails);
 
 /** The outbox: what the system has mailed to whom, and what became of it. */
 export function Screen() {

@@ -1,6 +1,7 @@
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { exportOwnPapers, listOwnPapers, type OwnPaper } from '../../contract/own-papers.ts';
 import { OWN_AS } from '../../contract/words.ts';
@@ -17,6 +18,8 @@ const columns: ListColumn<OwnPaper>[] = [
   { key: 'due_at', title: 'Due', kind: 'date', sort: 'due', render: (row) => formatDay(row.due_at) },
   { key: 'state', title: 'State', kind: 'state', render: (row) => <StateBadge state={row.state} /> },
 ];
+
+export const readAhead = listAhead(listOwnPapers);
 
 /** The papers of the reader that offices track: those that they handed in, that are for their attention, or about them. */
 export function Screen() {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { addType, exportTypes, listTypes, type typeRow } from '../../contract/types.ts';
@@ -38,6 +39,8 @@ const columns: ListColumn<TypeRow>[] = [
     render: (row) => (row.is_active ? 'In use' : <StatusBadge tone="past">Out of use</StatusBadge>),
   },
 ];
+
+export const readAhead = listAhead(listTypes);
 
 /** The types of documents with their days, routes and requirements. */
 export function Screen() {

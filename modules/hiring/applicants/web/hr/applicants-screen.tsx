@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
@@ -39,6 +40,8 @@ const columns: ListColumn<ApplicantRow>[] = [
   { key: 'mobile', title: 'Mobile', kind: 'item', startsHidden: true, render: (row) => row.mobile || '—' },
   { key: 'sex', title: 'Sex', kind: 'word', startsHidden: true },
 ];
+
+export const readAhead = listAhead(listApplicants);
 
 /** All who applied; applications on paper are entered here. */
 export function Screen() {

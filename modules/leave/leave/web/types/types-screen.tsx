@@ -5,6 +5,7 @@ import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { addLeaveType, exportLeaveTypes, listLeaveTypes, type TypeRow } from '../../contract/types.ts';
@@ -36,6 +37,8 @@ const columns: ListColumn<TypeRow>[] = [
     ),
   },
 ];
+
+export const readAhead = listAhead(listLeaveTypes);
 
 /** The types of leave as data; the one that is looked at is in the address. */
 export function Screen() {

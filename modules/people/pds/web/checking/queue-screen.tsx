@@ -3,6 +3,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { count, formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -32,6 +33,8 @@ const columns: ListColumn<QueueRow>[] = [
   },
   { key: 'idno', title: 'Employee no.', kind: 'number', startsHidden: true },
 ];
+
+export const readAhead = listAhead(listChecking);
 
 /** Data sheets that wait to be checked, the oldest first. */
 export function Screen() {

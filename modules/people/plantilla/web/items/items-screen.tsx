@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ReadyView, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { itemImports } from '../../contract/imports.ts';
@@ -61,6 +62,8 @@ const CHANGES: readonly { label: string; state: StateChange; icon: React.ReactNo
   { label: 'Leave without funds', state: 'unfunded', icon: <IconX size={14} /> },
   { label: 'Abolish', state: 'abolished', icon: <IconX size={14} /> },
 ];
+
+export const readAhead = listAhead(listItems);
 
 /** All items as of a day, with what can be done with several of them at once. */
 export function Screen() {

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
@@ -20,6 +21,8 @@ import { AttachDialog } from './attach-dialog.tsx';
 const SEATED = optionsFrom(appointmentStatuses.list, { query: { all: 1 } }, ({ appointment_status }) =>
   appointment_status.filter(({ code }) => PLANTILLA_STATUSES.includes(code)).map(({ code, name }) => ({ value: code, label: name })),
 );
+
+export const readAhead = listAhead(listSeated);
 
 /** Who sits in which item; anyone who should and does not is a problem with its remedy beside it. */
 export function Screen() {

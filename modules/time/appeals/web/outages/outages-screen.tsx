@@ -4,10 +4,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
 import { exportOutages, listOutages, undoOutage, type OutageRow } from '../../contract/outages.ts';
+
+export const readAhead = listAhead(listOutages);
 
 /** Outages that HR excused, each with the way to undo it. */
 export function Screen() {

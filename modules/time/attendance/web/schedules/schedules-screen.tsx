@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useContributed } from '@talaan/kernel/web/module.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
@@ -28,6 +29,8 @@ const columns: ListColumn<ScheduleRow>[] = [
     render: (row) => !row.is_active && <StatusBadge tone="past">Out of use</StatusBadge>,
   },
 ];
+
+export const readAhead = listAhead(listSchedules);
 
 export function Screen() {
   const links = useContributed(scheduleLinks);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { HOLIDAY_TYPES, exportHolidays, listHolidays, type Holiday } from '../../contract/holidays.ts';
@@ -14,6 +15,8 @@ const columns: ListColumn<Holiday>[] = [
   { key: 'campus', title: 'Where', kind: 'word', phone: true, render: (row) => row.campus ?? 'Nationwide' },
   { key: 'legal_basis', title: 'Legal basis', kind: 'text' },
 ];
+
+export const readAhead = listAhead(listHolidays);
 
 export function Screen() {
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportSuspensions, listSuspensions, type Suspension } from '../../contract/suspensions.ts';
@@ -16,6 +17,8 @@ const columns: ListColumn<Suspension>[] = [
   { key: 'reason', title: 'Reason', kind: 'text', phone: true },
   { key: 'issued_by', title: 'Issued by', kind: 'text' },
 ];
+
+export const readAhead = listAhead(listSuspensions);
 
 export function Screen() {
   return (

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
@@ -18,6 +19,8 @@ const STATES = [
   { value: 'unmatched', label: 'Unassigned' },
   { value: 'matched', label: 'Assigned' },
 ];
+
+export const readAhead = listAhead(listDeviceUsers);
 
 /** All PINs of the devices; those that no one holds come first, each with the punches that are pending for its person. */
 export function Screen() {

@@ -2,6 +2,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
@@ -37,6 +38,8 @@ const columns: ListColumn<FacePersonRow>[] = [
   },
   { key: 'images', title: 'Images', kind: 'count', render: (row) => row.images || '—' },
 ];
+
+export const readAhead = listAhead(listFacePeople);
 
 /** Who is recognized by face at the kiosks: their consent, and their face where it is registered. */
 export function Screen() {

@@ -4,6 +4,7 @@ import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { JobProgress } from '@talaan/kernel/web/dialogs/job-progress.tsx';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { withChanges } from '@talaan/kernel/web/calls/use-address.ts';
@@ -38,6 +39,8 @@ const CARDS = [
   { value: 'yes', label: 'With a card' },
   { value: 'no', label: 'Without a card' },
 ];
+
+export const readAhead = listAhead(listCards);
 
 /** Who has a card for the kiosks; prints them and ends those that were lost. */
 export function Screen() {

@@ -9,6 +9,7 @@ import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts'
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { multiFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
@@ -65,6 +66,8 @@ const filters: ListFilter[] = [
   multiFilter({ name: 'kind', label: 'Kind', main: true, options: choices(SEGMENT_KINDS) }),
   officeFilter,
 ];
+
+export const readAhead = listAhead(listSegments);
 
 /** The loads of all terms, by teacher. */
 export function Screen() {
