@@ -538,6 +538,7 @@ comment on table notifications.notification is 'What the bell shows; status 0 is
 
 -- Property accountability: its tables, and the groups of the roles that are for it.
 -- make the tables of property
+-- make the tables of property-counts
 insert into identity.role_group (role_id, group_name)
   select r.id, g.group_name from identity.role r
   join (values ('Property officer', 'PROPERTYCUSTODIAN'), ('Department head', 'PROPERTYREAD')) as g (role, group_name) on g.role = r.name

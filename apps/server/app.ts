@@ -73,6 +73,7 @@ import { pdsModule } from '@talaan/pds/server/module.ts';
 import { personnelModule } from '@talaan/personnel/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
 import { propertyModule } from '@talaan/property/server/module.ts';
+import { propertyCountsModule } from '@talaan/property-counts/server/module.ts';
 import { privacyModule } from '@talaan/privacy/server/module.ts';
 import { referenceModule } from '@talaan/reference/server/module.ts';
 import { requestsModule } from '@talaan/requests/server/module.ts';
@@ -141,6 +142,7 @@ export const modules: readonly ServerModule[] = [
   travelModule,
   teleworkModule,
   propertyModule,
+  propertyCountsModule,
   documentsModule,
   latenessModule,
   circulationModule,

@@ -1,7 +1,9 @@
 export { addItems, type ItemsOrigin } from './deliveries/add-items.ts';
 export { heldItems, type HeldItem } from './held-items.ts';
 export { markStickers } from './items/care-for-item.ts';
-export { afterItemsMoved, countedOn, itemLinks, type AskedItem, type MovedItem, type PropertyCall } from './needs.ts';
+export { correctCards, type CardCorrection } from './items/correct-cards.ts';
+export { afterItemsMoved, countedOn, itemLinks, type AskedItem, type CountedOn, type MovedItem, type PropertyCall } from './needs.ts';
+export { answerFile } from './papers/read-paper.ts';
 export { findAccountable, type Accountable } from './papers/find-accountable.ts';
 export { issueReceipts, type IssuedReceipt, type Receipt } from './papers/issue-receipts.ts';
 export { reachesItems, requireKept } from './reach.ts';

@@ -1,0 +1,55 @@
+import type { DifferenceKind } from '../contract/fields.ts';
+import { isSamePlace, type Place, type Tally } from './tally.ts';
+
+/** The card of an item as it is when count and cards are compared. */
+export interface Card extends Place {
+  id: number;
+  condition: 'SERVICEABLE' | 'NEEDS_REPAIR' | 'UNSERVICEABLE' | 'LOST';
+  isLost: boolean;
+}
+
+export interface Difference {
+  kind: DifferenceKind;
+  item_id: number | null;
+  scan_id: string | null;
+  /** How often the item was scanned. */
+  scans: number;
+}
+
+/** What was found without a card, and numbers that no card has. */
+export interface Find {
+  id: string;
+}
+
+/**
+ * Where a count and the cards differ; an item may differ in several ways. `cards` are those of this count; what was scanned and is not among
+ * them belongs to another count, or is no property any more. What was reported as lost and is not found differs in nothing: its card says so.
+ */
+export function findDifferences(cards: readonly Card[], counted: ReadonlyMap<number, Tally>, finds: readonly Find[]): Difference[] {
+  const onCards = new Set(cards.map(({ id }) => id));
+  return [
+    ...cards.flatMap((card) => ofCard(card, counted.get(card.id))),
+    ...[...counted.values()]
+      .filter(({ first }) => !onCards.has(first.item_id))
+      .map(({ first, scans }) => ({ kind: 'FOREIGN' as const, item_id: first.item_id, scan_id: first.id, scans })),
+    ...finds.map(({ id }) => ({ kind: 'NEW' as const, item_id: null, scan_id: id, scans: 1 })),
+  ];
+}
+
+function ofCard(card: Card, counted: Tally | undefined): Difference[] {
+  if (!counted) return card.isLost ? [] : [{ kind: 'MISSING', item_id: card.id, scan_id: null, scans: 0 }];
+  const { first, condition, isConflict, isBare, scans } = counted;
+  const kinds: [DifferenceKind, boolean][] = [
+    ['LOST', card.isLost],
+    ['ELSEWHERE', !isPlaceOfCard(first, card)],
+    ['CONDITION', !card.isLost && condition !== card.condition],
+    ['NO_STICKER', isBare],
+    ['CONFLICT', isConflict],
+  ];
+  return kinds.flatMap(([kind, differs]) => (differs ? [{ kind, item_id: card.id, scan_id: first.id, scans }] : []));
+}
+
+/** Whoever counts an office without naming a room compares the office alone. */
+export function isPlaceOfCard(found: Place, card: Place): boolean {
+  return found.room.trim() === '' ? found.office_id === card.office_id : isSamePlace(found, card);
+}
