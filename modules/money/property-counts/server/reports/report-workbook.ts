@@ -62,7 +62,6 @@ export const reportWorkbookJob: Job<{ campaign: number; title: string }> = {
           title: 'The workbook of a count is ready',
           description: `${title}: the file is ready. Find it under Jobs.`,
         });
-      await work.progress(2, 2);
       return result;
     });
   },
