@@ -55,6 +55,7 @@ import { assessmentsWeb } from '@talaan/assessments/web/module.ts';
 import { appointingWeb } from '@talaan/appointing/web/module.ts';
 import { recruitmentFiguresWeb } from '@talaan/recruitment-figures/web/module.ts';
 import { lettersWeb } from '@talaan/letters/web/module.ts';
+import { propertyCountsWeb } from '@talaan/property-counts/web/module.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { docsWeb } from './docs/module.ts';
 
@@ -93,6 +94,7 @@ export const modules: readonly WebModule[] = [
   circulationWeb,
   disposalWeb,
   documentFiguresWeb,
+  propertyCountsWeb,
   vacanciesWeb,
   applicantsWeb,
   lettersWeb,

@@ -84,6 +84,8 @@ export const sendScans = endpoint({
   access: 'staff',
   params: byId,
   body: z.object({
+    /** For whom the phone counted: who signed in on it meanwhile does not send it as their own. */
+    account: figure,
     /** Tells phones apart. */
     device: z.uuid(),
     /** By the clock of the phone. */
@@ -94,7 +96,7 @@ export const sendScans = endpoint({
     now: moment,
     /** How many of them are new. */
     added: figure,
-    /** Items of these scans that were counted in another place or by somebody else, too; at most a hundred. */
+    /** Items of these scans that were counted in another place or by another person, too; at most a hundred. */
     conflicts: z.array(z.object({ id: z.uuid(), no: z.string(), first: z.string() })),
     /** Numbers that no card of the university has; at most a hundred. */
     unknown: z.array(z.object({ id: z.uuid(), given: z.string() })),

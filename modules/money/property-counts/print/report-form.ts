@@ -28,7 +28,7 @@ export interface ReportLine {
   remarks: string;
 }
 
-/** The report of a count for one type of property, which the forms ask for each by itself. */
+/** The report of a count for one type of property, which the forms ask for one by one. */
 export interface ReportSheet {
   head: ReportHead;
   account_code: string;

@@ -49,7 +49,7 @@ function ofCard(card: Card, counted: Tally | undefined): Difference[] {
   return kinds.flatMap(([kind, differs]) => (differs ? [{ kind, item_id: card.id, scan_id: first.id, scans }] : []));
 }
 
-/** Whoever counts an office without naming a room compares the office alone. */
+/** Who counts an office without naming a room compares the office alone. */
 export function isPlaceOfCard(found: Place, card: Place): boolean {
   return found.room.trim() === '' ? found.office_id === card.office_id : isSamePlace(found, card);
 }

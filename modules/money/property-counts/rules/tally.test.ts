@@ -18,7 +18,7 @@ test('the first scan of an item counts, whenever it arrives', () => {
 const cases: [string, Partial<Scan>, boolean][] = [
   ['in another room', { room: 'Room 102' }, true],
   ['in another office', { office_id: 30 }, true],
-  ['by somebody else', { account_id: 8 }, true],
+  ['by another person', { account_id: 8 }, true],
   ['by the same person in the same room', {}, false],
   ['in the same room, written otherwise', { room: ' room  101' }, false],
 ];
@@ -58,9 +58,9 @@ test('in whatever order scans arrive, each item is counted once, by the same sca
     fc.property(
       fc.uniqueArray(anyScan, { selector: ({ id }) => id, maxLength: 12 }),
       fc.func(fc.integer({ min: 0, max: 9 })),
-      (scans, weigh) => {
+      (scans, rank) => {
         const counted = tally(scans);
-        const shuffled = scans.toSorted((one, other) => weigh(one.id) - weigh(other.id));
+        const shuffled = scans.toSorted((one, other) => rank(one.id) - rank(other.id));
         assert.deepEqual(new Map([...tally(shuffled)].toSorted()), new Map([...counted].toSorted()));
         assert.equal(
           [...counted.values()].reduce((sum, one) => sum + one.scans, 0),

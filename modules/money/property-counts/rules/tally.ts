@@ -20,7 +20,7 @@ export interface Tally {
   first: Scan;
   /** As who counted it saw it there last. */
   condition: Scan['condition'];
-  /** Scanned in another place or by somebody else, too. */
+  /** Scanned in another place or by another person, too. */
   isConflict: boolean;
   /** Nobody scanned a sticker or read a number on it. */
   isBare: boolean;

@@ -7,7 +7,7 @@ import { compareStatements } from '@talaan/testing/count-statements.ts';
 import { offices } from '@talaan/testing/demo-records.ts';
 import { editCampaign, openCampaign, readCampaign, removeCampaign } from '../contract/campaigns.ts';
 import { listScans, readCards, readMyCounts, readScanPhoto, sendScans, type SentScan } from '../contract/counting.ts';
-import { buyCounted, DEVICE, FUND, openCount, scanOf } from './fixtures/counts.ts';
+import { accountOf, buyCounted, DEVICE, FUND, openCount, scanOf } from './fixtures/counts.ts';
 
 let app: TestApp;
 let keeper: Caller;
@@ -26,8 +26,8 @@ after(() => app.close());
 const OTHER_DEVICE = '7b1f4b50-3f0e-4c26-9d4f-0a4f7f1f0002';
 const PHOTO = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
 const said = ({ body }: { body: unknown }) => (body as { message: string }).message;
-const send = (caller: Caller, scans: SentScan[], { device = DEVICE, sentAt = '2026-11-20T03:00:00.000Z', id = campaign } = {}) =>
-  caller.call(sendScans, { params: { id }, body: { device, sent_at: sentAt, scans } });
+const send = async (caller: Caller, scans: SentScan[], { device = DEVICE, sentAt = '2026-11-20T03:00:00.000Z', of = caller } = {}) =>
+  caller.call(sendScans, { params: { id: campaign }, body: { account: await accountOf(of), device, sent_at: sentAt, scans } });
 const scansOf = async (item: number) => {
   const { rows } = await sql<{ id: string; at: string; room: string }>`
     select id, at, room from property_counts.scan where campaign_id = ${campaign} and item_id = ${item} order by at, id`.execute(
@@ -78,7 +78,7 @@ test('the cards of a count come for a phone, to its committee alone', async () =
   assert.equal((await send(await app.as('faculty'), [scanOf(items[0]!.no)])).status, 404);
 });
 
-test('what a phone sends again is kept once, whoever answers late', async () => {
+test('what a phone sends again is kept once', async () => {
   const scans = [scanOf(items[0]!.no), scanOf(items[1]!.no, { way: 'TYPED' })];
   assert.equal((await send(clerk, scans)).body.added, 2);
   assert.equal((await send(clerk, scans)).body.added, 0);
@@ -133,6 +133,11 @@ test('a clock that is wrong changes nothing of what was first', async () => {
     app.server.db,
   );
   assert.equal(rows[0]!.ahead, 1440, 'both clocks are kept');
+});
+
+test('who signs in on the phone of a colleague does not send their scans', async () => {
+  const refused = await send(keeper, [scanOf(items[10]!.no)], { of: clerk });
+  assert.deepEqual([refused.status, /counted by someone else/.test(said(refused))], [409, true]);
 });
 
 test('a number that no card has is told, and kept', async () => {

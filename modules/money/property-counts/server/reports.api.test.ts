@@ -15,7 +15,7 @@ import { readCards, sendScans, type SentScan } from '../contract/counting.ts';
 import { compareCount, decideDifferences, listDifferences } from '../contract/differences.ts';
 import type { Decision, DifferenceKind } from '../contract/fields.ts';
 import { remindOfCountsJob } from './due/remind-job.ts';
-import { buyCounted, DEVICE, openCount, scanOf } from './fixtures/counts.ts';
+import { accountOf, buyCounted, DEVICE, openCount, scanOf } from './fixtures/counts.ts';
 
 let app: TestApp;
 let keeper: Caller;
@@ -27,8 +27,11 @@ after(() => app.close());
 
 const said = ({ body }: { body: unknown }) => (body as { message: string }).message;
 const reason = 'Seen by the committee on the spot.';
-const sendTo = (id: number, scans: SentScan[]) =>
-  keeper.call(sendScans, { params: { id }, body: { device: DEVICE, sent_at: '2026-11-20T03:00:00.000Z', scans } });
+const sendTo = async (id: number, scans: SentScan[]) =>
+  keeper.call(sendScans, {
+    params: { id },
+    body: { account: await accountOf(keeper), device: DEVICE, sent_at: '2026-11-20T03:00:00.000Z', scans },
+  });
 const differencesOf = async (id: number) =>
   (await keeper.call(listDifferences, { params: { id }, query: { per_page: 999 } })).body.differences;
 const decide = (id: number, ids: number[], decision: Decision, unit_value: number | null = null) =>

@@ -8,10 +8,12 @@ import { findCampaign, saidClosed } from '../campaigns/find-campaign.ts';
 
 /**
  * Keeps what a phone counted by one statement; what was kept before stays as it is, so that a phone that got no answer sends again. The count
- * cannot be closed meanwhile. Errors: 404; 409 once it is closed, unless all of it came before; 422 for a file that is no photo.
+ * cannot be closed meanwhile. Errors: 404; 409 for what another account counted, and once it is closed, unless all of it came before; 422 for a file that is no photo.
  */
 export async function takeScans(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now, receivedAt, params, body } = call;
+  if (body.account !== actor.accountId)
+    throw wrongState('This was counted by someone else, who signed in on this phone before. They sign in again to send it.');
   const campaign = await findCampaign(call, params.id, 'count', 'stay');
   if (campaign.state === 'CLOSED') {
     if (!(await areKept(call))) throw wrongState(saidClosed(campaign));
@@ -65,7 +67,7 @@ async function takePhotos(call: CallOf<typeof endpoint>): Promise<Map<string, nu
 
 const MOST_TOLD = 100;
 
-/** What the counter should hear of: items that somebody else or another place has, too, and numbers without a card. */
+/** What the counter should hear of: items that another person or place has, too, and numbers without a card. */
 async function readDoubts({
   db,
   params,
