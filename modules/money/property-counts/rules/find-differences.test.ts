@@ -30,8 +30,21 @@ for (const [words, ofCard, scans, kinds] of cases)
     );
   });
 
-test('each find without a card is a difference of its own', () => {
-  assert.deepEqual(findDifferences([], new Map(), [{ id: 'n' }]), [{ kind: 'NEW', item_id: null, scan_id: 'n', scans: 1 }]);
+test('each find without a card is a difference of its own, and a number that no card has is one', () => {
+  const finds = [
+    { id: 'm', given: '', at: 1 },
+    { id: 'n', given: '', at: 1 },
+    { id: 'o', given: '1999-01', at: 3 },
+    { id: 'p', given: '1999-01', at: 2 },
+  ];
+  assert.deepEqual(
+    findDifferences([], new Map(), finds).map(({ kind, scan_id: scan, scans }) => [kind, scan, scans]),
+    [
+      ['NEW', 'm', 1],
+      ['NEW', 'n', 1],
+      ['NEW', 'p', 2],
+    ],
+  );
 });
 
 test('each card is found or missing, and each difference is listed once', () => {

@@ -19,6 +19,10 @@ export interface Difference {
 /** What was found without a card, and numbers that no card has. */
 export interface Find {
   id: string;
+  /** The number; empty for a find without one. */
+  given: string;
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
 /**
@@ -32,8 +36,17 @@ export function findDifferences(cards: readonly Card[], counted: ReadonlyMap<num
     ...[...counted.values()]
       .filter(({ first }) => !onCards.has(first.item_id))
       .map(({ first, scans }) => ({ kind: 'FOREIGN' as const, item_id: first.item_id, scan_id: first.id, scans })),
-    ...finds.map(({ id }) => ({ kind: 'NEW' as const, item_id: null, scan_id: id, scans: 1 })),
+    ...ofFinds(finds),
   ];
+}
+
+/** Each find is one; a number that no card has once, however often it was read. */
+function ofFinds(finds: readonly Find[]): Difference[] {
+  const byNumber = Map.groupBy(finds, ({ id, given }) => given || id);
+  return [...byNumber.values()].map((alike) => {
+    const [first] = alike.toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
+    return { kind: 'NEW', item_id: null, scan_id: first!.id, scans: alike.length };
+  });
 }
 
 function ofCard(card: Card, counted: Tally | undefined): Difference[] {

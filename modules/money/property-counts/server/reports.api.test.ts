@@ -189,7 +189,7 @@ test('a scan that comes while the count is closed is counted in its report or re
       sendTo(id, [scanOf(items[0]!.no, { office_id: offices.library.id, at: '2026-11-20T02:59:00.000Z' })]),
     ),
   ]);
-  assert.equal(closing!.status, 200);
+  assert.equal(closing.status, 200);
   assert.ok(sent.every(({ status }) => status === 200 || status === 409));
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from property_counts.scan s join property_counts.campaign c on c.id = s.campaign_id

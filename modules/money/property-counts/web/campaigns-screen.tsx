@@ -29,7 +29,6 @@ const columns: ListColumn<CampaignRow>[] = [
     title: 'State',
     kind: 'state',
     sort: 'state',
-    phone: true,
     render: (row) => (isLate(row) ? <StatusBadge tone="bad">Late</StatusBadge> : <CampaignBadge state={row.state} />),
   },
 ];

@@ -42,7 +42,7 @@ const columns: ListColumn<DifferenceRow>[] = [
     key: 'decision',
     title: 'Decision',
     kind: 'text',
-    phone: true,
+    phone: (row) => (row.decision ? DECISIONS[row.decision] : 'To decide'),
     render: (row) => (row.decision ? DECISIONS[row.decision] : <StatusBadge tone="waiting">To decide</StatusBadge>),
   },
 ];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Image, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
@@ -11,12 +11,7 @@ export function FindPhoto({ campaign, scan }: { campaign: number; scan: string }
     queryFn: () => fetchFile(readScanPhoto, { params: { id: campaign, scan } }),
     staleTime: Infinity,
   });
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!data) return undefined;
-    const made = URL.createObjectURL(data);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [data]);
+  const url = useMemo(() => (data ? URL.createObjectURL(data) : undefined), [data]);
+  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url]);
   return url ? <Image src={url} alt="What was found" mah={240} fit="contain" radius="sm" /> : <Skeleton h={160} />;
 }

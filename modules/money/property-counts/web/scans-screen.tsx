@@ -38,9 +38,9 @@ const columnsWith = (show: (row: ScanRow) => void): ListColumn<ScanRow>[] => [
   { key: 'note', title: 'Note', kind: 'word', startsHidden: true },
   {
     key: 'is_first',
-    title: 'Counts',
+    title: 'Remark',
     kind: 'state',
-    render: (row) => (row.is_first ? 'Yes' : <StatusBadge tone="past">Scanned before</StatusBadge>),
+    render: (row) => !row.is_first && <StatusBadge tone="past">Scanned before</StatusBadge>,
   },
   {
     key: 'has_photo',

@@ -47,12 +47,12 @@ export async function compare(call: Comparing, campaignId: number): Promise<Comp
 
 /** A number that had no card when it was scanned may have one now. */
 async function readScans({ db }: Comparing, campaignId: number): Promise<{ scans: Scan[]; finds: Find[]; all: number }> {
-  const { rows } = await sql<Omit<Scan, 'item_id'> & { item_id: number | null }>`
-    select s.id, coalesce(s.item_id, i.id) as item_id, s.way, s.office_id, s.room, s.condition, s.account_id, extract(epoch from s.at)::float8 * 1000 as at
+  const { rows } = await sql<Omit<Scan, 'item_id'> & { item_id: number | null; given: string }>`
+    select s.id, coalesce(s.item_id, i.id) as item_id, s.given, s.way, s.office_id, s.room, s.condition, s.account_id, extract(epoch from s.at)::float8 * 1000 as at
     from property_counts.scan s left join property.item i on s.item_id is null and s.given <> '' and i.property_no = s.given
     where s.campaign_id = ${campaignId}`.execute(db);
   return {
-    scans: rows.filter((scan): scan is Scan => scan.item_id !== null),
+    scans: rows.filter((scan): scan is Scan & { given: string } => scan.item_id !== null),
     finds: rows.filter(({ item_id: item }) => item === null),
     all: rows.length,
   };

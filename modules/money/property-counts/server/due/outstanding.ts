@@ -2,10 +2,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { dueCounts, type DueCount } from '../../rules/due-counts.ts';
 
-/** A fund cluster at a campus whose due count is not closed. */
+/** A fund cluster whose due count is not closed, at one campus at least. */
 export interface Outstanding extends DueCount {
   fund_code: string;
-  campus_id: number;
 }
 
 /**
@@ -15,7 +14,7 @@ export interface Outstanding extends DueCount {
 export async function readOutstanding(db: Database, today: string, reach: RawBuilder<SqlBool>): Promise<Outstanding[]> {
   const due = dueCounts(today);
   const { rows } = await sql<Outstanding>`
-    select distinct d.kind, d.as_at, d.due_on, i.fund_code, i.campus_id
+    select distinct d.kind, d.as_at, d.due_on, i.fund_code
     from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d (kind text, as_at date, due_on date)
     join property.item i on (i.class = 'PPE') = (d.kind = 'PPE') and i.acquired_on <= d.as_at and i.state not in ('RELIEVED', 'PAID', 'REPLACED', 'TRANSFERRED_OUT', 'DISPOSED')
     join property.step s on s.item_id = i.id and s.no = 1 and kernel.date_of(s.at) <= d.as_at
@@ -26,6 +25,6 @@ export async function readOutstanding(db: Database, today: string, reach: RawBui
         and (not exists (select from property_counts.campaign_office m where m.campaign_id = c.id)
           or exists (select from property_counts.campaign_office m join organization.office_view t on t.id = m.office_id
             where m.campaign_id = c.id and o.tree_from between t.tree_from and t.tree_to)))
-    order by d.due_on, d.kind, i.fund_code, i.campus_id`.execute(db);
+    order by d.due_on, d.kind, i.fund_code`.execute(db);
   return rows;
 }

@@ -9,7 +9,7 @@ import type { printReport as endpoint } from '../../contract/campaigns.ts';
 import { REPORTS } from '../../contract/fields.ts';
 import { reportForm, type ReportSheet } from '../../print/report-form.ts';
 import { findCampaign, nameCampaign, type Campaign } from '../campaigns/find-campaign.ts';
-import { readHead, readReportLines } from './read-report.ts';
+import { gatherReports } from './read-report.ts';
 import { reportWorkbookJob } from './report-workbook.ts';
 
 /** Prints or writes the report of a closed count again. Errors: 404; 409 for an open one. */
@@ -45,12 +45,5 @@ export const printedReports = printedMany<string, { campaign: number }, ReportSh
   what: 'Reports of a count',
   form: reportForm,
   atOnce: 1,
-  gather: async ({ call: { db } }, accounts, { campaign }) => {
-    const { head, code } = await readHead(db, campaign);
-    const lines = await readReportLines(db, campaign, accounts);
-    return accounts.map((account) => {
-      const ofAccount = lines.filter(({ account_code: of }) => of === account);
-      return { sheet: { head, account_code: account, account_name: ofAccount[0]!.account_name, lines: ofAccount }, code };
-    });
-  },
+  gather: ({ call: { db } }, accounts, { campaign }) => gatherReports(db, campaign, accounts),
 });

@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
-import { readIssued } from '@talaan/papers/server/public.ts';
-import type { ReportHead, ReportLine } from '../../print/report-form.ts';
+import { readIssued, type Printed } from '@talaan/papers/server/public.ts';
+import type { ReportHead, ReportLine, ReportSheet } from '../../print/report-form.ts';
+
+/** The reports of a closed count for these types of property, to be printed. Three statements. */
+export async function gatherReports(db: Database, campaignId: number, accounts: readonly string[]): Promise<Printed<ReportSheet>[]> {
+  const { head, code } = await readHead(db, campaignId);
+  const byAccount = Map.groupBy(await readReportLines(db, campaignId, accounts), ({ account_code: account }) => account);
+  return accounts.map((account) => {
+    const lines = byAccount.get(account)!;
+    return { sheet: { head, account_code: account, account_name: lines[0]!.account_name, lines }, code };
+  });
+}
 
 /** What the report of a closed count says beside its lines, and its code. */
 export async function readHead(db: Database, campaignId: number): Promise<{ head: ReportHead; code: string }> {

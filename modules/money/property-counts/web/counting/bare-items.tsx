@@ -34,7 +34,7 @@ export function BareItems({ count, here, scans, record }: BareItemsProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {found.slice(0, MOST_SHOWN).map((card) => (
-        <Group key={card.id} wrap="nowrap" justify="space-between" gap="xs">
+        <Group key={card.id} wrap="nowrap" justify="space-between" gap="xs" className="counting-beside">
           <div>
             <Text size="sm">{card.what}</Text>
             <Text size="xs" c="dimmed">

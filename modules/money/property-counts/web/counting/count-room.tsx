@@ -18,13 +18,15 @@ type Part = keyof typeof PARTS;
 
 interface CountRoomProps {
   count: KeptCount;
+  /** Whether the page opens without a network. */
+  isKept: boolean;
   here: Here;
   onHere: (here: Here) => void;
   onLeave: () => void;
 }
 
 /** Counting a room: where one is, the scanner, what was scanned last, and what should be here. */
-export function CountRoom({ count, here, onHere, onLeave }: CountRoomProps) {
+export function CountRoom({ count, isKept, here, onHere, onLeave }: CountRoomProps) {
   const counting = useCounting(count, here);
   const [part, setPart] = useState<Part>('scan');
   const [last, setLast] = useState<KeptScan>();
@@ -53,7 +55,7 @@ export function CountRoom({ count, here, onHere, onLeave }: CountRoomProps) {
       <Text size="sm" c="dimmed">
         {titleOf(count)}
       </Text>
-      <Status counting={counting} count={count} onForgotten={onLeave} />
+      <Status counting={counting} count={count} isKept={isKept} onForgotten={onLeave} />
       <PlaceFields count={count} here={here} onHere={onHere} />
       {fault && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
@@ -82,7 +84,12 @@ export function CountRoom({ count, here, onHere, onLeave }: CountRoomProps) {
   );
 }
 
-function Status({ counting, count, onForgotten }: { counting: Counting; count: KeptCount; onForgotten: () => void }) {
+interface StatusProps extends Pick<CountRoomProps, 'count' | 'isKept'> {
+  counting: Counting;
+  onForgotten: () => void;
+}
+
+function Status({ counting, count, isKept, onForgotten }: StatusProps) {
   const { waiting, isReached, refusal, isSignedOut, send } = counting;
   const [isSure, setSure] = useState(false);
   if (refusal)
@@ -118,7 +125,10 @@ function Status({ counting, count, onForgotten }: { counting: Counting; count: K
   return (
     <Group gap="xs" wrap="nowrap" role="status">
       {isReached && !isSignedOut ? <IconCircleCheck size={18} aria-hidden /> : <IconCloudOff size={18} aria-hidden />}
-      <Text size="sm">{words}</Text>
+      <Text size="sm">
+        {words}
+        {isReached && isKept && ' This page opens without a network too.'}
+      </Text>
       {isSignedOut && (
         <Anchor href={loginPath('/property/counting')} size="sm">
           Sign in

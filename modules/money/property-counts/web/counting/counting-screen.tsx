@@ -23,14 +23,19 @@ export function Screen() {
   const [here, setHere] = useState<Here>();
   const [count, setCount] = useState<KeptCount | null>();
   const isWhole = useLoadedHere();
+  const isKept = useKept(isWhole);
   const [search] = useSearchParams();
   const asked = Number(search.get('count')) || null;
   useEffect(() => {
     const start = async () => {
       const known = await readHere();
       const chosen = asked ?? known.campaign;
+      const kept = chosen === null ? undefined : await readCount(chosen);
       setHere(known);
-      setCount((chosen === null ? undefined : await readCount(chosen)) ?? null);
+      setCount(kept ?? null);
+      // What others have counted, and cards that came since.
+      const newer = kept && (await refreshCount(kept.id));
+      if (newer) setCount((before) => (before?.id === newer.id ? newer : before));
     };
     if (isWhole) void start();
   }, [isWhole, asked]);
@@ -53,6 +58,7 @@ export function Screen() {
       <CountRoom
         key={count.id}
         count={count}
+        isKept={isKept}
         here={here.campaign === count.id ? here : { ...here, campaign: count.id, office_id: null, room: '' }}
         onHere={(place) => {
           setHere(place);
@@ -70,9 +76,25 @@ function useLoadedHere(): boolean {
   const isHere = opened !== undefined && new URL(opened.name).pathname === ADDRESS;
   useEffect(() => {
     if (!isHere) location.reload();
-    else void keepPage(ADDRESS).catch(() => false);
   }, [isHere]);
   return isHere;
+}
+
+/** Whether this page opens without a network. */
+function useKept(isWhole: boolean): boolean {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    const keep = async () => {
+      const kept = await keepPage(ADDRESS).catch(() => false);
+      if (!isOver) setKept(kept);
+    };
+    if (isWhole) void keep();
+    return () => {
+      isOver = true;
+    };
+  }, [isWhole]);
+  return isKept;
 }
 
 function ChooseCount({ asked, onChosen }: { asked: number | null; onChosen: (count: KeptCount) => void }) {
@@ -176,6 +198,13 @@ async function askForCounts(): Promise<Offer> {
   } catch (failure) {
     return { from: failure instanceof ApiError && failure.status === 401 ? 'signed-out' : 'phone' };
   }
+}
+
+/** The cards of a count as they are now; undefined without a network, or where the caller counts in it no more. */
+async function refreshCount(id: number): Promise<KeptCount | undefined> {
+  const offer = await askForCounts();
+  if (offer.from !== 'talaan' || !offer.mine.campaigns.some((one) => one.id === id)) return undefined;
+  return takeCount(offer.mine, id).catch(() => undefined);
 }
 
 /** Brings the cards of a count onto this phone, and asks the browser to keep them when room is short. */

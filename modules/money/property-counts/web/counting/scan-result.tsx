@@ -28,7 +28,7 @@ export function ScanResult({ count, scan, told, record }: ScanResultProps) {
   return (
     <Card withBorder padding="sm" component="section" aria-label="Counted last" aria-live="polite">
       <Stack gap={6}>
-        <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Group justify="space-between" wrap="nowrap" align="flex-start" className="counting-beside">
           <div>
             <Text fw={600} size="sm">
               {card?.what ?? (scan.article || 'Not on the cards of this count')}

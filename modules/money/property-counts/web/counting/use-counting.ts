@@ -38,37 +38,41 @@ export interface Counting {
 /** Keeps each scan on the phone and sends until nothing waits: when it was made, when the network is back, and every ten seconds. */
 export function useCounting(count: KeptCount, here: Here): Counting {
   const [scans, setScans] = useState<readonly KeptScan[]>([]);
-  const [isReached, setReached] = useState(true);
-  const [failure, setFailure] = useState<ApiError>();
+  const [isReached, setReached] = useState(() => navigator.onLine);
+  const [refusal, setRefusal] = useState<string>();
+  const [isSignedOut, setSignedOut] = useState(false);
   const [told, setTold] = useState<ReadonlyMap<string, string>>(new Map());
 
   const send = useCallback(async () => {
     const hear = (answer: Answered) => setTold((before) => new Map([...before, ...wordsOf(answer)]));
     try {
-      await sendWaiting(hear);
+      const refused = await sendWaiting(hear);
+      setRefusal(refused.get(count.id));
       setReached(true);
-      setFailure(undefined);
-    } catch (refused) {
-      const known = refused instanceof ApiError && refused.status > 0;
-      setReached(known);
-      setFailure(known ? refused : undefined);
+      setSignedOut(false);
+    } catch (failure) {
+      const isOut = failure instanceof ApiError && failure.status === 401;
+      setReached(isOut);
+      setSignedOut(isOut);
     }
     setScans(await scansOf(count.id));
   }, [count.id]);
 
   const waiting = scans.filter(({ sent }) => sent === 0).length;
-  const isRefused = failure !== undefined && failure.status !== 503;
   const tick = useEffectEvent(() => {
-    if (waiting > 0 && !isRefused) void send();
+    if (waiting > 0 && refusal === undefined && !isSignedOut) void send();
   });
   useEffect(() => {
     const again = () => void send();
     again();
     const timer = setInterval(tick, SEND_AGAIN_MS);
+    const lost = () => setReached(false);
     addEventListener('online', again);
+    addEventListener('offline', lost);
     return () => {
       clearInterval(timer);
       removeEventListener('online', again);
+      removeEventListener('offline', lost);
     };
   }, [send]);
 
@@ -92,16 +96,7 @@ export function useCounting(count: KeptCount, here: Here): Counting {
     void send();
     return scan;
   };
-  return {
-    scans,
-    waiting,
-    isReached,
-    refusal: failure && failure.status !== 401 ? failure.message : undefined,
-    isSignedOut: failure?.status === 401,
-    told,
-    record,
-    send,
-  };
+  return { scans, waiting, isReached, refusal, isSignedOut, told, record, send };
 }
 
 function wordsOf({ conflicts, unknown }: Answered): [string, string][] {
