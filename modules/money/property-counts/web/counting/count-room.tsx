@@ -90,7 +90,7 @@ interface StatusProps extends Pick<CountRoomProps, 'count' | 'isKept'> {
 }
 
 function Status({ counting, count, isKept, onForgotten }: StatusProps) {
-  const { waiting, isReached, refusal, isSignedOut, send } = counting;
+  const { waiting, isRead, isReached, refusal, isSignedOut, send } = counting;
   const [isSure, setSure] = useState(false);
   if (refusal)
     return (
@@ -115,13 +115,15 @@ function Status({ counting, count, isKept, onForgotten }: StatusProps) {
         </Stack>
       </Alert>
     );
-  const words = isSignedOut
-    ? `You are signed out. ${counted(waiting, 'scan')} kept on this phone.`
-    : !isReached
-      ? `No network. ${counted(waiting, 'scan')} kept on this phone.`
-      : waiting > 0
-        ? `${counted(waiting, 'scan')} being sent.`
-        : 'Connected. All scans are sent.';
+  const words = !isRead
+    ? 'Reading what is on this phone.'
+    : isSignedOut
+      ? `You are signed out. ${counted(waiting, 'scan')} kept on this phone.`
+      : !isReached
+        ? `No network. ${counted(waiting, 'scan')} kept on this phone.`
+        : waiting > 0
+          ? `${counted(waiting, 'scan')} being sent.`
+          : 'Connected. All scans are sent.';
   return (
     <Group gap="xs" wrap="nowrap" role="status">
       {isReached && !isSignedOut ? <IconCircleCheck size={18} aria-hidden /> : <IconCloudOff size={18} aria-hidden />}

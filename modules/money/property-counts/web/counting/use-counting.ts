@@ -5,6 +5,7 @@ import { keepScan, scansOf, type Here, type KeptCount, type KeptScan } from './c
 import { sendWaiting, type Answered } from './send-scans.ts';
 
 const SEND_AGAIN_MS = 10_000;
+const NONE: readonly KeptScan[] = [];
 
 type Way = SentScan['way'];
 export type Condition = SentScan['condition'];
@@ -22,6 +23,8 @@ export interface Given {
 
 export interface Counting {
   scans: readonly KeptScan[];
+  /** What is on this phone is known, and was sent once. */
+  isRead: boolean;
   waiting: number;
   isReached: boolean;
   /** Why Talaan takes nothing more, in its words: the count is closed, or another person signed in. */
@@ -37,7 +40,8 @@ export interface Counting {
 
 /** Keeps each scan on the phone and sends until nothing waits: when it was made, when the network is back, and every ten seconds. */
 export function useCounting(count: KeptCount, here: Here): Counting {
-  const [scans, setScans] = useState<readonly KeptScan[]>([]);
+  const [found, setScans] = useState<readonly KeptScan[]>();
+  const scans = found ?? NONE;
   const [isReached, setReached] = useState(() => navigator.onLine);
   const [refusal, setRefusal] = useState<string>();
   const [isSignedOut, setSignedOut] = useState(false);
@@ -92,11 +96,11 @@ export function useCounting(count: KeptCount, here: Here): Counting {
       ...given,
     };
     await keepScan(scan);
-    setScans((before) => [...before, scan]);
+    setScans((before) => [...(before ?? NONE), scan]);
     void send();
     return scan;
   };
-  return { scans, waiting, isReached, refusal, isSignedOut, told, record, send };
+  return { scans, isRead: found !== undefined, waiting, isReached, refusal, isSignedOut, told, record, send };
 }
 
 function wordsOf({ conflicts, unknown }: Answered): [string, string][] {
