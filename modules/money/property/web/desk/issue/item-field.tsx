@@ -58,6 +58,7 @@ export function ItemField({ value, onChange, error }: ItemFieldProps) {
     const number = event.key === 'Enter' ? readSticker(event.currentTarget.value) : null;
     if (number === null) return;
     event.preventDefault();
+    event.stopPropagation();
     void scan(number);
   };
   const total = value.reduce((sum, { unit_cost: cost }) => sum + cost, 0);
