@@ -72,7 +72,7 @@ test('a loss from the report on a phone to the relief by the Commission on Audit
   await holder
     .getByRole('textbox', { name: 'Circumstances' })
     .fill('The door was forced during the night, and the projector was gone in the morning.');
-  await holder.getByText('The police was notified').tap();
+  await holder.getByRole('switch', { name: 'The police was notified' }).check();
   await holder.getByRole('textbox', { name: 'Police station' }).fill('Palayan City Police Station');
   await holder.getByLabel('Date of the report', { exact: false }).fill('2026-11-19');
   await expectNoViolations(holder);
