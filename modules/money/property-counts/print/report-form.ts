@@ -66,6 +66,8 @@ export function accountableWords({ officer, entity }: ReportHead): string {
   return `For which ${officer.name}, ${officer.position}, ${entity} is accountable, having assumed such accountability on ${longDate(officer.since)}.`;
 }
 
+const COUNT = new Intl.NumberFormat('en-PH');
+
 function layOut({ sheet: { head, account_code: code, account_name: name, lines } }: OnPaper<ReportSheet>): object {
   const said = lines.map((line) => ({ ...line, ...shortageOrOverage(line) }));
   const differing = said.filter(({ quantity }) => quantity !== 0);
@@ -107,7 +109,7 @@ function layOut({ sheet: { head, account_code: code, account_name: name, lines }
 }
 
 function count(number: number): string {
-  return new Intl.NumberFormat('en-PH').format(number);
+  return COUNT.format(number);
 }
 
 /** A shortage stands in brackets, as accountants write it. */
