@@ -45,14 +45,8 @@ export const transferFlow = requestKind('property-transfer', {
       key: 'r',
     },
     void: { label: 'Void the report', from: ['RECEIVING'], to: 'RELEASED', by: ['custodian'], needsReason: 'Reason' },
-    refuse: {
-      label: 'Refuse',
-      from: ['ASKED', 'RELEASED'],
-      to: 'REFUSED',
-      by: ['owner', 'custodian'],
-      needsReason: 'Reason',
-      key: 'd',
-    },
+    keep: { label: 'Keep it', from: ['ASKED'], to: 'REFUSED', by: ['owner'], needsReason: 'Reason', key: 'd' },
+    refuse: { label: 'Refuse', from: ['ASKED', 'RELEASED'], to: 'REFUSED', by: ['custodian'], needsReason: 'Reason', key: 'd' },
     withdraw: {
       label: 'Withdraw',
       from: ['ASKED', 'RELEASED', 'RECEIVING'],

@@ -53,6 +53,7 @@ export const transferRequests = serveRequests<typeof transferFlow, FoundMove>(tr
     },
     decline: takeBackReports,
     void: takeBackReports,
+    keep: keepWithHolder,
     refuse: keepWithHolder,
     withdraw: keepWithHolder,
   },
