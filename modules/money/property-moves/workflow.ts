@@ -113,6 +113,7 @@ export const lossFlow = requestKind('property-loss', {
       by: ['custodian'],
       decides: true,
       onItsScreen: true,
+      asksAgain: true,
     },
     find: {
       label: 'Found',

@@ -19,16 +19,13 @@ type Decision = BodyOf<typeof decideLoss>;
 export const lossRequests = serveRequests<typeof lossFlow, FoundMove>(lossFlow, {
   reads: readByRequest,
   facts: factsOfMoves,
-  asksAgain: () => Promise.resolve(new Map()),
-  guard: async (_call, action, moved) =>
+  asksAgain: async (_call, waiting) =>
     new Map(
-      action !== 'submit'
-        ? []
-        : moved.flatMap(({ id, record: { loss } }) =>
-            loss!.notarized_on === null
-              ? [[id, 'The report is notarized before it goes to the Commission on Audit. Add the day and the notary first.'] as const]
-              : [],
-          ),
+      waiting.flatMap(({ id, from, record: { loss } }) =>
+        from === 'REPORTED' && loss!.notarized_on === null
+          ? [[id, 'The report is notarized before it goes to the Commission on Audit. Add the day and the notary first.'] as const]
+          : [],
+      ),
     ),
   inputs: { amend: amendLoss.body, submit: submitLoss.body, relieve: decideLoss.body, pay: decideLoss.body, replace: decideLoss.body },
   effects: {
