@@ -1,4 +1,4 @@
-import { requestKind, type ActionOf, type StateOf } from '@talaan/requests/contract/request-kind.ts';
+import { requestKind } from '@talaan/requests/contract/request-kind.ts';
 
 /**
  * The way of a transfer of property to another person (domain page, B4 and B5.5): its holder releases it, the custodian makes the transfer report, the
@@ -139,15 +139,9 @@ export const lossFlow = requestKind('property-loss', {
   screen: '/property/losses/{id}',
 });
 
-export type TransferState = StateOf<typeof transferFlow>;
-export type ReturnState = StateOf<typeof returnFlow>;
-export type LossState = StateOf<typeof lossFlow>;
-export type LossDecision = Extract<ActionOf<typeof lossFlow>, 'relieve' | 'pay' | 'replace'>;
-
 /** The flow of each kind of move. */
 export const FLOWS = { transfer: transferFlow, return: returnFlow, loss: lossFlow } as const;
 export type MoveKind = keyof typeof FLOWS;
-export type MoveState = TransferState | ReturnState | LossState;
 
 /** What a state is called, by the kind of the move; a transfer to another agency has none and is done. */
 export function wordsOf(kind: MoveKind, state: string | null): string {

@@ -98,14 +98,3 @@ export const decideLoss = endpoint({
     }),
   response: messageOnly,
 });
-
-export const findReplacements = endpoint({
-  method: 'GET',
-  path: '/api/property/replacements',
-  summary: 'The five items in stock nearest to what was typed, to replace a lost one.',
-  access: KEEPERS,
-  query: z.object({ term: z.string().trim().max(100) }),
-  response: z.object({
-    items: z.array(z.object({ id: z.number().int(), property_no: z.string(), article: z.string(), serial: z.string() })),
-  }),
-});

@@ -7,8 +7,8 @@ import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
-import { amendLoss, decideLoss, findReplacements, submitLoss } from '../../contract/losses.ts';
-import { listMoves, type Move } from '../../contract/moves.ts';
+import { amendLoss, decideLoss, submitLoss } from '../../contract/losses.ts';
+import { findFreeItems, listMoves, type Move } from '../../contract/moves.ts';
 import { knownBody, KnownFields, type KnownValues } from '../forms/known-fields.tsx';
 
 interface StepProps {
@@ -169,7 +169,7 @@ function ReplacementField({ value, onChange, error }: { value: number | null; on
       label="Replaced by"
       description="An item in stock, by number, article or serial number"
       required
-      endpoint={findReplacements}
+      endpoint={findFreeItems}
       rows="items"
       value={value}
       shown={label}

@@ -33,7 +33,7 @@ const kind: ListColumn<MoveRow> = {
 const holder: ListColumn<MoveRow> = {
   key: 'holder',
   title: 'Accountable person',
-  kind: 'word',
+  kind: 'name',
   sort: 'holder',
   phone: (row) => row.holder ?? '',
   render: (row) => (row.holder === null ? '—' : <NamedFace fullname={row.holder} avatar={row.avatar} office={row.office} />),
@@ -62,9 +62,17 @@ const daysLeft: ListColumn<MoveRow> = {
 };
 const rest: ListColumn<MoveRow>[] = [
   { key: 'office', title: 'Office', kind: 'acronym', render: (row) => row.office ?? '—' },
-  { key: 'reports', title: 'Papers', kind: 'tracking', render: (row) => row.reports || '—' },
+  { key: 'reports', title: 'Papers', kind: 'tracking', startsHidden: true, render: (row) => row.reports || '—' },
   { key: 'amount', title: 'Amount (PHP)', kind: 'money', sort: 'amount', render: (row) => formatMoney(row.amount) },
-  { key: 'filed_at', title: 'Filed', kind: 'date', sort: 'filed_at', phone: true, render: (row) => formatDay(row.filed_at) },
+  {
+    key: 'filed_at',
+    title: 'Filed',
+    kind: 'date',
+    sort: 'filed_at',
+    // Of a transfer two names fill the line.
+    phone: (row) => (row.receiver === null ? formatDay(row.filed_at) : ''),
+    render: (row) => formatDay(row.filed_at),
+  },
   { key: 'state', title: 'State', kind: 'state', render: (row) => <MoveState move={row} /> },
 ];
 
