@@ -3637,6 +3637,167 @@ export interface PrivacyExport {
   request: Generated<string>;
 }
 
+export interface PropertyDelivery {
+  accepted_by: string;
+  accepted_on: string;
+  continues_id: number | null;
+  dated_on: string;
+  fund_code: string;
+  iar_no: string;
+  id: Generated<number>;
+  inspected_by: string;
+  inspected_on: string;
+  invoice_date: string | null;
+  invoice_no: Generated<string>;
+  is_complete: boolean;
+  office_id: number;
+  plain_supplier: Generated<string>;
+  po_date: string | null;
+  po_no: Generated<string>;
+  recorded_at: string;
+  recorded_by: number | null;
+  remarks: Generated<string>;
+  supplier: string;
+}
+
+export interface PropertyDeliveryLine {
+  accepted: number;
+  article: string;
+  delivery_id: number;
+  no: number;
+  ordered: number;
+  total: number;
+  uacs_id: number;
+  unit: string;
+}
+
+export interface PropertyFundCluster {
+  code: string;
+  name: string;
+}
+
+export interface PropertyItem {
+  acquired_on: string;
+  article: string;
+  brand: Generated<string>;
+  campus_id: number;
+  class: string;
+  condition: Generated<string>;
+  delivery_id: number | null;
+  description: Generated<string>;
+  earlier_reference: Generated<string>;
+  fund_code: string;
+  holder_id: number | null;
+  id: Generated<number>;
+  is_reclassified: Generated<boolean>;
+  life_years: number;
+  line_no: number | null;
+  location: Generated<string>;
+  model: Generated<string>;
+  office_id: number;
+  paper_id: number | null;
+  photo_file_id: number | null;
+  property_no: string;
+  requisitioned_by: number;
+  search: Generated<string>;
+  serial: Generated<string>;
+  since: string;
+  state: string;
+  sticker_printed_on: string | null;
+  uacs_id: number;
+  unit: string;
+  unit_cost: number;
+  warranty_until: string | null;
+}
+
+export interface PropertyItemPart {
+  cost: number;
+  description: string;
+  item_id: number;
+  no: number;
+  serial: Generated<string>;
+}
+
+export interface PropertyNumberSeries {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface PropertyPaper {
+  acknowledged_at: string | null;
+  acknowledged_by: number | null;
+  class: string | null;
+  code: string | null;
+  dated_on: string;
+  fund_code: string;
+  id: Generated<number>;
+  issued_at: string;
+  issued_by: number | null;
+  number: string;
+  office_id: number;
+  personnel_id: number;
+  reminded_at: string | null;
+  replaces_id: number | null;
+  signed_file_id: number | null;
+  state: string;
+  type: string;
+  user_id: number | null;
+  void_reason: string | null;
+  voided_at: string | null;
+  voided_by: number | null;
+}
+
+export interface PropertyPaperLine {
+  amount: number;
+  ended_by: string | null;
+  ended_on: string | null;
+  item_id: number;
+  no: number;
+  note: Generated<string>;
+  paper_id: number;
+  photo_file_id: number | null;
+  state: string;
+}
+
+export interface PropertyStep {
+  account_id: number | null;
+  action: string;
+  at: string;
+  from_state: string;
+  head_id: number | null;
+  holder_id: number | null;
+  in_place_of: number | null;
+  item_id: number;
+  no: number;
+  paper_id: number | null;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  to_state: string;
+}
+
+export interface PropertyThreshold {
+  effective_on: string;
+  ppe_from: number;
+  splv_to: number;
+}
+
+export interface PropertyUacs {
+  account_code: string;
+  code: string;
+  group_code: string;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+}
+
+export interface PropertyUacsTerms {
+  effective_on: string;
+  life_years: number;
+  residual_permille: number;
+  uacs_id: number;
+}
+
 export interface ReferenceAppointmentNature {
   code: string;
   id: Generated<number>;
@@ -4609,6 +4770,18 @@ export interface DB {
   "plantilla.item_state": PlantillaItemState;
   "plantilla.level": PlantillaLevel;
   "privacy.export": PrivacyExport;
+  "property.delivery": PropertyDelivery;
+  "property.delivery_line": PropertyDeliveryLine;
+  "property.fund_cluster": PropertyFundCluster;
+  "property.item": PropertyItem;
+  "property.item_part": PropertyItemPart;
+  "property.number_series": PropertyNumberSeries;
+  "property.paper": PropertyPaper;
+  "property.paper_line": PropertyPaperLine;
+  "property.step": PropertyStep;
+  "property.threshold": PropertyThreshold;
+  "property.uacs": PropertyUacs;
+  "property.uacs_terms": PropertyUacsTerms;
   "reference.appointment_nature": ReferenceAppointmentNature;
   "reference.appointment_plantilla": ReferenceAppointmentPlantilla;
   "reference.appointment_status": ReferenceAppointmentStatus;
