@@ -30,6 +30,7 @@ import { papersWeb } from '@talaan/papers/web/module.ts';
 import { pdsWeb } from '@talaan/pds/web/module.ts';
 import { personnelWeb } from '@talaan/personnel/web/module.ts';
 import { plantillaWeb } from '@talaan/plantilla/web/module.ts';
+import { propertyWeb } from '@talaan/property/web/module.ts';
 import { privacyWeb } from '@talaan/privacy/web/module.ts';
 import { referenceWeb } from '@talaan/reference/web/module.ts';
 import { researchersWeb } from '@talaan/researchers/web/module.ts';
@@ -93,6 +94,7 @@ export const modules: readonly WebModule[] = [
   circulationWeb,
   disposalWeb,
   documentFiguresWeb,
+  propertyWeb,
   vacanciesWeb,
   applicantsWeb,
   lettersWeb,

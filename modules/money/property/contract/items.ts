@@ -89,6 +89,19 @@ export const listItems = endpoint({
 
 export const exportItems = exportOf(listItems, 'items of property');
 
+export const findItems = endpoint({
+  method: 'GET',
+  path: '/api/property/items/find',
+  summary: 'The five items nearest to the typed or scanned number, serial number or words, within the caller’s scope.',
+  access: READERS,
+  query: z.object({ term: z.string().trim().min(1).max(100) }),
+  response: z.object({
+    items: z.array(
+      z.object({ id: z.number().int(), property_no: z.string(), article: z.string(), serial: z.string(), holder: z.string().nullable() }),
+    ),
+  }),
+});
+
 const part = z.object({ description: z.string(), serial: z.string(), cost: z.number().int() });
 
 /** A step of the history of an item. */

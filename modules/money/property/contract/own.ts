@@ -1,66 +1,163 @@
 import { z } from 'zod';
-import { byId, endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
-import { recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { itemFlow } from '../workflow.ts';
-import { condition, filePath, HOLDERS, lineState, paperState, paperType, propertyClass, text } from './fields.ts';
+import { condition, filePath, HOLDERS, lineState, paperState, paperType, propertyClass, READERS, text } from './fields.ts';
 import { itemLink } from './items.ts';
 
-const ownItem = z.object({
+const described = {
   id: z.number().int(),
   property_no: z.string(),
-  class: propertyClass,
   article: z.string(),
   description: z.string(),
   brand: z.string(),
   model: z.string(),
   serial: z.string(),
+  /** In centavos, as its paper says. */
+  amount: z.number().int(),
+  /** Of the line of its paper. */
+  line: lineState,
+  /** Why the line is disputed. */
+  note: z.string(),
+};
+
+const ownItem = z.object({
+  ...described,
+  class: propertyClass,
   unit: z.string(),
-  unit_cost: z.number().int(),
   acquired_on: z.string(),
   life_years: z.number().int(),
   location: z.string(),
   condition,
   state: z.enum(itemFlow.states),
-  line: lineState,
-  note: z.string(),
   has_photo: z.boolean(),
+  paper_id: z.number().int(),
+  paper_type: paperType,
+  paper_number: z.string(),
+  held_since: z.string(),
+  /** It can be printed as it was issued; one of earlier times is on paper alone. */
+  is_printed: z.boolean(),
+  has_signed_copy: z.boolean(),
+  /** Who uses it under the caller. */
+  user: z.string().nullable(),
   links: z.array(itemLink),
 });
+export type OwnItem = z.output<typeof ownItem>;
 
-const ownPaper = z.object({
+const when = z.object({ when: z.enum(['new', 'old']) });
+
+export const listOwnItems = endpoint({
+  method: 'GET',
+  path: '/api/my/property/items/{when}',
+  summary:
+    'What the caller is accountable for, the latest first: on receipts and slips (new), or on memorandum receipts of earlier times that were not renewed (old).',
+  access: HOLDERS,
+  params: when,
+  query: listQuery(['held_since', 'article', 'amount']).extend({
+    type: severalOf(paperType),
+    class: severalOf(propertyClass),
+    condition: severalOf(condition),
+  }),
+  response: listOf('items', ownItem),
+});
+
+const openPaper = z.object({
   id: z.number().int(),
   type: paperType,
   class: propertyClass.nullable(),
   number: z.string(),
   dated_on: z.string(),
-  fund_code: z.string(),
+  fund: z.string(),
   state: paperState,
-  acknowledged_at: z.string().nullable(),
   user: z.string().nullable(),
-  has_signed_copy: z.boolean(),
   amount: z.number().int(),
-  items: z.array(ownItem),
+  /** The working day until which it is to be acknowledged; null where no line waits any more. */
+  acknowledge_by: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      ...described,
+      /** With which it was disputed. */
+      has_photo: z.boolean(),
+    }),
+  ),
 });
-export type OwnPaper = z.output<typeof ownPaper>;
+export type OpenPaper = z.output<typeof openPaper>;
 
-export const readOwnProperty = endpoint({
+export const readOpenPapers = endpoint({
   method: 'GET',
-  path: '/api/my/property/{when}',
-  summary:
-    'The caller’s papers with their items: receipts and slips (new), or memorandum receipts of earlier times that were not renewed (old).',
+  path: '/api/my/property/papers',
+  summary: 'The caller’s papers of which something waits for them, or is disputed, with their lines; those that wait first.',
   access: HOLDERS,
-  params: z.object({ when: z.enum(['new', 'old']) }),
-  response: z.object({ papers: z.array(ownPaper) }),
+  response: z.object({ papers: z.array(openPaper) }),
 });
 
-const sums = z.array(z.object({ name: z.string(), items: z.number().int(), amount: z.number().int() }));
+const sum = { items: z.number().int(), amount: z.number().int() };
+const sums = <K extends z.ZodType<string>>(key: K) => z.array(z.object({ key, ...sum, earlier: z.number().int() }));
+
+/** `earlier` of the items are on papers of earlier times. */
+const held = z.object({
+  ...sum,
+  earlier: z.number().int(),
+  /** Of which nobody acknowledged the paper yet. */
+  waiting: z.number().int(),
+  by_class: sums(propertyClass),
+  by_paper: sums(paperType),
+  by_condition: sums(condition),
+});
+export type HeldSums = z.output<typeof held>;
 
 export const readOwnSummary = endpoint({
   method: 'GET',
   path: '/api/my/property/summary',
   summary: 'How many items the caller is accountable for and what they cost, by class, paper and condition.',
   access: HOLDERS,
-  response: z.object({ items: z.number().int(), amount: z.number().int(), by_class: sums, by_paper: sums, by_condition: sums }),
+  response: held,
+});
+
+export const readHeldSummary = endpoint({
+  method: 'GET',
+  path: '/api/property/people/{id}/summary',
+  summary: 'The same of a person, as far as the caller keeps or reads what they hold.',
+  access: READERS,
+  params: byId,
+  response: held,
+});
+
+export const draftInventory = endpoint({
+  method: 'GET',
+  path: '/api/my/property/inventory',
+  summary: 'The caller’s personal inventory of property as it would be issued now, marked as a draft; nothing is stored.',
+  access: HOLDERS,
+  response: fileAnswer,
+  download: ['application/pdf'],
+});
+
+export const exportInventory = endpoint({
+  method: 'GET',
+  path: '/api/my/property/inventory/workbook',
+  summary: 'The same as a workbook.',
+  access: HOLDERS,
+  response: fileAnswer,
+  download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});
+
+/** Like other copies of one's own record: it changes nothing that a role could reach. */
+export const issueInventory = endpoint({
+  method: 'POST',
+  path: '/api/my/property/inventory',
+  summary: 'Issues the caller’s personal inventory of property with a control number and a code for verification; what it says is stored.',
+  access: 'staff',
+  response: messageOnly.extend({ code: z.string() }),
+});
+
+export const printInventory = endpoint({
+  method: 'GET',
+  path: '/api/my/property/inventory/papers/{code}',
+  summary: 'A personal inventory of the caller as it was issued, as a PDF.',
+  access: HOLDERS,
+  params: z.object({ code: z.string().regex(/^[0-9A-Z]{16}$/) }),
+  response: fileAnswer,
+  download: ['application/pdf'],
 });
 
 export const acknowledgePaper = endpoint({

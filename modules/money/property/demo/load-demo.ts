@@ -2,6 +2,7 @@ import { findAccount } from '@talaan/identity/demo/find-account.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { PAPER_TYPES } from '../contract/fields.ts';
 import { CATALOG } from './catalog.ts';
+import { addLinesForAccounts, DISPUTED_THING } from './lines-for-accounts.ts';
 
 /** A delivery every so many days, over so many days: enough to see the usual states. */
 const DAYS_BETWEEN = 12;
@@ -11,12 +12,13 @@ const SPAN_DAYS = 1500;
  * Deliveries over four years for offices of the main campus, most of it issued to those who serve there and acknowledged; the latest waits, a
  * few lines are disputed, some items are in stock; older things are on memorandum receipts of before 2022.
  */
-export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
+export async function loadDemo(making: DemoMaking): Promise<void> {
+  const { client, today } = making;
   const keeper = await findAccount(client, 'property');
   await client.query(
     `create temporary table demo_line on commit drop as
      select row_number() over (order by d.at, c.thing_no) as place, d.at, d.day, d.office_id, d.fund, c.*, 1 + (d.at + c.thing_no) % 3 as accepted,
-       case when d.at % 17 = 0 and c.thing_no = 0 then 2 else 0 end as still
+       case when d.at % 17 = 0 and c.thing_no = 0 then 2 else 0 end as still, null::integer as person
      from (
        select at, ($1::date - at * $2::integer)::date as day, (array['01', '05', '06', '07'])[1 + at % 4] as fund, o.offices[1 + at % cardinality(o.offices)] as office_id
        from generate_series(0, $3::integer / $2::integer) at
@@ -28,10 +30,11 @@ export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
      where (c.thing_no - d.at) % 7 = 0 and extract(dow from d.day) > 0`,
     [today.toString(), DAYS_BETWEEN, SPAN_DAYS, JSON.stringify(CATALOG)],
   );
+  const known = await addLinesForAccounts(making);
   await addDeliveries({ client, keeper: keeper.id });
   await addItems(client);
   await issue({ client, keeper: keeper.id, today: today.toString() });
-  await addEarlier(client);
+  await addEarlier(client, known);
   await giveCodes({ client, keeper: keeper.id });
   await addSteps({ client, keeper: keeper.id });
   await client.query(`
@@ -91,14 +94,15 @@ async function addItems(client: Client): Promise<void> {
 async function issue({ client, keeper, today }: Making & { today: string }): Promise<void> {
   await client.query(
     `create temporary table demo_issue on commit drop as
-     select i.id as item_id, h.people[1 + i.line_no % cardinality(h.people)] as personnel_id, i.class, i.fund_code, i.office_id, i.unit_cost, i.acquired_on + 5 as day
-     from property.item i
+     select i.id as item_id, coalesce(l.person, h.people[1 + i.line_no % cardinality(h.people)]) as personnel_id, i.class, i.fund_code, i.office_id,
+       i.unit_cost, i.acquired_on + 5 as day, case when l.person is null then i.id % 4 = 0 else i.article = $2 and i.id = min(i.id) over (partition by i.delivery_id) end as is_disputed
+     from property.item i join demo_line l on l.delivery_id = i.delivery_id and l.no = i.line_no
      join (select a.office_id, array_agg(a.personnel_id order by a.personnel_id) as people from personnel.appointment_view a
        join reference.appointment_status s on s.code = a.status_code and s.government_service
        where a.during @> $1::date and not exists (select from personnel.standing_view g where g.personnel_id = a.personnel_id and g.during @> $1::date)
        group by 1) h on h.office_id = i.office_id
-     where i.acquired_on + 5 <= $1::date - 2 and i.id % 11 <> 0`,
-    [today],
+     where i.acquired_on + 5 <= $1::date - 2 and (i.id % 11 <> 0 or l.person is not null)`,
+    [today, DISPUTED_THING],
   );
   await client.query(
     `insert into property.paper (type, class, number, dated_on, personnel_id, office_id, fund_code, state, issued_by, issued_at, acknowledged_at)
@@ -113,20 +117,21 @@ async function issue({ client, keeper, today }: Making & { today: string }): Pro
   await client.query(`
     insert into property.paper_line (paper_id, item_id, no, state, amount, note)
     select k.id, i.item_id, row_number() over (partition by k.id order by i.item_id), case when k.state = 'ACKNOWLEDGED' then 'ACKNOWLEDGED'
-        when i.item_id % 4 = 0 then 'DISPUTED' else 'WAITING' end, i.unit_cost,
-      case when k.state = 'WAITING' and i.item_id % 4 = 0 then 'The serial number on the item is another one.' else '' end
+        when i.is_disputed then 'DISPUTED' else 'WAITING' end, i.unit_cost,
+      case when k.state = 'WAITING' and i.is_disputed then 'The serial number on the item is another one.' else '' end
     from demo_issue i join property.paper k on k.personnel_id = i.personnel_id and k.class = i.class and k.fund_code = i.fund_code and k.dated_on = i.day;
     update property.paper k set state = 'DISPUTED'
     where state = 'WAITING' and not exists (select from property.paper_line l where l.paper_id = k.id and l.state = 'WAITING')`);
 }
 
-/** Things of before 2022 on memorandum receipts, which no paper of today has replaced. */
-async function addEarlier(client: Client): Promise<void> {
-  await client.query(`
+/** Things of before 2022 on memorandum receipts, which no paper of today has replaced; some of them of people whose account is known. */
+async function addEarlier(client: Client, known: readonly number[]): Promise<void> {
+  await client.query(
+    `
     with holder as (
       select a.personnel_id, a.office_id, o.campus_id, row_number() over (order by a.personnel_id) as at
       from personnel.appointment_view a join organization.office_view o on o.id = a.office_id
-      where upper_inf(a.during) and a.status_code = 'PERM' and lower(a.during) < '2019-01-01' and a.personnel_id % 3 = 0),
+      where upper_inf(a.during) and (a.personnel_id = any($1) or (a.status_code = 'PERM' and lower(a.during) < '2019-01-01' and a.personnel_id % 3 = 0))),
     added as (
       insert into property.paper (type, number, dated_on, personnel_id, office_id, fund_code, state, issued_at, acknowledged_at)
       select case at % 2 when 0 then 'ARE' else 'MR' end, to_char(date '2019-02-04' + at::integer, 'YYYY-') || lpad(at::text, 3, '0'), date '2019-02-04' + at::integer, personnel_id,
@@ -138,7 +143,9 @@ async function addEarlier(client: Client): Promise<void> {
         (select id from property.uacs where code = '10406010'), '01', h.office_id, h.office_id, h.campus_id, 'ACKNOWLEDGED', timestamptz '2019-02-04 09:00+08', h.personnel_id, k.id,
         k.type || ' ' || k.number, case when h.at % 5 = 0 then 'NEEDS_REPAIR' else 'SERVICEABLE' end
       from holder h join added k on k.personnel_id = h.personnel_id returning id, paper_id, unit_cost)
-    insert into property.paper_line (paper_id, item_id, no, state, amount) select paper_id, id, 1, 'ACKNOWLEDGED', unit_cost from item`);
+    insert into property.paper_line (paper_id, item_id, no, state, amount) select paper_id, id, 1, 'ACKNOWLEDGED', unit_cost from item`,
+    [known],
+  );
 }
 
 /** Letters of a code of the base of 32 are those of a digest too. */

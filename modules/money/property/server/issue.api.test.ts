@@ -4,7 +4,7 @@ import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts'
 import { compareStatements } from '@talaan/testing/count-statements.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { listItems, readItem } from '../contract/items.ts';
-import { acknowledgePaper, readOwnProperty, readOwnSummary } from '../contract/own.ts';
+import { acknowledgePaper, readOpenPapers, readOwnSummary } from '../contract/own.ts';
 import { findPropertyPeople, issueItems, previewIssue, printPaper, readPaper, voidPaper, withdrawItems } from '../contract/papers.ts';
 import { buy, issueTo, TODAY } from './fixtures/deliveries.ts';
 
@@ -58,8 +58,8 @@ test('the holder acknowledges a paper with one press, once, and it is printed wi
   const items = await buy(keeper);
   const [paper] = await issueTo(keeper, holder, items);
   const params = { id: paper!.id };
-  const waiting = (await employee.call(readOwnProperty, { params: { when: 'new' } })).body.papers.find(({ id }) => id === paper!.id)!;
-  assert.deepEqual([waiting.state, waiting.items.length], ['WAITING', 1]);
+  const waiting = (await employee.call(readOpenPapers)).body.papers.find(({ id }) => id === paper!.id)!;
+  assert.deepEqual([waiting.state, waiting.lines.length], ['WAITING', 1]);
   assert.equal((await employee.call(acknowledgePaper, { params })).status, 200);
   assert.equal((await keeper.call(readPaper, { params })).body.paper.state, 'ACKNOWLEDGED');
   const again = await employee.call(acknowledgePaper, { params });

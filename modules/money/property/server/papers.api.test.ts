@@ -6,7 +6,7 @@ import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts'
 import { onDay } from '@talaan/testing/on-day.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { readItem } from '../contract/items.ts';
-import { acknowledgePaper, disputeLine, readOwnProperty } from '../contract/own.ts';
+import { acknowledgePaper, disputeLine, listOwnItems } from '../contract/own.ts';
 import {
   answerDispute,
   keepSignedCopy,
@@ -180,8 +180,8 @@ test('papers of earlier times are shown apart, and a paper of today is printed a
     select id, personnel_id from property.paper where type in ('MR', 'ARE') limit 1`.execute(app.server.db);
   assert.ok(rows[0]);
   assert.equal((await keeper.call(printPaper, { params: { id: rows[0].id } })).status, 404);
-  const old = (await employee.call(readOwnProperty, { params: { when: 'old' } })).body.papers;
-  assert.ok(old.every(({ type }) => type === 'MR' || type === 'ARE'));
+  const old = (await employee.call(listOwnItems, { params: { when: 'old' } })).body.items;
+  assert.ok(old.every(({ paper_type: type }) => type === 'MR' || type === 'ARE'));
   for (const type of ['PAR', 'ICS'] as const) {
     const [paper] = (await keeper.call(listPapers, { query: { type } })).body.papers;
     assert.equal((await keeper.call(printPaper, { params: { id: paper!.id } })).status, 200);

@@ -10,12 +10,16 @@ import { correctDelivery, readDelivery } from './deliveries/read-delivery.ts';
 import { acceptRest, previewDelivery, recordDelivery } from './deliveries/record-delivery.ts';
 import { keepItem, setPhoto } from './items/care-for-item.ts';
 import { correctItem } from './items/correct-item.ts';
+import { findItems } from './items/find-items.ts';
 import { itemRows } from './items/item-rows.ts';
 import { readChoices } from './items/read-choices.ts';
 import { readItem, readPhoto } from './items/read-item.ts';
 import { acknowledgePaper } from './own/acknowledge-paper.ts';
 import { disputeLine } from './own/dispute-line.ts';
-import { readOwnProperty, readOwnSummary } from './own/read-own.ts';
+import { readHeldSummary, readOwnSummary } from './own/held-sums.ts';
+import { draftInventory, exportInventory, issueInventory, printInventory } from './own/inventory.ts';
+import { listOwnItems } from './own/list-own-items.ts';
+import { readOpenPapers } from './own/read-open-papers.ts';
 import { answerDispute } from './papers/answer-dispute.ts';
 import { findPropertyPeople, issueItems, previewIssue } from './papers/issue-items.ts';
 import { paperRows } from './papers/paper-rows.ts';
@@ -27,6 +31,7 @@ import { withdrawItems } from './papers/withdraw-items.ts';
 
 export function mountProperty(server: Server): void {
   mountRows(server, itemRows);
+  mount(server, items.findItems, findItems);
   mount(server, items.readItem, readItem);
   mount(server, items.correctItem, correctItem);
   mount(server, items.keepItem, keepItem);
@@ -53,7 +58,13 @@ export function mountProperty(server: Server): void {
   mount(server, papers.keepSignedCopy, keepSignedCopy);
   mount(server, papers.readSignedCopy, readSignedCopy);
   mount(server, own.readOwnSummary, readOwnSummary);
-  mount(server, own.readOwnProperty, readOwnProperty);
+  mount(server, own.readHeldSummary, readHeldSummary);
+  mount(server, own.listOwnItems, listOwnItems);
+  mount(server, own.readOpenPapers, readOpenPapers);
+  mount(server, own.draftInventory, draftInventory);
+  mount(server, own.exportInventory, exportInventory);
+  mount(server, own.issueInventory, issueInventory);
+  mount(server, own.printInventory, printInventory);
   mount(server, own.acknowledgePaper, acknowledgePaper);
   mount(server, own.disputeLine, disputeLine);
 }

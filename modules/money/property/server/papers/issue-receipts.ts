@@ -198,6 +198,6 @@ async function notifyHolders({ db, now }: PropertyCall, papers: readonly MadePap
     title: `${is} for your acknowledgement`,
     description:
       'You are accountable for these items from now on. Check them, then acknowledge the paper, or dispute what is wrong within five working days.',
-    link: '/my/mrs/new',
+    link: papers.length === 1 ? `/my/mrs/new?paper=${first!.id}` : '/my/mrs/new',
   });
 }

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import { localDay } from '@talaan/kernel/server/clock.ts';
 import type { AnswerOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { readIssued } from '@talaan/papers/server/public.ts';
 import type { PaperRecord, readPaper as endpoint } from '../../contract/papers.ts';
 import { formOf, type ReceiptSheet } from '../../print/receipt-form.ts';
-import { acknowledgementDue } from '../../rules/due-days.ts';
 import { reachesPapers } from '../reach.ts';
+import { findDues } from './find-dues.ts';
 import { paperColumns, papersFrom } from './paper-rows.ts';
 
 type PaperCall = Call<{ id: number }>;
@@ -37,23 +35,14 @@ export async function readPaper(call: PaperCall): Promise<AnswerOf<typeof endpoi
   if (!rows[0]) throw notFound('There is no such paper.');
   const { campus_id: campus, ...paper } = rows[0];
   const waits = paper.lines.some(({ state }) => state === 'WAITING');
+  const dues = await findDues(call, waits ? [{ id: paper.id, issuedOn: localDay(paper.issued_at), campus_id: campus }] : []);
   return {
     paper: {
       ...paper,
-      acknowledge_by: waits ? await findDue(call, localDay(paper.issued_at), campus) : null,
+      acknowledge_by: dues.get(paper.id) ?? null,
       is_acknowledgeable: waits && paper.personnel_id === actor.personnelId,
     },
   };
-}
-
-/** Long enough for five working days over any holidays. */
-const LONGEST_DAYS = 60;
-
-async function findDue({ db, server }: PaperCall, issuedOn: string, campus: number): Promise<string> {
-  const until = Temporal.PlainDate.from(issuedOn).add({ days: LONGEST_DAYS }).toString();
-  const free = await contributed(server, freeDays)(db, issuedOn, until);
-  const days = new Set(free.filter(({ campus_id }) => campus_id === null || campus_id === campus).map(({ date }) => date));
-  return acknowledgementDue(issuedOn, (day) => days.has(day));
 }
 
 /** The paper as it was issued. Error: 404, also for one of earlier times, which is on paper alone. */
