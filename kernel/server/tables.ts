@@ -3731,6 +3731,7 @@ export interface PropertyPaper {
   code: string | null;
   dated_on: string;
   fund_code: string;
+  holder_reminded_at: string | null;
   id: Generated<number>;
   issued_at: string;
   issued_by: number | null;

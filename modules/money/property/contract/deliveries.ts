@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, fileAnswer, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { fundCode, KEEPERS, named, pastDate, propertyClass, READERS, text } from './fields.ts';
 import { deliveryLine } from './items.ts';
@@ -54,8 +54,12 @@ export const deliveryRecord = deliveryRow.extend({
     z.object({
       no: z.number().int(),
       article: z.string(),
+      description: z.string(),
+      brand: z.string(),
+      model: z.string(),
       unit: z.string(),
       account: z.string(),
+      account_id: z.number().int(),
       ordered: z.number().int(),
       accepted: z.number().int(),
       total: z.number().int(),
@@ -63,6 +67,8 @@ export const deliveryRecord = deliveryRow.extend({
       outstanding: z.number().int(),
     }),
   ),
+  /** How many of its items are in stock. */
+  in_stock: z.number().int(),
   /** None of its items was ever issued, so that its head may be corrected. */
   is_correctable: z.boolean(),
 });
@@ -115,12 +121,24 @@ export const previewDelivery = endpoint({
     'The items that a delivery would bring, each with its class and the reason, and serial numbers that others have. Writes nothing.',
   access: KEEPERS,
   reach: 'scope',
-  body: newDelivery,
+  body: newDelivery.pick({ accepted_on: true, lines: true }),
   response: z.object({
     items: z.array(plannedItem),
+    /** What is still wrong with a line, by its field; its items are left out. */
+    errors: z.record(z.string(), z.array(z.string())),
     /** By the field of the serial number: the other item. */
-    warnings: z.array(z.object({ field: z.string(), message: z.string() })),
+    warnings: z.array(z.object({ field: z.string(), message: z.string(), item_id: z.number().int().nullable() })),
   }),
+});
+
+export const printDelivery = endpoint({
+  method: 'GET',
+  path: '/api/property/deliveries/{id}/print',
+  summary: 'The inspection and acceptance report (GAM Appendix 62) as a PDF, to be signed.',
+  access: READERS,
+  params: byId,
+  response: fileAnswer,
+  download: ['application/pdf'],
 });
 
 const recorded = messageOnly.extend({ id: z.number().int(), iar_no: z.string(), items: z.array(z.number().int()) });

@@ -33,12 +33,16 @@ export const paperRow = z.object({
   fund_code: z.string(),
   state: paperState,
   items: z.number().int(),
+  /** How many of its lines are disputed. */
+  disputed: z.number().int(),
   /** Of the items that are still on it, in centavos. */
   amount: z.number().int(),
   issued_at: z.string(),
   acknowledged_at: z.string().nullable(),
   /** Of a receipt in force: the day from which it is to be renewed. */
   renewal_on: z.string().nullable(),
+  /** When its holder was reminded of it last. */
+  reminded_at: z.string().nullable(),
   has_signed_copy: z.boolean(),
 });
 export type PaperRow = z.output<typeof paperRow>;
@@ -50,11 +54,16 @@ export const listPapers = endpoint({
   access: READERS,
   query: listQuery(['number', 'dated_on', 'holder', 'office', 'state']).extend({
     type: severalOf(paperType),
+    class: severalOf(propertyClass),
     state: severalOf(paperState),
     holder: idList,
     office: recordId.optional(),
     fund: fundCode.optional(),
     year: z.coerce.number().int().min(1900).max(2199).optional(),
+    /** Those with a line that its holder disputes. */
+    disputed: z.coerce.number().int().min(0).max(1).optional(),
+    /** Those that wait for their holder since so many days. */
+    waiting: z.coerce.number().int().min(0).max(366).optional(),
     /** Receipts whose three years are over, or will be within so many days. */
     renewal: z.coerce.number().int().min(0).max(366).optional(),
     ...groupedBy(['state', 'type', 'office', 'holder', 'fund']),
@@ -228,6 +237,16 @@ export const answerDispute = endpoint({
       .nullable(),
   }),
   response: issued,
+});
+
+export const remindHolders = endpoint({
+  method: 'POST',
+  path: '/api/property/papers/reminders',
+  summary: 'Reminds the holders of papers that wait for them; those that were reminded today are left out.',
+  access: KEEPERS,
+  reach: 'scope',
+  body: z.object({ ids: z.array(recordId).min(1, 'Choose at least one paper.').max(1000) }),
+  response: messageOnly,
 });
 
 export const renewPapers = endpoint({

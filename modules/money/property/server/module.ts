@@ -1,8 +1,10 @@
+import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { cardSpreadsheets } from './card-import/card-spreadsheets.ts';
 import { constraints } from './constraints.ts';
 import { itemsOfOffice } from './items-of-office.ts';
 import { remindHeadsJob } from './papers/remind-heads-job.ts';
@@ -21,6 +23,7 @@ export const propertyModule: ServerModule = {
   personalData: personalDataOfProperty,
   contributes: [
     contribute(officeUsesAbove, itemsOfOffice),
+    contribute(spreadsheets, cardSpreadsheets),
     contribute(queueCards, waitingQueue),
     contribute(queueCards, disputedQueue),
     contribute(queueCards, renewalQueue),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { QueueCard } from '@talaan/kernel/server/queue-card.ts';
 import { HOLDERS, KEEPERS } from '../contract/fields.ts';
-import { papersFrom } from './papers/paper-rows.ts';
+import { IS_DISPUTED, papersFrom } from './papers/paper-rows.ts';
 import { reachesPapers } from './reach.ts';
 
 /** Working days are counted by the job; a week is what they come to without a holiday. */
@@ -28,9 +28,8 @@ export const disputedQueue: QueueCard = {
   name: 'property.disputed',
   title: 'Disputed property',
   groups: KEEPERS,
-  link: '/property/papers?state=DISPUTED',
-  count: ({ db, actor }) =>
-    countPapers(db, sql`exists (select from property.paper_line l where l.paper_id = k.id and l.state = 'DISPUTED')`, actor),
+  link: '/property/papers?disputed=1',
+  count: ({ db, actor }) => countPapers(db, IS_DISPUTED, actor),
 };
 
 /** Receipts whose three years are over. */

@@ -26,12 +26,16 @@ export async function readDelivery({ db, actor, params }: Call<{ id: number }>):
   const { rows } = await sql<Found>`
     select ${selected(deliveryColumns)}, d.po_date, d.invoice_date, d.office_id, d.inspected_on, d.inspected_by, d.accepted_on, d.accepted_by, d.remarks,
       coalesce(d.continues_id, d.id) as first_id, ${WAS_ISSUED} as was_issued,
+      (select count(*) from property.item i where i.delivery_id = d.id and i.state = 'IN_STOCK') as in_stock,
       (select jsonb_build_object('id', f.id, 'iar_no', f.iar_no) from property.delivery f where f.id = d.continues_id) as continues,
       (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'iar_no', n.iar_no) order by n.id), '[]')
         from property.delivery n where n.continues_id = d.id) as continued_by,
-      (select jsonb_agg(jsonb_build_object('no', l.no, 'article', l.article, 'unit', l.unit, 'account', a.code || ' ' || a.name, 'ordered', l.ordered,
+      (select jsonb_agg(jsonb_build_object('no', l.no, 'article', l.article, 'description', coalesce(i.description, ''), 'brand', coalesce(i.brand, ''),
+          'model', coalesce(i.model, ''), 'unit', l.unit, 'account', a.code || ' ' || a.name, 'account_id', a.id, 'ordered', l.ordered,
           'accepted', l.accepted, 'total', l.total) order by l.no)
-        from property.delivery_line l join property.uacs a on a.id = l.uacs_id where l.delivery_id = d.id) as lines
+        from property.delivery_line l join property.uacs a on a.id = l.uacs_id left join lateral (
+          select description, brand, model from property.item i where i.delivery_id = l.delivery_id and i.line_no = l.no order by i.id limit 1) i on true
+        where l.delivery_id = d.id) as lines
     from ${deliveriesFrom} where d.id = ${params.id} and ${reachesDeliveries(actor)}`.execute(db);
   if (!rows[0]) throw notFound('There is no such delivery.');
   const { first_id: firstId, was_issued: wasIssued, lines, ...delivery } = rows[0];

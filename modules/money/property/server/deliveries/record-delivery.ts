@@ -6,7 +6,7 @@ import { reachesOffice } from '@talaan/organization/server/public.ts';
 import { KEEPERS } from '../../contract/fields.ts';
 import type * as contract from '../../contract/deliveries.ts';
 import { formatPaperNumber } from '../../rules/numbers.ts';
-import { planItems, type NewItem } from '../../rules/plan-items.ts';
+import { planItems, type NewItem, type PlannedItems } from '../../rules/plan-items.ts';
 import { formatCount } from '../papers/issue-items.ts';
 import { readAccounts } from '../read-accounts.ts';
 import type { PropertyCall } from '../needs.ts';
@@ -22,11 +22,13 @@ type Head = BodyOf<typeof contract.correctDelivery>;
 type Line = BodyOf<typeof contract.recordDelivery>['lines'][number];
 type NewDelivery = BodyOf<typeof contract.recordDelivery>;
 
-/** The items that a delivery would bring. Errors: 422 as the recording, save for serial numbers, which are warnings. */
+/** The items that the lines of a delivery would bring; what is wrong with a line is said in the answer. Error: 422 for a day to come. */
 export async function previewDelivery(call: CallOf<typeof contract.previewDelivery>): Promise<AnswerOf<typeof contract.previewDelivery>> {
   const { body } = call;
-  const items = await planDelivery(call, body);
+  requirePast(call.today, { accepted_on: body.accepted_on });
+  const { items, errors } = await planLines(call.db, body);
   return {
+    errors,
     items: items.map(({ line, serial, unit_cost, class: is, paper, reason, account }) => ({
       line,
       article: body.lines[line]!.article,
@@ -152,11 +154,17 @@ async function planDelivery(
   if (!(await reachesOffice(call, body.office_id, KEEPERS))) throw invalid({ office_id: ['Choose an office of your campus.'] });
   const fund = await db.selectFrom('property.fund_cluster').select('code').where('code', '=', body.fund_code).executeTakeFirst();
   if (!fund) throw invalid({ fund_code: ['Choose a fund cluster.'] });
-  const accounts = await readAccounts(db, body.accepted_on);
-  const { items, errors } = planItems(body.lines, { accounts, thresholds: await readThresholds(db), day: body.accepted_on });
+  const { items, errors } = await planLines(db, body);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (items.length === 0) throw invalid({ 'lines.0.accepted': ['Nothing is accepted. Record the report once something is.'] });
   return items;
+}
+
+async function planLines(
+  db: PropertyCall['db'],
+  { accepted_on: day, lines }: { accepted_on: string; lines: readonly Line[] },
+): Promise<PlannedItems> {
+  return planItems(lines, { accounts: await readAccounts(db, day), thresholds: await readThresholds(db), day });
 }
 
 /** Errors: 422 for days that are still to come, or out of order. */

@@ -5,6 +5,8 @@ import type { EnteredLine } from '../../rules/plan-items.ts';
 export interface SerialWarning {
   field: string;
   message: string;
+  /** The other item; null where it is entered twice. */
+  item_id: number | null;
 }
 
 interface Entered {
@@ -32,13 +34,14 @@ export async function findSerials(db: Database, entered: readonly Entered[], exc
     field: string;
     plain: string;
     serial: string;
+    item_id: number | null;
     property_no: string | null;
     article: string | null;
     holder: string | null;
   }>`
     with entered as (
       select field, serial, kernel.plain(serial) as plain from jsonb_to_recordset(${JSON.stringify(entered)}::jsonb) as e (field text, serial text))
-    select e.field, e.plain, e.serial, i.property_no, i.article, p.fullname as holder from entered e
+    select e.field, e.plain, e.serial, i.id as item_id, i.property_no, i.article, p.fullname as holder from entered e
     left join lateral (
       select id from property.item where kernel.plain(serial) = e.plain and serial <> '' and id is distinct from ${except}::integer
       union all
@@ -46,15 +49,16 @@ export async function findSerials(db: Database, entered: readonly Entered[], exc
       limit 1) found on true
     left join property.item i on i.id = found.id left join personnel.person_view p on p.id = i.holder_id`.execute(db);
   const first = new Map<string, string>();
-  return rows.flatMap(({ field, plain, serial, property_no: other, article, holder }) => {
+  return rows.flatMap(({ field, plain, serial, item_id, property_no: other, article, holder }) => {
     if (other !== null)
       return [
         {
           field,
           message: `${serial} is the serial number of ${other} (${article}${holder === null ? '' : `, held by ${holder}`}) as well.`,
+          item_id,
         },
       ];
-    if (first.has(plain)) return [{ field, message: `${serial} is entered twice.` }];
+    if (first.has(plain)) return [{ field, message: `${serial} is entered twice.`, item_id: null }];
     first.set(plain, field);
     return [];
   });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { CLASSES, CONDITIONS } from '../../contract/fields.ts';
@@ -43,10 +43,14 @@ export const itemColumns = {
   parts: sql`(select count(*) from property.item_part t where t.item_id = i.id)`,
 };
 
+/** Whose holder serves no more. */
+export const heldByLeaver = (today: string) => sql<SqlBool>`(i.holder_id is not null
+  and not exists (select from personnel.appointment_view a where a.personnel_id = i.holder_id and a.during @> ${today}::date))`;
+
 /** Up to so many are counted: a university has hundreds of thousands. */
 const MOST_COUNTED = 1000;
 
-export const itemRows = rows(listItems, exportItems, 'items', ({ actor }) => ({
+export const itemRows = rows(listItems, exportItems, 'items', ({ actor, today }) => ({
   from: itemsFrom,
   columns: itemColumns,
   reach: reachesItems(actor),
@@ -82,6 +86,8 @@ export const itemRows = rows(listItems, exportItems, 'items', ({ actor }) => ({
     campus: (campus) => sql`i.campus_id = ${campus}`,
     account: (account) => sql`i.uacs_id = ${account}`,
     fund: (fund) => sql`i.fund_code = ${fund}`,
+    ids: (ids) => sql`i.id = any(${ids})`,
+    left: (left) => (left ? heldByLeaver(today) : sql`not ${heldByLeaver(today)}`),
     delivery: (delivery) => sql`i.delivery_id = ${delivery}`,
     supplier: (supplier) =>
       sql`i.delivery_id in (select d.id from property.delivery d where d.plain_supplier like kernel.pattern_of(${supplier}))`,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { CLASSES, PAPER_STATES, PAPER_TYPES } from '../../contract/fields.ts';
@@ -7,6 +7,9 @@ import { reachesPapers } from '../reach.ts';
 
 export const papersFrom = sql`property.paper k join personnel.person_view p on p.id = k.personnel_id
   join organization.office_view o on o.id = k.office_id`;
+
+/** A line of it waits for the answer of the custodian; the others may wait or be acknowledged. */
+export const IS_DISPUTED = sql<SqlBool>`exists (select from property.paper_line l where l.paper_id = k.id and l.state = 'DISPUTED')`;
 
 /** Receipts in force are renewed after three years (rules/due-days.ts); slips are not. */
 const RENEWAL_ON = sql`case when k.type = 'PAR' and k.state = 'ACKNOWLEDGED' then (k.dated_on + interval '3 years')::date end`;
@@ -25,10 +28,12 @@ export const paperColumns = {
   fund_code: 'k.fund_code',
   state: 'k.state',
   items: sql`(select count(*) from property.paper_line l where l.paper_id = k.id)`,
+  disputed: sql`(select count(*) from property.paper_line l where l.paper_id = k.id and l.state = 'DISPUTED')`,
   amount: sql`(select coalesce(sum(l.amount), 0)::bigint from property.paper_line l where l.paper_id = k.id and l.state <> 'ENDED')`,
   issued_at: 'k.issued_at',
   acknowledged_at: 'k.acknowledged_at',
   renewal_on: RENEWAL_ON,
+  reminded_at: 'k.holder_reminded_at',
   has_signed_copy: sql`k.signed_file_id is not null`,
 };
 
@@ -54,11 +59,14 @@ export const paperRows = rows(listPapers, exportPapers, 'papers', ({ actor, toda
   },
   filters: {
     type: (types) => sql`k.type = any(${types})`,
+    class: (classes) => sql`k.class = any(${classes})`,
     state: (states) => sql`k.state = any(${states})`,
     holder: (people) => sql`k.personnel_id = any(${people})`,
     office: (office) => sql`o.id in (select id from organization.offices_within(${office}))`,
     fund: (fund) => sql`k.fund_code = ${fund}`,
     year: (year) => sql`k.dated_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`,
+    disputed: (disputed) => (disputed ? IS_DISPUTED : sql`not ${IS_DISPUTED}`),
+    waiting: (days) => sql`k.state = 'WAITING' and kernel.date_of(k.issued_at) <= ${today}::date - ${days}::integer`,
     renewal: (days) => sql`${RENEWAL_ON} <= ${today}::date + ${days}::integer`,
   },
   sheet: {
