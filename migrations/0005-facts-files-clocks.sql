@@ -544,6 +544,7 @@ update requests.request r set (title, private_title) = (
 where r.kind in ('leave', 'leave-head-first') and concat_ws(' ', r.title, r.private_title) ~ ', \d+ (AM|PM) [A-Z][a-z]{2} \d{4}';
 -- Property accountability: its tables, and the groups of the roles that are for it.
 -- make the tables of property
+-- make the tables of property-moves
 insert into identity.role_group (role_id, group_name)
   select r.id, g.group_name from identity.role r
   join (values ('Property officer', 'PROPERTYCUSTODIAN'), ('Department head', 'PROPERTYREAD')) as g (role, group_name) on g.role = r.name

@@ -3718,6 +3718,66 @@ export interface PropertyItemPart {
   serial: Generated<string>;
 }
 
+export interface PropertyLeaver {
+  cause: string;
+  day: string;
+  personnel_id: number;
+  told_at: string;
+}
+
+export interface PropertyLoss {
+  alerted: Generated<number>;
+  decided_on: string | null;
+  decision_no: Generated<string>;
+  discovered_on: string;
+  due_on: string;
+  identity_paper: Generated<string>;
+  lost_on: string | null;
+  move_id: number;
+  nature: string;
+  notarized_on: string | null;
+  notary: Generated<string>;
+  paid: number | null;
+  place: string;
+  police_notified: boolean;
+  police_on: string | null;
+  police_station: Generated<string>;
+  receipt_no: Generated<string>;
+  replacement_id: number | null;
+  submission_no: Generated<string>;
+  submitted_on: string | null;
+}
+
+export interface PropertyLossFile {
+  file_id: number;
+  move_id: number;
+}
+
+export interface PropertyMove {
+  filed_at: string;
+  filed_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  personnel_id: number | null;
+  reason: string;
+  request_id: number | null;
+  state: string | null;
+  witnesses: Generated<string>;
+}
+
+export interface PropertyMoveItem {
+  amount: number;
+  condition: string;
+  is_open: Generated<boolean>;
+  item_id: number;
+  left_because: string | null;
+  move_id: number;
+  no: number;
+  paper_id: number | null;
+  remarks: Generated<string>;
+  report_id: number | null;
+}
+
 export interface PropertyNumberSeries {
   last: number;
   series: string;
@@ -3761,6 +3821,19 @@ export interface PropertyPaperLine {
   state: string;
 }
 
+export interface PropertyReport {
+  code: string | null;
+  dated_on: string;
+  fund_code: string | null;
+  id: Generated<number>;
+  made_by: number | null;
+  move_id: number;
+  number: string;
+  type: string;
+  void_reason: string | null;
+  voided_at: string | null;
+}
+
 export interface PropertyStep {
   account_id: number | null;
   action: string;
@@ -3781,6 +3854,18 @@ export interface PropertyThreshold {
   effective_on: string;
   ppe_from: number;
   splv_to: number;
+}
+
+export interface PropertyTransfer {
+  agency: string | null;
+  approved_by: Generated<string>;
+  approved_position: Generated<string>;
+  dated_on: string | null;
+  move_id: number;
+  other_type: Generated<string>;
+  received_by: Generated<string>;
+  receiver_id: number | null;
+  type: string;
 }
 
 export interface PropertyUacs {
@@ -4776,11 +4861,18 @@ export interface DB {
   "property.fund_cluster": PropertyFundCluster;
   "property.item": PropertyItem;
   "property.item_part": PropertyItemPart;
+  "property.leaver": PropertyLeaver;
+  "property.loss": PropertyLoss;
+  "property.loss_file": PropertyLossFile;
+  "property.move": PropertyMove;
+  "property.move_item": PropertyMoveItem;
   "property.number_series": PropertyNumberSeries;
   "property.paper": PropertyPaper;
   "property.paper_line": PropertyPaperLine;
+  "property.report": PropertyReport;
   "property.step": PropertyStep;
   "property.threshold": PropertyThreshold;
+  "property.transfer": PropertyTransfer;
   "property.uacs": PropertyUacs;
   "property.uacs_terms": PropertyUacsTerms;
   "reference.appointment_nature": ReferenceAppointmentNature;

@@ -47,7 +47,8 @@ export const itemFlow = workflow({
       needsReason: true,
     },
     find: { label: 'Found before the decision', from: ['LOST'], to: 'ACKNOWLEDGED', by: ['custodian'] },
-    recover: { label: 'Found later', from: ['LOST'], to: 'IN_STOCK', by: ['custodian'] },
+    // What no holder lost, and what is found after the decision: then it is on no paper any more.
+    recover: { label: 'Found later', from: ['LOST', 'RELIEVED', 'PAID', 'REPLACED'], to: 'IN_STOCK', by: ['custodian'] },
     relieve: { label: 'Relieve from accountability', from: ['LOST'], to: 'RELIEVED', by: ['custodian'] },
     pay: { label: 'Record the payment', from: ['LOST'], to: 'PAID', by: ['custodian'] },
     replace: { label: 'Record the replacement', from: ['LOST'], to: 'REPLACED', by: ['custodian'] },
@@ -67,5 +68,5 @@ export type ItemRole = Parameters<typeof itemFlow.open>[1][number];
 /** States in which somebody holds the item on a paper; one that was lost by its holder stays on theirs until it is decided. */
 export const HELD_STATES = ['ISSUED_FOR_ACK', 'DISPUTED', 'ACKNOWLEDGED', 'FOR_TRANSFER'] as const satisfies readonly ItemState[];
 
-/** States in which the item is no property of the university any more. */
+/** States in which the item is no property of the university any more, unless it is found again. */
 export const ENDED_STATES = ['RELIEVED', 'PAID', 'REPLACED', 'TRANSFERRED_OUT', 'DISPOSED'] as const satisfies readonly ItemState[];

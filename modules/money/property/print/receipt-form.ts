@@ -1,6 +1,7 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
+import { describeItem } from '../rules/describe-item.ts';
 
 interface Signer {
   name: string;
@@ -62,7 +63,7 @@ function layOut({ sheet, marks }: OnPaper<ReceiptSheet>): object {
     date: longDate(sheet.dated_on),
     lines: lines.map((line) => ({
       ...line,
-      described: describe(line),
+      described: describeItem(line),
       parts: line.parts.map(({ description, serial }) => (serial === '' ? description : `${description}, serial no. ${serial}`)),
       acquired: longDate(line.acquired_on),
       life: `${line.life_years} years`,
@@ -71,10 +72,6 @@ function layOut({ sheet, marks }: OnPaper<ReceiptSheet>): object {
     total: formatMoney(lines.reduce((sum, { amount }) => sum + amount, 0)),
     notes: notesOf(lines),
   };
-}
-
-function describe({ article, brand, model, description, serial }: ReceiptSheet['lines'][number]): string {
-  return [article, [brand, model].filter(Boolean).join(' '), description, serial && `serial no. ${serial}`].filter(Boolean).join(', ');
 }
 
 /** The footer notes as used: each supplier with order and invoice once. */

@@ -27,6 +27,10 @@ const moves: [from: ItemState, to: ItemState, by: readonly ItemRole[]][] = [
   ['IN_STOCK', 'LOST', ['holder', 'head', 'custodian']],
   ['LOST', 'ACKNOWLEDGED', ['custodian']],
   ['LOST', 'IN_STOCK', ['custodian']],
+  // Found after the decision.
+  ['RELIEVED', 'IN_STOCK', ['custodian']],
+  ['PAID', 'IN_STOCK', ['custodian']],
+  ['REPLACED', 'IN_STOCK', ['custodian']],
   ['LOST', 'RELIEVED', ['custodian']],
   ['LOST', 'PAID', ['custodian']],
   ['LOST', 'REPLACED', ['custodian']],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { readSigningNames } from '@talaan/personnel/server/public.ts';
 import type { ReceiptSheet } from '../../print/receipt-form.ts';
 import type { PropertyCall } from '../needs.ts';
+import { readSigners } from './read-signers.ts';
 
 interface Found extends Omit<ReceiptSheet, 'received_by' | 'issued_by' | 'used_by' | 'lines'> {
   id: number;
@@ -31,32 +31,18 @@ export async function drawReceipts({ db, today }: PropertyCall, ids: readonly nu
     from property.paper_line l join property.item i on i.id = l.item_id left join property.delivery d on d.id = i.delivery_id
     where l.paper_id = any(${[...ids]}::integer[]) order by l.paper_id, l.no`.execute(db);
   const people = papers.flatMap(({ personnel_id, user_id, issuer_id }) => [personnel_id, user_id, issuer_id]).filter((id) => id !== null);
-  const names = await readSigningNames(db, people);
-  const posts = await readPosts(db, people, today);
+  const signers = await readSigners(db, people, today);
   const linesOf = Map.groupBy(lines, ({ paper_id }) => paper_id);
-  const signerOf = (id: number) => ({ name: names.get(id) ?? '', ...(posts.get(id) ?? { position: '', office: '' }) });
   return new Map(
     papers.map(({ id, personnel_id, user_id, issuer_id, issuer, ...head }) => [
       id,
       {
         ...head,
-        received_by: signerOf(personnel_id),
-        issued_by: issuer_id === null ? { name: (issuer ?? '').toUpperCase(), position: '', office: '' } : signerOf(issuer_id),
-        used_by: user_id === null ? null : (names.get(user_id) ?? ''),
+        received_by: signers(personnel_id),
+        issued_by: issuer_id === null ? { name: (issuer ?? '').toUpperCase(), position: '', office: '' } : signers(issuer_id),
+        used_by: user_id === null ? null : signers(user_id).name,
         lines: (linesOf.get(id) ?? []).map(({ paper_id: _paper, ...line }) => line),
       },
     ]),
   );
-}
-
-async function readPosts(
-  db: PropertyCall['db'],
-  people: readonly number[],
-  day: string,
-): Promise<Map<number, { position: string; office: string }>> {
-  const { rows } = await sql<{ id: number; position: string; office: string }>`
-    select a.personnel_id as id, t.name as position, o.fullname as office
-    from personnel.appointment_view a join organization.office_view o on o.id = a.office_id join organization.position_view t on t.id = a.position_id
-    where a.personnel_id = any(${[...people]}::integer[]) and a.during @> ${day}::date`.execute(db);
-  return new Map(rows.map(({ id, ...post }) => [id, post]));
 }

@@ -11,8 +11,10 @@ import { readThresholds } from '../read-thresholds.ts';
 import { lockItems, nameItem, type LockedItem } from '../steps/lock-items.ts';
 import { moveItems } from '../steps/move-items.ts';
 import { takeNumbers } from '../take-numbers.ts';
+import { acknowledge } from './acknowledge.ts';
 import { drawReceipts } from './draw-receipts.ts';
 import { findAccountable } from './find-accountable.ts';
+import { lockPaper } from './find-paper.ts';
 import { planReceipts, type PlannedPaper } from './plan-receipts.ts';
 
 /** What one person gets on one day. */
@@ -32,6 +34,8 @@ export interface Issuing {
   reason?: string;
   /** The paper by which they move, such as a transfer report. */
   reference?: string;
+  /** Of a transfer: the account that made its report and issues the papers, which the caller receives by acknowledging that report. */
+  receivedFrom?: number;
 }
 
 export interface IssuedReceipt {
@@ -43,7 +47,7 @@ export interface IssuedReceipt {
 
 /**
  * Issues items: locks them, makes one paper for each person, class and fund with the number of its series and a code, moves the items onto
- * them, and notifies the holders. The caller has been asked whether they keep the items. A constant number of statements for any number of items.
+ * them, and notifies the holders; what its receiver takes over from a transfer report is acknowledged at once. The caller has been asked whether they keep the items. A constant number of statements for any number of items.
  * Errors: 404; 409 for an item that is not free, with who has it; 422 on `personnel_id` for somebody who cannot be accountable.
  */
 export async function issueReceipts(call: PropertyCall, receipts: readonly Receipt[], issuing: Issuing): Promise<IssuedReceipt[]> {
@@ -71,7 +75,7 @@ export async function issueReceipts(call: PropertyCall, receipts: readonly Recei
       office: people.get(receipt.personnelId)!.office_id,
     }));
   });
-  const papers = await addPapers(call, planned, datedOn);
+  const papers = await addPapers(call, planned, issuing);
   await settleItems(call, papers, new Map([...people].map(([id, { office_id, campus_id }]) => [id, { office_id, campus_id }])));
   const onto = papers.flatMap(({ id, plan }) =>
     plan.items.map(
@@ -95,7 +99,8 @@ export async function issueReceipts(call: PropertyCall, receipts: readonly Recei
       after: { number, type: plan.type, dated_on: datedOn, items: plan.items.length, by: action },
     })),
   );
-  await notifyHolders(call, papers);
+  if (issuing.receivedFrom === undefined) await notifyHolders(call, papers);
+  else for (const { id } of papers) await acknowledge(call, await lockPaper(call, id, 'own'), 'holder');
   return papers.map(({ id, number, plan }) => ({ id, type: plan.type, number, personnelId: plan.receipt.personnelId }));
 }
 
@@ -119,8 +124,9 @@ interface MadePaper {
   plan: Planned;
 }
 
-async function addPapers(call: PropertyCall, planned: readonly Planned[], datedOn: string): Promise<MadePaper[]> {
+async function addPapers(call: PropertyCall, planned: readonly Planned[], { datedOn, receivedFrom }: Issuing): Promise<MadePaper[]> {
   const { db, actor, now } = call;
+  const issuer = receivedFrom ?? (actor.accountId || null);
   const year = Number(datedOn.slice(0, 4));
   const seriesOf = ({ type, class: is }: Planned) => (type === 'PAR' ? 'PAR' : (is as 'SPHV' | 'SPLV'));
   const next = await takeNumbers(
@@ -130,7 +136,7 @@ async function addPapers(call: PropertyCall, planned: readonly Planned[], datedO
   const numbered = planned.map((plan) => ({ plan, number: formatPaperNumber(seriesOf(plan), datedOn, next(seriesOf(plan), year)) }));
   const { rows } = await sql<{ id: number; type: string; number: string }>`
     insert into property.paper (type, class, number, dated_on, personnel_id, user_id, office_id, fund_code, state, issued_by, issued_at, replaces_id)
-    select type, class, number, ${datedOn}::date, personnel_id, user_id, office_id, fund_code, 'WAITING', ${actor.accountId || null}::integer,
+    select type, class, number, ${datedOn}::date, personnel_id, user_id, office_id, fund_code, 'WAITING', ${issuer}::integer,
       ${now.toString()}::timestamptz, replaces_id
     from jsonb_to_recordset(${JSON.stringify(
       numbered.map(({ plan: { type, class: is, fund_code, receipt, office }, number }) => ({

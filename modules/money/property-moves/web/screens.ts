@@ -1,0 +1,67 @@
+import type { Screen } from '@talaan/kernel/web/screen.ts';
+import { READERS } from '@talaan/property/contract/fields.ts';
+
+const KEEPER = 'PROPERTYCUSTODIAN';
+
+export const screens: Screen[] = [
+  {
+    path: '/my/mrs/requests',
+    title: 'Property requests',
+    group: 'PROPERTYACCOUNT/PPTY-MR',
+    menu: { group: 'Me', order: 156, under: 'More' },
+    load: () => import('./moves/own-screen.tsx'),
+  },
+  {
+    path: '/property/requests/new',
+    title: 'Property request',
+    group: 'OTHERS',
+    above: '/my/mrs/requests',
+    action: 'Report the loss of property',
+    load: () => import('./forms/file-screen.tsx'),
+  },
+  {
+    path: '/property/requests/{id}',
+    title: 'Request about property',
+    group: 'OTHERS',
+    above: '/my/mrs/requests',
+    load: () => import('./moves/move-screen.tsx'),
+  },
+  {
+    path: '/property/transfers',
+    title: 'Transfers of property',
+    group: KEEPER,
+    readers: READERS,
+    menu: { group: 'Property', order: 50 },
+    load: () => import('./moves/transfers-screen.tsx'),
+  },
+  {
+    path: '/property/transfers/out',
+    title: 'Transfer to another agency',
+    group: KEEPER,
+    load: () => import('./forms/out-screen.tsx'),
+  },
+  {
+    path: '/property/returns',
+    title: 'Returns of property',
+    group: KEEPER,
+    readers: READERS,
+    menu: { group: 'Property', order: 52 },
+    load: () => import('./moves/returns-screen.tsx'),
+  },
+  {
+    path: '/property/losses',
+    title: 'Losses of property',
+    group: KEEPER,
+    readers: READERS,
+    menu: { group: 'Property', order: 54 },
+    load: () => import('./moves/losses-screen.tsx'),
+  },
+  {
+    path: '/property/leaving',
+    title: 'Held by people who leave',
+    group: KEEPER,
+    readers: READERS,
+    menu: { group: 'Property', order: 56 },
+    load: () => import('./leaving/leaving-screen.tsx'),
+  },
+];
