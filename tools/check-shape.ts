@@ -9,6 +9,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'fix
 const EMPTY_WORDS = /(^|-)(process|handle|handler|manage|manager|data|info|util|utils|helper|helpers|misc|common)(-|\.|$)/;
 const GENERATED = new Set(['kernel/server/tables.ts']);
 const LONGEST = 300;
+const SEARCHED = /<(Multi)?Select\b[^]*?\ssearchable(?=[\s=])/;
 /** Closing a release writes the tables of its new modules into one file, which is never changed afterwards. */
 const MIGRATION = /^migrations\/\d{4}-.*\.sql$/;
 
@@ -53,6 +54,8 @@ function checkFile(path: string): void {
     fail(`${path} holds a screen: its name ends in -screen.tsx`);
   if (path.endsWith('.tsx') && /<Modal\b/.test(text) && path !== 'kernel/web/dialogs/dialog.tsx')
     fail(`${path} shows a Modal of its own; Dialog of kernel/web is the one dialog`);
+  if (path.endsWith('.tsx') && SEARCHED.test(text) && path !== 'kernel/web/forms/search-select.tsx')
+    fail(`${path} has a searchable Select of Mantine; SearchSelect and SearchMultiSelect of kernel/web have the keys`);
 }
 
 /** A page names files to look at; one that was moved or renamed is a finding. */

@@ -28,6 +28,19 @@ test('pusher-js connects unchanged and hears what happens on its own channel', a
   assert.equal((await heard).title, 'Your record is ready');
 });
 
+test('who joins a channel is told for how long nothing was told on it, so that what they read since is not read again', async () => {
+  const employee = await app.as('employee');
+  const name = `private-account-${people.accountingClerk.accountId}`;
+  const first = connect(employee).subscribe(name);
+  const { silence_ms: before } = await once<{ silence_ms: number }>(first, 'pusher:subscription_succeeded');
+  const heard = once(first, 'notification');
+  const told = performance.now();
+  await publish(app.server.db, name, 'notification', { title: 'Your record is ready' });
+  await heard;
+  const { silence_ms: after } = await once<{ silence_ms: number }>(connect(employee).subscribe(name), 'pusher:subscription_succeeded');
+  assert.ok(before >= 0 && after <= performance.now() - told, `${before}, then ${after} ms`);
+});
+
 test("nobody hears another person's channel", async () => {
   const employee = await app.as('employee');
   const channel = connect(employee).subscribe(`private-account-${people.hrOfficer.accountId}`);

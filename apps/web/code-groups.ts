@@ -1,4 +1,4 @@
-import { EVERYDAY, LIST_SCREEN } from './everyday.ts';
+import { EVERYDAY, LEAN, LIST_SCREEN } from './everyday.ts';
 import { WITH_SCHEMAS } from './leave-schemas-behind.ts';
 import { broughtBy, countSharers, type Graph } from './module-graph.ts';
 
@@ -6,31 +6,33 @@ import { broughtBy, countSharers, type Graph } from './module-graph.ts';
 export const FRAME =
   /web\/(.*\/)?(shell|inbox-badge|view-as-banner|maintenance-banner|sign-in-again-dialog|bell)\.tsx$|kernel\/web\/pages\/page\.tsx$/;
 export const DATES =
-  /node_modules\/(@mantine\/dates\/(?!esm\/components\/(SpinInput|TimePicker|TimeValue))|dayjs\/)|kernel\/web\/([\w-]+\/)*(date-field|day-calendar|month-calendar)/;
-export const TIMES = /@mantine\/dates\/esm\/components\/(SpinInput|TimePicker|TimeValue)\/|kernel\/web\/forms\/time-field/;
+  /node_modules\/(@mantine\/dates\/(?!esm\/components\/(SpinInput|TimeInput|TimePicker|TimeValue))|dayjs\/)|kernel\/web\/(day-calendar|month-calendar)/;
+export const TIMES = /@mantine\/dates\/esm\/components\/(SpinInput|TimeInput|TimePicker|TimeValue)\/|kernel\/web\/forms\/time-field/;
 export const FORM =
   /node_modules\/@mantine\/form\/|kernel\/web\/([\w-]+\/)*(form-(?!foot)|error-summary|use-form|changed-meanwhile|upload-|use-upload|drop-zone)/;
 const NUMBERS = /node_modules\/react-number-format\/|\/NumberInput\//;
-/** What all groups of the data sheet need. */
+/** What the groups of the data sheet need: what its first one shows, and what the others show besides. */
 export const SHEET = /modules\/people\/pds\/(contract|rules|web\/(fields|rows|saving|sheet))\/(?!form-)/;
 /** What the lists of documents share, without the reader of codes. */
 const DOCUMENTS = /modules\/documents\/documents\/(contract|rules|workflow|web\/(slips|acts|page))/;
 /** What searches while one types. */
 export const PICKERS = /kernel\/web\/forms\/(pickers|use-choice)\.|reference\/web\/entry-picker\./;
 const LIBRARY = /node_modules\//;
-/** Components of Mantine that everyday screens show, beside those of signing in and of the frame. */
+/** Components of Mantine that everyday screens show, beside those of signing in and of the frame; those that lists do without. */
 const SHOWN =
-  /@mantine\/hooks\/esm\/utils\/|\/components\/(Card|DataList|Drawer|FloatingIndicator|Grid|Kbd|List|NativeSelect|SegmentedControl|Skeleton|Table|Tabs|Timeline)\//;
+  /@mantine\/(core\/esm\/core|hooks\/esm\/(utils|use-force-update))\/|\/components\/(Card|DataList|Drawer|FloatingIndicator|Kbd|List|NativeSelect|SegmentedControl|Skeleton|Table)\//;
+const SHOWN_BESIDES = /\/components\/(Grid|Tabs|Timeline)\//;
 /** Those of forms, without what the list or few screens bring along. */
 const COMPONENT = /@mantine\/core\/esm\/components\/(?!ActionBar|NumberInput|OverflowList|Pagination|Scroller|Stepper)/;
-const FIELDS =
-  'Autocomplete|Fieldset|FileButton|MultiSelect|NumberInput|Pagination|Pill|PillGroup|Radio|Stepper|Switch|TagsInput|Textarea|ThemeIcon';
+const FIELDS = 'Fieldset|FileButton|MultiSelect|NumberInput|Pagination|Pill|PillGroup|Stepper|Switch|TagsInput|ThemeIcon';
+/** The fields that a data sheet begins with, and most forms have. */
+const USUAL_FIELDS = /@mantine\/core\/esm\/components\/(Autocomplete|Radio|Textarea)\//;
 const ASKS = new RegExp(`import\\s*\\{[^}]*\\b(${FIELDS})\\b[^}]*\\}\\s*from\\s*["']@mantine/core["']`);
 const ICON = /@tabler\/icons-react\/.*\/(Icon\w+)\.m?js$/;
 const STYLES = /(@mantine\/\w+|kernel\/web|apps\/web\/shell)\/.*\.css$/;
 /** Styles of what few screens show. */
 const RARE =
-  /@mantine\/(dates|charts|notifications|spotlight)\/|\/styles\/(Accordion|Chip|Color\w+|Fieldset|Notification|Pagination|Pill\w*|Radio\w*|Slider|Stepper|Switch|Tree)\.css/;
+  /@mantine\/(dates|charts|notifications|spotlight)\/|\/styles\/(Accordion|ActionBar|Blockquote|Chip|Color\w+|Container|Fieldset|Notification|NumberInput|Pagination|Pill\w*|Radio\w*|Slider|Stepper|Switch|ThemeIcon|Tree)\.css/;
 
 const heavy = new Map<string, boolean>();
 
@@ -87,15 +89,21 @@ function findEveryday(graph: Graph): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** So many load what is not for one screen. */
-const MANY = 9;
+/** So many load what is not for one screen, and so many what is for nearly all. */
+const MANY = 6;
+const MOST = 40;
 
-/** What several everyday screens show, or one of them and many others. */
-function isPart(id: string, graph: Graph): boolean {
-  if (LIBRARY.test(id)) return SHOWN.test(id) || know(graph).icons.has(ICON.exec(id)?.[1] ?? '');
+/**
+ * What several everyday screens show, or one of them and many others: with the frame where a lean one does, otherwise `more`.
+ */
+function nameOfShared(id: string, graph: Graph): 'frame' | 'more' | null {
+  if (SHOWN_BESIDES.test(id)) return 'more';
+  if (LIBRARY.test(id)) return SHOWN.test(id) || know(graph).icons.has(ICON.exec(id)?.[1] ?? '') ? 'frame' : null;
   const shown = everydayOf(id, graph);
-  if (shown.length === 0 || !isLight(id, graph)) return false;
-  return shown.length > 1 || (shown[0] !== 'list' && (know(graph).sharers.get(id) ?? 0) >= MANY);
+  if (shown.length === 0 || !isLight(id, graph)) return null;
+  const sharers = know(graph).sharers.get(id) ?? 0;
+  if (shown.length === 1 && (shown[0] === 'list' || sharers < MANY)) return null;
+  return sharers >= MOST || shown.some((name) => LEAN.has(name)) ? 'frame' : 'more';
 }
 
 function isOwn(name: string, id: string, graph: Graph): boolean {
@@ -105,6 +113,11 @@ function isOwn(name: string, id: string, graph: Graph): boolean {
 /** Of ours; the data sheet has a file of its own. */
 function isLight(id: string, graph: Graph): boolean {
   return !LIBRARY.test(id) && !SHEET.test(id) && !isHeavy(id, graph);
+}
+
+function nameOfSheet(id: string, graph: Graph): string | null {
+  if (!SHEET.test(id) || WITH_SCHEMAS.test(id) || isHeavy(id, graph)) return null;
+  return everydayOf(id, graph).includes('profile') ? 'sheet' : 'sheet-rows';
 }
 
 /** Contracts and rules about people, their offices and lists, and the calls of their data sheets. */
@@ -128,22 +141,20 @@ export const groups = [
   // What a visitor needs to sign in.
   { name: 'first', tags: ['$initial' as const], priority: 90 },
   { name: (id: string, graph: Graph) => (isStyles(id, graph) ? 'styles' : null), priority: 85 },
-  { name: 'frame', test: FRAME, priority: 70 },
-  { name: (id: string, graph: Graph) => (isPart(id, graph) ? 'parts' : null), priority: 69 },
+  { name: (id: string, graph: Graph) => (FRAME.test(id) || nameOfShared(id, graph) === 'frame' ? 'frame' : null), priority: 70 },
+  { name: (id: string, graph: Graph) => (nameOfShared(id, graph) === 'more' ? 'more' : null), priority: 69 },
   { name: 'zod', test: /node_modules\/zod\/|kernel\/contract\/.*\?whole$/, priority: 65 },
   { name: 'icons', test: ICON, minShareCount: 2, priority: 61 },
+  { name: 'usual-fields', test: USUAL_FIELDS, priority: 61 },
   { name: 'fields', test: COMPONENT, minShareCount: 12, priority: 60 },
   { name: 'pickers', test: PICKERS, priority: 58 },
+  // Of calendars and of times.
+  { name: 'date-styles', test: /@mantine\/dates\/styles\.css$/, priority: 56 },
   { name: 'dates', test: DATES, priority: 55 },
   { name: 'times', test: TIMES, priority: 54 },
   { name: 'form', test: FORM, priority: 51 },
   { name: 'numbers', test: NUMBERS, priority: 50 },
-  {
-    name: (id: string, graph: Graph) => (SHEET.test(id) && !WITH_SCHEMAS.test(id) && !isHeavy(id, graph) ? 'sheet' : null),
-    minShareCount: 2,
-    priority: 39,
-    includeDependenciesRecursively: false,
-  },
+  { name: nameOfSheet, minShareCount: 2, priority: 39, includeDependenciesRecursively: false },
   ...Object.keys(EVERYDAY).map((name, at) => ({
     name: (id: string, graph: Graph) => (isOwn(name, id, graph) ? name : null),
     priority: 30 - at,

@@ -40,7 +40,10 @@ export const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
   ],
   month: ['modules/time/attendance/web/days/dtr-screen.tsx', 'modules/time/dtr/web/own-records.tsx'],
   'daily-attendance': ['modules/time/attendance/web/daily/daily-attendance-screen.tsx'],
-  profile: ['modules/people/pds/web/profile-screen.tsx'],
+  profile: ['modules/people/pds/web/groups/personal.tsx', 'modules/people/pds/web/profile-screen.tsx'],
   inbox: ['modules/base/requests/web/inbox/inbox-screen.tsx'],
   circulars: ['modules/documents/memoranda/web/circulars-screen.tsx'],
 };
+
+/** What these show comes with the frame. What only the others share is one more file, which a list does without. */
+export const LEAN: ReadonlySet<string> = new Set(['list', 'head', 'personnel-list', 'daily-attendance', 'profile', 'circulars']);

@@ -3,6 +3,6 @@ declare module 'subset-font' {
   export default function subset(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2'; keepFeatures: string[]; variationAxes: Record<string, { min: number; max: number }> },
+    options: { targetFormat: 'woff2'; keepFeatures: string[]; variationAxes: Record<string, number | { min: number; max: number }> },
   ): Promise<Buffer>;
 }

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What nearly every screen needs, as `code-groups.ts` names it. */
-const NEEDED = new Set(['frame', 'parts']);
+/** What every screen needs, as `code-groups.ts` names it. */
+const NEEDED = 'frame';
 
 /**
  * Writes `signed-in.html` beside `index.html`: the same page, which also asks at once for the code and styles that every screen needs,
@@ -19,7 +19,7 @@ export function preloadFrame(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     writeBundle: (_, bundle) => {
-      const needed = Object.values(bundle).filter((one) => one.type === 'chunk' && NEEDED.has(one.name));
+      const needed = Object.values(bundle).filter((one) => one.type === 'chunk' && one.name === NEEDED);
       const styles = new Set(needed.flatMap((chunk) => (chunk.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [])));
       links = [
         ...needed.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),

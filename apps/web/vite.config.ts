@@ -3,13 +3,23 @@ import { defineConfig } from 'vite';
 import { compressOnce } from './compress-once.ts';
 import { groups } from './code-groups.ts';
 import { faceFiles, faceLibraryOrNone } from './face-files.ts';
+import { leavePartsBehind } from './leave-parts-behind.ts';
 import { leaveSchemasBehind } from './leave-schemas-behind.ts';
 import { preloadFrame } from './preload-frame.ts';
 import { stylesWithComponents } from './styles-with-components.ts';
 import { subsetFont } from './subset-font.ts';
 
 export default defineConfig({
-  plugins: [react(), leaveSchemasBehind(), stylesWithComponents(), preloadFrame(), subsetFont(), faceFiles(), compressOnce()],
+  plugins: [
+    react(),
+    leaveSchemasBehind(),
+    leavePartsBehind(),
+    stylesWithComponents(),
+    preloadFrame(),
+    subsetFont(),
+    faceFiles(),
+    compressOnce(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -18,7 +28,9 @@ export default defineConfig({
       // Names alone would be a tenth of what the first page loads: it lists all files.
       output: {
         codeSplitting: { groups },
-        chunkFileNames: ({ name }) => (name === 'zod' ? 'assets/zod-[hash].js' : 'assets/[hash].js'),
+        chunkFileNames: ({ name }) => (name === 'zod' ? 'assets/zod-[hash].js' : 'assets/[hash:7].js'),
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
       },
     },
   },

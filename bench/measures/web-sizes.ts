@@ -12,7 +12,7 @@ const web = join(root, 'apps', 'web');
 const built = join(cache, 'web');
 const LOGIN = /login-screen\.tsx$/;
 /** What every screen behind sign-in needs, as apps/web/preload-frame.ts names it. */
-const SHELL = new Set<string | undefined>(['frame', 'parts']);
+const SHELL = 'frame';
 
 /** Script as it goes over the wire: the sign-in page with all that it needs, and what each further screen adds to page and shell. */
 export function measureWebSizes(): Line[] {
@@ -20,7 +20,7 @@ export function measureWebSizes(): Line[] {
   const load = (key: string) => withImports(manifest, key);
   const find = (what: RegExp) => Object.keys(manifest).filter((key) => what.test(key));
   const first = new Set([...load('index.html'), ...find(LOGIN).flatMap(load)]);
-  const shells = Object.keys(manifest).filter((key) => SHELL.has(manifest[key]!.name));
+  const shells = Object.keys(manifest).filter((key) => manifest[key]!.name === SHELL);
   const known = new Set([...first, ...shells.flatMap(load)]);
   const screens = find(/-screen\.tsx$/)
     .filter((key) => !LOGIN.test(key))

@@ -11,11 +11,11 @@ interface NamedFaceProps {
 /** A person in a row of a list: the face before the name, within the height of a line. */
 export function NamedFace({ fullname, avatar, office }: NamedFaceProps) {
   return (
-    <>
-      <span className="named-face">
-        <PersonAvatar fullname={fullname} avatar={avatar} office={office} size={22} />
+    <span className="named-face">
+      <span className="named-face-picture">
+        <PersonAvatar fullname={fullname} avatar={avatar} office={office} size={20} />
       </span>
-      {fullname}
-    </>
+      <span className="named-face-name">{fullname}</span>
+    </span>
   );
 }

@@ -11,8 +11,15 @@ const PRESSED_MS = 2 * TOAST_MS;
 type Tone = 'Error' | 'Success';
 const LOOKS = { Error: { color: 'red', role: 'alert' }, Success: { color: 'green', role: 'status' } };
 
+interface Told {
+  tone: Tone;
+  messages: string[];
+  /** By the page's clock. */
+  at: number;
+}
+
 /** What the toast in sight says; one is in sight at a time. */
-let told: { tone: Tone; messages: string[]; at: number } | undefined;
+let told: Told | undefined;
 /** A press has opened what it opens by then. */
 const ANSWERED_MS = 1000;
 /** What one act says in several sentences stands together, and what led to another page is to be read there. */
@@ -64,18 +71,19 @@ async function loadToasts() {
 }
 
 function tell(tone: Tone, messages: string[], undo?: () => void): void {
-  const unique = [...new Set(messages)];
-  told = { tone, messages: unique, at: performance.now() };
+  told = { tone, messages: [...new Set(messages)], at: performance.now() };
   // Without a line it cannot be told; the banner says so.
-  show(tone, unique, undo).catch(() => undefined);
+  show(told, undo).catch(() => undefined);
 }
 
 /** How many times something was told. */
 let times = 0;
+let closing: ReturnType<typeof setTimeout> | undefined;
 
 /** What is added to the toast in sight changes that one: a second beside it would say the first part twice while the other goes. */
-async function show(tone: Tone, messages: readonly string[], undo?: () => void): Promise<void> {
+async function show(now: Told, undo?: () => void): Promise<void> {
   const { notifications, UndoButton } = await loadToasts();
+  const { tone, messages } = now;
   times += 1;
   notifications.hide(tone === 'Error' ? 'Success' : 'Error');
   const takeBack = () => {
@@ -90,15 +98,17 @@ async function show(tone: Tone, messages: readonly string[], undo?: () => void):
       ...messages.map((message) => createElement('div', { key: message }, message)),
       ...(undo ? [createElement(UndoButton, { key: 'undo', onUndo: takeBack })] : []),
     ]),
-    // Another time than before starts it anew.
-    autoClose: (undo ? PRESSED_MS : TOAST_MS) + (times % 2),
+    // The library's own clock would go on for what was told before, and on a busy page take this away with it.
+    autoClose: false as const,
     onClose: () => {
-      told = undefined;
+      if (told === now) told = undefined;
     },
     ...LOOKS[tone],
   };
   notifications.show(toast);
   notifications.update(toast);
+  clearTimeout(closing);
+  closing = setTimeout(() => notifications.hide(tone), undo ? PRESSED_MS : TOAST_MS);
 }
 
 function isJustNow(): boolean {

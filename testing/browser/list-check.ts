@@ -117,7 +117,8 @@ async function measureCuts(page: Page): Promise<Cut[]> {
     }
 
     function isCut(element: HTMLElement): boolean {
-      if (getComputedStyle(element).overflowX === 'visible') return false;
+      // A face without room beside its name is out of sight, below the line of the name.
+      if (element.matches('.named-face') || getComputedStyle(element).overflowX === 'visible') return false;
       // What is said beside the value may be cut where the value is not.
       const aside = element.querySelector<HTMLElement>(':scope > .cell-aside, :scope > * > .cell-aside');
       if (aside && aside.getBoundingClientRect().left <= element.getBoundingClientRect().right) return false;

@@ -170,7 +170,8 @@ test('reads that go together are answered as if each came alone, and are nothing
   assert.deepEqual(statusesOf(await askedAs('employee')), [200, 403, 404, 404, 404]);
   const [own, list] = await askedAs('hr');
   const hr = await app.as('hr');
-  assert.deepEqual(own!.answer, (await hr.call(me)).body);
+  const { now, ...account } = (await hr.call(me)).body;
+  assert.deepEqual({ ...(own!.answer as object), now }, { ...account, now }, 'but for the moment');
   assert.deepEqual(list!.answer, (await hr.call(listPersonnel, { query: { page: 1, per_page: 5 } })).body);
   const many = Array.from({ length: MOST_TOGETHER + 1 }, () => ['call', '/api/welcome']);
   assert.equal((await fetch(`${app.url}${readTogether.path}?${new URLSearchParams(many)}`)).status, 422);

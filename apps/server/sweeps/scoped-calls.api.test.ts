@@ -65,6 +65,11 @@ before(async () => {
   admin = await app.as('admin');
   const { rows } = await app.server.pool.query<{ id: number }>(`
     insert into organization.office (campus_id, fullname, acronym) values (2, 'An office without people', 'EMPTY') returning id`);
+  // The address of a photo says the number of its person, so that it is found wherever the number is.
+  await app.server.pool.query(`
+    insert into identity.account (email, name, personnel_id) select lower(p.idno) || '@people.example', p.fullname, p.id from personnel.person p
+    where not exists (select from identity.account a where a.personnel_id = p.id);
+    update identity.account a set avatar_path = '/avatars/of-' || p.idno from personnel.person p where p.id = a.personnel_id`);
   emptyOffice = `scope = 'office', campus_id = null, office_id = ${rows[0]!.id}`;
 });
 after(() => app.close());
@@ -108,7 +113,7 @@ test('a role over an office without people changes nothing, whatever it calls', 
   assert.deepEqual(changed, []);
 });
 
-test('a role over a part of the university reads the number and the name of no person beyond it', async () => {
+test('a role over a part of the university reads the number, the name and the photo of no person beyond it', async () => {
   const all = await findPeople('true');
   const calls = app.server.endpoints.filter(({ method, access }) => method === 'GET' && access !== 'public');
   assert.ok((await findTelling(calls, all)).size > 40, 'with a role over the whole university, its people are read');
@@ -126,7 +131,7 @@ test('a role over a part of the university reads the number and the name of no p
   });
 });
 
-test('each role that comes with Talaan, held alone over an office without people, reads the number and the name of nobody', async () => {
+test('each role that comes with Talaan, held alone over an office without people, reads the number, the name and the photo of nobody', async () => {
   const all = await findPeople('true');
   const calls = app.server.endpoints.filter(({ method, access }) => method === 'GET' && access !== 'public');
   const { rows: roles } = await app.server.pool.query<Role>('select id, name from identity.role where is_ready');

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listJobs, readJob, type JobRun } from '@talaan/kernel/contract/jobs.ts';
 import { isOver, JobLine } from '@talaan/kernel/web/dialogs/job-progress.tsx';
 import { refresh } from '@talaan/kernel/web/calls/queries.ts';
-import { useChannel, useIsHeard, useIsLive } from '@talaan/kernel/web/calls/realtime.ts';
+import { readMissed, useChannel, useIsHeard, useIsLive } from '@talaan/kernel/web/calls/realtime.ts';
 import { callKey, useCall } from '@talaan/kernel/web/calls/use-call.ts';
 
 /** The works that one started, running and finished, wherever one is; hidden while there are none. */
@@ -25,7 +25,7 @@ export function JobsTray({ accountId }: { accountId: number }) {
     queries.setQueryData(callKey(readJob, { params: { id: job.id } }), { job });
     queries.setQueryData(callKey(listJobs, {}), { jobs: [job, ...jobs.filter((one) => one.id !== job.id)] });
   };
-  useChannel(channel, 'job', hear, readAgain);
+  useChannel(channel, 'job', hear, (silence) => readMissed(queries, listJobs.path, silence));
 
   if (jobs.length === 0) return null;
   return (

@@ -21,14 +21,18 @@ declare module 'fastify' {
 
 const BODY_LIMIT = 1_048_576;
 const IDLE_ENDED_EVERY_MS = 100;
-/** The code, styles and fonts of the page: of the headers that helmet sets they have those that browsers heed in a file that is no page. */
-const CODE = '/assets/';
+/** The code, styles, fonts and marks of the page: of the headers that helmet sets they have those that browsers heed in what is no page. */
+const FILES = /^\/(assets\/|brand\/|favicon\.svg)/;
+/** What answers with data. A screen among them is a page. */
+const CALLS = /^\/api\/(?!docs(\?|$))/;
 /**
  * Code that runs beside a page, which takes its policy from its own file: WebAssembly runs here alone, and it reaches no other server.
  */
 const WORKERS = '/assets/workers/';
 const OF_WORKERS = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
-const OF_FILES = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security', 'referrer-policy']);
+/** Were an answer ever shown as a page, it would load nothing and stand in no frame. */
+const OF_CALLS = "default-src 'none'; frame-ancestors 'none'";
+const OF_NO_PAGE = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security', 'referrer-policy']);
 /** Anyone who asks for what their roles do not open, or asks too often, is noted in the log. */
 const WATCHED = new Set([403, 429]);
 
@@ -81,13 +85,13 @@ export async function makeHttp(settings: Settings, constraints: ConstraintMessag
     },
     strictTransportSecurity: settings.publicUrl.startsWith('https:'),
   });
-  const ofCalls = { ...guards, 'cache-control': 'no-store' };
-  const ofCode = Object.fromEntries(Object.entries(guards).filter(([name]) => OF_FILES.has(name)));
+  const ofFiles = Object.fromEntries(Object.entries(guards).filter(([name]) => OF_NO_PAGE.has(name)));
+  const ofCalls = { ...ofFiles, 'content-security-policy': OF_CALLS, 'cache-control': 'no-store' };
   // Set before the call is answered, which may say otherwise.
   http.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith(WORKERS)) reply.headers({ ...ofCode, 'content-security-policy': OF_WORKERS });
-    else if (request.url.startsWith(CODE)) reply.headers(ofCode);
-    else reply.headers(request.url.startsWith('/api/') ? ofCalls : guards).header('x-request-id', request.id);
+    if (request.url.startsWith(WORKERS)) reply.headers({ ...ofFiles, 'content-security-policy': OF_WORKERS });
+    else if (FILES.test(request.url)) reply.headers(ofFiles);
+    else reply.headers(CALLS.test(request.url) ? ofCalls : guards).header('x-request-id', request.id);
     // At its end the server takes no new connections, and each that is open ends with its answer.
     if (!http.server.listening) reply.header('connection', 'close');
     done();

@@ -6,6 +6,7 @@ import type { WebSocket } from 'ws';
 import { listenToDatabase } from '../database/listen-to-database.ts';
 import { NOTIFY_CHANNEL, type Broadcast } from './publish.ts';
 import { isSigned } from './realtime-channels.ts';
+import { hearSilence, type Silence } from './silence.ts';
 
 /** The realtime server: the Pusher protocol, version 7, for any number of ports, fed by LISTEN of the database. */
 export interface Realtime {
@@ -44,6 +45,7 @@ const MOST_CHANNELS = 50;
 export async function openRealtime({ url, key, secret, publicUrl, readLiveSessions }: RealtimeOptions): Promise<Realtime> {
   const listeners = new Set<Listener>();
   const ownEars = new Map<string, () => void>();
+  const silence = hearSilence();
   const post = makePost(listeners, readLiveSessions);
   let hasBegun = false;
   const ears = await listenToDatabase({
@@ -52,10 +54,12 @@ export async function openRealtime({ url, key, secret, publicUrl, readLiveSessio
     channel: NOTIFY_CHANNEL,
     heard: (payload) => {
       const broadcast = JSON.parse(payload) as Broadcast;
+      silence.broken(broadcast.channel);
       ownEars.get(broadcast.channel)?.();
       post(broadcast);
     },
     begun: async () => {
+      silence.begin();
       // What was told while the line was cut was not heard: browsers that connect again read it.
       if (hasBegun) for (const { socket } of listeners) socket.close(COME_BACK, 'Please connect again');
       hasBegun = true;
@@ -63,6 +67,7 @@ export async function openRealtime({ url, key, secret, publicUrl, readLiveSessio
   });
   const pings = setInterval(() => {
     for (const listener of listeners) send(listener.socket, 'pusher:ping', {});
+    silence.forget();
   }, ACTIVITY_TIMEOUT_SECONDS * 1000).unref();
   return {
     serve: (http) => {
@@ -73,7 +78,7 @@ export async function openRealtime({ url, key, secret, publicUrl, readLiveSessio
         listeners.add(listener);
         socket.on('close', () => listeners.delete(listener));
         socket.on('error', () => listeners.delete(listener));
-        socket.on('message', (raw: Buffer) => hear(listener, raw, key, secret));
+        socket.on('message', (raw: Buffer) => hear(listener, raw, { key, secret, silence }));
         send(socket, 'pusher:connection_established', { socket_id: listener.id, activity_timeout: ACTIVITY_TIMEOUT_SECONDS });
       });
     },
@@ -86,7 +91,13 @@ export async function openRealtime({ url, key, secret, publicUrl, readLiveSessio
   };
 }
 
-function hear(listener: Listener, raw: Buffer, key: string, secret: string): void {
+interface Ways {
+  key: string;
+  secret: string;
+  silence: Silence;
+}
+
+function hear(listener: Listener, raw: Buffer, { key, secret, silence }: Ways): void {
   const message = readMessage(raw);
   if (!message) return send(listener.socket, 'pusher:error', { code: null, message: 'Send JSON with an event.' });
   const channel = textOf(message.data.channel);
@@ -97,7 +108,8 @@ function hear(listener: Listener, raw: Buffer, key: string, secret: string): voi
       if (!mayJoin(listener, message.data, key, secret))
         return send(listener.socket, 'pusher:subscription_error', { type: 'AuthError', error: 'Not allowed', status: 401 }, channel);
       listener.channels.set(channel, textOf(message.data.channel_data));
-      return send(listener.socket, 'pusher_internal:subscription_succeeded', {}, channel);
+      // What was read before the silence began is to be read again, and nothing else.
+      return send(listener.socket, 'pusher_internal:subscription_succeeded', { silence_ms: silence.on(channel) }, channel);
     case 'pusher:unsubscribe':
       listener.channels.delete(channel);
       return;

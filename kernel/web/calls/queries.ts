@@ -3,14 +3,21 @@ import { collectionOf, type Endpoint } from '../../contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { reportFailure, reportUploadFailure } from '../toasts.ts';
 
+/** When each query was last asked for. */
+const askedAt = new WeakMap<Query, number>();
+
 /** Failures of search calls are ignored, all others are told (specification, section 8). */
 export function makeQueryClient(): QueryClient {
+  const queryCache = new QueryCache({
+    onError: (failure, query) => {
+      if (!query.meta?.search) void reportFailure(failure);
+    },
+  });
+  queryCache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') askedAt.set(event.query, performance.now());
+  });
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (failure, query) => {
-        if (!query.meta?.search) void reportFailure(failure);
-      },
-    }),
+    queryCache,
     mutationCache: new MutationCache({
       onError: (failure, input) => void (carriesFile(input) ? reportUploadFailure(failure) : reportFailure(failure)),
     }),
@@ -19,6 +26,11 @@ export function makeQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+/** Whether what a query says may be from before a moment (`performance.now()`). */
+export function isFromBefore(query: Query, moment: number): boolean {
+  return (askedAt.get(query) ?? -Infinity) <= moment;
 }
 
 function carriesFile(input: unknown): boolean {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import type Pusher from 'pusher-js';
 import { authorizeChannel } from '../../contract/jobs.ts';
 import { call } from './call.ts';
+import { isFromBefore } from './queries.ts';
 import { readViewed } from './view-as.ts';
 
 let client: Pusher | undefined;
@@ -104,16 +105,22 @@ const hearers = new Map<string, number>();
 
 /**
  * Hears one event of a channel while the component is on the page; no channel hears nothing.
- * `joined` reads again what changed between the first reading and the moment from which one hears.
+ * `joined` reads again what changed between the first reading and the moment from which one hears: nothing, where the channel was silent
+ * for longer than that, in milliseconds.
  */
-export function useChannel(channel: string | undefined, event: string, heard: (payload: never) => void, joined?: () => void): void {
+export function useChannel(
+  channel: string | undefined,
+  event: string,
+  heard: (payload: never) => void,
+  joined?: (silence: number) => void,
+): void {
   const onHeard = useEffectEvent(heard);
-  const onJoined = useEffectEvent(() => joined?.());
+  const onJoined = useEffectEvent((silence: number) => joined?.(silence));
   useEffect(() => {
     if (!channel) return;
     let left = false;
     const listen = (payload: never) => onHeard(payload);
-    const join = () => onJoined();
+    const join = ({ silence_ms: silence = 0 }: { silence_ms?: number }) => onJoined(silence);
     hearers.set(channel, (hearers.get(channel) ?? 0) + 1);
     void starting.promise.then((pusher) => !left && pusher.subscribe(channel).bind(event, listen).bind(JOINED, join));
     return () => {
@@ -173,9 +180,19 @@ function watchConnection(changed: () => void): () => void {
   };
 }
 
-/** Reads a collection again whenever an event arrives, and when one begins to hear. */
+/** Reads a collection again whenever an event arrives, and what was missed before one heard. */
 export function useLiveRefresh(channel: string | undefined, event: string, path: string): void {
   const queries = useQueryClient();
-  const readAgain = () => void queries.invalidateQueries({ predicate: (query) => String(query.queryKey[0]).startsWith(path) });
-  useChannel(channel, event, readAgain, readAgain);
+  const readAgain = () => void queries.invalidateQueries({ predicate: (query) => isOfPath(query, path) });
+  useChannel(channel, event, readAgain, (silence) => readMissed(queries, path, silence));
+}
+
+/** Reads again what was asked for before a channel that one has joined was last told something. */
+export function readMissed(queries: QueryClient, path: string, silence: number): void {
+  const lastTold = performance.now() - silence;
+  void queries.invalidateQueries({ predicate: (query) => isOfPath(query, path) && isFromBefore(query, lastTold) });
+}
+
+function isOfPath({ queryKey }: Query, path: string): boolean {
+  return String(queryKey[0]).startsWith(path);
 }

@@ -15,11 +15,14 @@ interface CallOptions {
   search?: boolean;
   /** Asks again after so many milliseconds. */
   every?: number | false;
+  /** Goes with the other reads of its moment, wherever it is read. */
+  together?: boolean;
 }
 
 /** Reads a call and keeps the previous answer while the next one loads. */
 export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}) {
-  const together = useContext(Together);
+  const isBelow = useContext(Together);
+  const together = options.together ?? isBelow;
   return useQuery<Answer<E>, ApiError>({
     queryKey: callKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, { ...input, signal, together }),

@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { TextInput } from '@mantine/core';
-import { DateInput, type DateInputProps } from '@mantine/dates';
+import { Input, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core';
 import { longDate, numericDate } from '../../contract/dates.ts';
-import { faultOfTypedDate, readTypedDate } from './typed-date.ts';
-import { useToday } from '../calls/clock.ts';
 import { useIsTouch } from '../phone/use-is-touch.ts';
-import { todayIs } from '../today-is.ts';
-import '@mantine/dates/styles.css';
+import { openedLater } from '../shown-later.ts';
+import { faultOfTypedDate, readTypedDate } from './typed-date.ts';
 
-/** `clearable` gives a button that empties it; the field of a phone has its own. */
+/** As large as the calendar, so that its place is found before it is there. */
+const CALENDAR = { w: 252, h: 264 };
+
+const DayCalendar = openedLater(async () => (await import('../day-calendar.tsx')).DayCalendar);
+
 type Passed =
   | 'aria-label'
   | 'autoComplete'
-  | 'clearable'
-  | 'clearButtonProps'
-  | 'defaultLevel'
   | 'description'
   | 'disabled'
   | 'error'
@@ -32,12 +30,17 @@ type Passed =
   | 'w'
   | 'withAsterisk';
 
-interface DateFieldProps extends Pick<DateInputProps, Passed> {
+interface DateFieldProps extends Pick<TextInputProps, Passed> {
   /** YYYY-MM-DD. */
   value?: string | null;
   onChange?: (value: string | null) => void;
   /** MM-DD-YYYY where the specification says so. */
   numeric?: boolean;
+  /** It may be emptied again, and has a button that does; the field of a phone has its own. */
+  clearable?: boolean;
+  clearButtonProps?: { 'aria-label': string };
+  /** What its calendar begins with. */
+  defaultLevel?: 'month' | 'decade';
   'data-autofocus'?: boolean;
 }
 
@@ -60,65 +63,91 @@ function NativeDate(props: DateFieldProps) {
   );
 }
 
-const LABELS = {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  previousDecade: 'Previous decade',
-  nextDecade: 'Next decade',
-};
-
 /** Typed or picked. What cannot be read stays as it was typed, is said, and is not submitted (`validity.customError`). */
-function TypedDate({ numeric, onChange, onBlur, error, ...props }: DateFieldProps) {
+function TypedDate(props: DateFieldProps) {
+  const { value = null, onChange, numeric, clearable, clearButtonProps, defaultLevel, onBlur, error, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
-  const today = useToday();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped(value);
   const [isLeft, setLeft] = useState(false);
-  const fault = faultOfTypedDate(typed);
+  const fault = typed === undefined ? undefined : faultOfTypedDate(typed);
+  const mayChange = !field.readOnly && !field.disabled;
   useEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault]);
+  const type = (text: string) => {
+    const read = readTypedDate(text);
+    setTyped(text);
+    setLeft(false);
+    // Once the day is typed, the calendar does not hide the next field.
+    setOpen(read === null);
+    if (read !== value && (read !== null || (clearable && text.trim() === ''))) onChange?.(read);
+  };
+  const choose = (day: string | null) => {
+    setTyped(undefined);
+    onChange?.(day);
+  };
   return (
-    <DateInput
-      ref={input}
-      placeholder={numeric ? 'MM-DD-YYYY' : 'Day month year'}
-      firstDayOfWeek={0}
-      weekendDays={[]}
-      highlightToday
-      // The focus alone opens nothing: in a dialog that begins with a date the calendar would hide the rest.
-      popoverProps={{ withinPortal: false, opened: isOpen }}
-      data-mantine-stop-propagation={isOpen}
-      onClick={() => setOpen(true)}
-      onInput={(event) => {
-        const text = event.currentTarget.value;
-        setTyped(text);
-        // Once the day is typed, the calendar does not hide the next field.
-        setOpen(readTypedDate(text) === null);
-        setLeft(false);
-      }}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowDown') setOpen(true);
-        if (key === 'Escape' || key === 'Enter') setOpen(false);
-      }}
-      onBlur={(event) => {
-        onBlur?.(event);
-        setOpen(false);
-        setLeft(true);
-      }}
-      onInvalid={() => setLeft(true)}
-      // The calendar opens on the day of the server, whatever month the device is in.
-      defaultDate={props.value || today}
-      getDayProps={(date) => ({ ...todayIs(date, today), onClick: () => setOpen(false) })}
-      ariaLabels={LABELS}
-      valueFormat={numeric ? numericDate : longDate}
-      dateParser={readTypedDate}
-      fixOnBlur={fault === undefined}
-      {...props}
-      onChange={(value) => {
-        setTyped('');
-        onChange?.(value);
-      }}
-      error={(isLeft && fault) || error}
-    />
+    // The focus alone opens nothing: in a dialog that begins with a date the calendar would hide the rest.
+    <Popover
+      opened={isOpen && mayChange}
+      onChange={setOpen}
+      withRoles={false}
+      withinPortal={false}
+      trapFocus={false}
+      position="bottom-start"
+    >
+      <Popover.Target>
+        <TextInput
+          ref={input}
+          data-date
+          data-mantine-stop-propagation={isOpen}
+          autoComplete="off"
+          placeholder={numeric ? 'MM-DD-YYYY' : 'Day month year'}
+          rightSection={clearable && value && mayChange && <Input.ClearButton {...clearButtonProps} onClick={() => choose(null)} />}
+          {...field}
+          value={typed ?? format(value, numeric)}
+          error={(isLeft && fault) || error}
+          onClick={() => setOpen(true)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'ArrowDown') setOpen(true);
+            if (key === 'Escape' || key === 'Enter') setOpen(false);
+          }}
+          onBlur={(event) => {
+            onBlur?.(event);
+            setOpen(false);
+            setLeft(true);
+            if (fault === undefined) setTyped(undefined);
+          }}
+          onInvalid={() => setLeft(true)}
+        />
+      </Popover.Target>
+      {/* The field keeps the focus, and what it shows, while a day is looked for. */}
+      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+        <DayCalendar
+          meanwhile={<Skeleton {...CALENDAR} />}
+          day={value}
+          level={defaultLevel}
+          keeps={!clearable}
+          onChange={choose}
+          onClose={() => setOpen(false)}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
+}
+
+/** What is typed, until the value becomes another one than that says. */
+function useTyped(value: string | null) {
+  const [typed, setTyped] = useState<string>();
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (typed !== undefined && readTypedDate(typed) !== value) setTyped(undefined);
+  }
+  return [typed, setTyped] as const;
+}
+
+function format(value: string | null, numeric = false): string {
+  if (!value) return '';
+  return numeric ? numericDate(value) : longDate(value);
 }

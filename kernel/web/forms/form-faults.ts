@@ -49,7 +49,7 @@ const NO_NOUN = /^(from|to|since|until|under|why|which|what|how|who|where|when|a
 /** 'Enter the surname.' */
 function requestFor(field: HTMLElement | null | undefined): string {
   const label = field ? labelOf(field) : '';
-  if (field?.matches('[data-dates-input]') && !/\b(date|day)\b/i.test(label)) return 'Enter a date.';
+  if (field?.matches('[data-date]') && !/\b(date|day)\b/i.test(label)) return 'Enter a date.';
   if (label === '' || NO_NOUN.test(label)) return LEFT_OUT;
   const isWord = /^[A-Z][a-z]/.test(label);
   return `Enter the ${isWord ? label[0]!.toLowerCase() + label.slice(1) : label}.`;

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { Loader, Select, type SelectProps } from '@mantine/core';
+import { Loader, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Answer } from '../calls/call.ts';
 import { OptionText } from './option-text.tsx';
+import { SearchSelect } from './search-select.tsx';
 import { SEARCH_DELAY, SEARCH_FROM } from '../search-terms.ts';
 import { useCall } from '../calls/use-call.ts';
 
@@ -39,25 +40,37 @@ export function RemotePicker<E extends Endpoint, K extends keyof Answer<E> & str
   const [picked, setPicked] = useState<{ value: string; label: string } | undefined>(
     value !== null && shown ? { value: String(value), label: shown } : undefined,
   );
-  const [term] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
+  // A field that keeps nothing adds one after the other: it is empty again for the next.
+  if (picked && value === null) {
+    setPicked(undefined);
+    setTyped('');
+  }
+  const asked = typed.trim();
+  const [term] = useDebouncedValue(asked, SEARCH_DELAY);
   // What was typed when Enter was pressed, to search for less.
   const [entered, setEntered] = useState<string>();
-  const searching = (term.length >= from || (term !== '' && term === entered)) && term !== picked?.label;
+  const isEnough = (text: string) => text !== picked?.label && (text.length >= from || (text !== '' && text === entered));
+  const searching = isEnough(term);
   const answer = useCall(endpoint, { query: { ...query, term } } as never, { enabled: searching, search: true });
+  const isLate = asked !== term || answer.isFetching || answer.isPlaceholderData;
   const found = searching ? ((answer.data as Record<K, Row[]> | undefined)?.[rows] ?? []) : [];
   const options = new Map(found.map((row) => [String(row.id), option(row)]));
   const data = [...options].map(([id, { label }]) => ({ value: id, label }));
-  if (picked && !data.some((one) => one.value === picked.value)) data.push(picked);
+  // It has the name of what is chosen, which is not offered where it was not found.
+  const isBeside = picked !== undefined && !options.has(picked.value);
+  if (isBeside) data.push(picked);
   const isMissing = searching && !answer.isFetching && !data.some(({ label }) => label.toLowerCase() === term.toLowerCase());
   if (propose && isMissing) data.push({ value: PROPOSAL, label: `Propose “${term}”` });
   return (
-    <Select
-      searchable
+    <SearchSelect
       clearable
       data={data}
-      filter={({ options }) => options}
+      filter={({ options: all, search }) =>
+        isBeside && search.trim() !== '' ? all.filter((one) => !('value' in one) || one.value !== picked.value) : all
+      }
       searchValue={typed}
       onSearchChange={setTyped}
+      isLoading={isEnough(asked) && isLate}
       value={value === null ? null : String(value)}
       rightSection={answer.isFetching && searching ? <Loader size={16} /> : undefined}
       // A list without an option would be none to a screen reader.
@@ -78,7 +91,6 @@ export function RemotePicker<E extends Endpoint, K extends keyof Answer<E> & str
         );
       }}
       onKeyDown={(event) => {
-        const asked = typed.trim();
         if (event.key !== 'Enter' || asked === '' || asked.length >= from || asked === entered) return;
         // Nothing is chosen, and no form is sent.
         event.preventDefault();

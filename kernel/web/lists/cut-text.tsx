@@ -23,7 +23,9 @@ export function CutTexts({ children, ...frame }: { children: ReactNode; classNam
   const [cut, setCut] = useState<HTMLElement | null>(null);
   const look = ({ target }: SyntheticEvent) => {
     const text = (target as Element).closest<HTMLElement>('.cut-text');
-    setCut(text && text.scrollWidth > text.clientWidth ? text : null);
+    // A name beside a face is cut in a part of its own.
+    const parts = text ? [text, ...text.querySelectorAll('.named-face-name')] : [];
+    setCut(parts.some((part) => part.scrollWidth > part.clientWidth) ? text : null);
   };
   const leave = () => setCut(null);
   return (

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { cellOf, nameOfRow, type ListColumn } from './list-columns.tsx';
@@ -9,6 +9,10 @@ import './list-cards.css';
 
 /** The rows on a phone: two lines each, the name with its state, and what matters of the rest. */
 export function ListCards<Row>({ columns, rows, open, rowId, selectable, selected, onSelect }: ListBodyProps<Row>) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (rows && list.current) dropTallFaces(list.current);
+  }, [rows]);
   if (!rows)
     return (
       <Stack gap={0} aria-busy className="row-cards">
@@ -23,7 +27,7 @@ export function ListCards<Row>({ columns, rows, open, rowId, selectable, selecte
   const beside = rest.filter(({ kind }) => kind === 'state' || kind === 'action' || kind === 'actions');
   const facts = rest.filter(({ phone }) => phone);
   return (
-    <div className="row-cards">
+    <div className="row-cards" ref={list}>
       {rows.map((line) => {
         if (line instanceof GroupHead) return <GroupLine key={lineId(line, rowId)} head={line} />;
         if (!isRow(line)) return <Skeleton key={lineId(line, rowId)} h={72} />;
@@ -55,6 +59,20 @@ export function ListCards<Row>({ columns, rows, open, rowId, selectable, selecte
       })}
     </div>
   );
+}
+
+/** No card is higher for its face: where it would be, it has none. */
+function dropTallFaces(list: HTMLElement): void {
+  const cards = [...list.querySelectorAll<HTMLElement>('.row-card')];
+  const show = (isShown: (at: number) => boolean) => {
+    for (const [at, card] of cards.entries()) card.toggleAttribute('data-faceless', !isShown(at));
+  };
+  const heights = () => cards.map((card) => card.getBoundingClientRect().height);
+  show(() => false);
+  const least = heights();
+  show(() => true);
+  const whole = heights();
+  show((at) => whole[at]! < least[at]! + 1);
 }
 
 /** Reaches over its whole card. */

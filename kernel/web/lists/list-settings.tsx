@@ -1,63 +1,25 @@
-import { useLocalStorage } from '@mantine/hooks';
-import { ActionIcon, Checkbox, NativeSelect, Popover, SegmentedControl, Stack, Tooltip } from '@mantine/core';
+import { useState } from 'react';
+import { ActionIcon, Popover, Skeleton, Tooltip } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import type { ListColumn } from './list-columns.tsx';
-import { PAGE_SIZES } from './list-state.ts';
+import { openedLater } from '../shown-later.ts';
+import type { ListSettingsProps } from './list-settings-fields.tsx';
 
-type Density = 'compact' | 'comfortable';
+const ListSettingsFields = openedLater(async () => (await import('./list-settings-fields.tsx')).ListSettingsFields);
 
-/** How high the rows of all lists are, remembered on this device. */
-export function useDensity() {
-  return useLocalStorage<Density>({ key: 'talaan.density', defaultValue: 'compact', getInitialValueInEffect: false });
-}
-
-interface ListSettingsProps {
-  columns: ListColumn<never>[];
-  shown: string[];
-  onShown: (shown: string[]) => void;
-  perPage: number;
-  onPerPage: (size: string) => void;
-}
-
-/** Which columns, how high the rows are and how many make a page. */
-export function ListSettings({ columns, shown, onShown, perPage, onPerPage }: ListSettingsProps) {
-  const [density, setDensity] = useDensity();
+/** Which columns, how high the rows are and how many make a page: fields that are fetched when they open. */
+export function ListSettings(props: ListSettingsProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>
         <Tooltip label="Columns and rows">
-          <ActionIcon variant="default" size={32} aria-label="Columns and rows">
+          <ActionIcon variant="default" size={32} aria-label="Columns and rows" onClick={() => setOpen(!isOpen)}>
             <IconAdjustmentsHorizontal size={16} />
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown>
-        <Stack gap="md">
-          <SegmentedControl
-            aria-label="Height of the rows"
-            size="xs"
-            value={density}
-            onChange={(value) => setDensity(value === 'comfortable' ? value : 'compact')}
-            data={[
-              { value: 'compact', label: 'Compact' },
-              { value: 'comfortable', label: 'Comfortable' },
-            ]}
-          />
-          <NativeSelect
-            label="Rows a page"
-            size="xs"
-            value={String(perPage)}
-            data={PAGE_SIZES.map(String)}
-            onChange={(event) => onPerPage(event.currentTarget.value)}
-          />
-          <Checkbox.Group value={shown} onChange={onShown} label="Columns">
-            <Stack gap="xs" mt="xs">
-              {columns.slice(1).map((column) => (
-                <Checkbox key={column.key} value={column.key} label={column.title} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-        </Stack>
+        <ListSettingsFields meanwhile={<Skeleton w={180} h={320} />} onClose={() => setOpen(false)} {...props} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -4,7 +4,7 @@ import { CutText, CutTexts } from './cut-text.tsx';
 import type { ListColumn } from './list-columns.tsx';
 import { GroupHead, PendingRow, type Line } from './list-groups.tsx';
 import { ListRow } from './list-row.tsx';
-import { useDensity } from './list-settings.tsx';
+import { useDensity } from './use-density.ts';
 import { SELECTION_WIDTH, isActions, sideOf, useFittedWidths } from './list-widths.ts';
 import { SortHead, directionOf } from './sort-head.tsx';
 import { RowCheck } from './row-check.tsx';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { HEADCOUNT_READERS } from './contract/headcount.ts';
@@ -79,18 +80,7 @@ export const findPersonnel = endpoint({
   summary: 'The five people nearest to the typed name or number, within the caller’s scope.',
   access: ['PERSONNELS', 'EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSDEPTSETTING'],
   query: z.object({ term: z.string().trim().max(100) }),
-  response: z.object({
-    personnel: z.array(
-      z.object({
-        id: z.number().int(),
-        idno: z.string(),
-        fullname: z.string(),
-        avatar: z.string().nullable(),
-        office: z.string().nullable(),
-        department: departmentOfPerson.nullable(),
-      }),
-    ),
-  }),
+  response: z.object({ personnel: z.array(foundPerson.extend({ idno: z.string(), department: departmentOfPerson.nullable() })) }),
 });
 
 export const appointmentRow = z.object({

@@ -188,7 +188,10 @@ export const endCircular = endpoint({
 export const reader = z.object({
   id: z.number().int(),
   fullname: z.string(),
+  /** Null beyond the caller’s reach: a circular may go further. */
+  avatar: z.string().nullable(),
   office: z.string(),
+  office_acronym: z.string(),
   position: z.string(),
   read_at: z.string().nullable(),
   acknowledged_at: z.string().nullable(),

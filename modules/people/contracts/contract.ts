@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
@@ -218,6 +219,6 @@ export const findContractPeople = endpoint({
   access: ['JO'],
   query: z.object({ term: z.string().trim().max(100) }),
   response: z.object({
-    personnel: z.array(z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() })),
+    personnel: z.array(foundPerson),
   }),
 });

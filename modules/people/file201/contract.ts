@@ -123,6 +123,7 @@ export const expiringRow = z.object({
   id: z.number().int(),
   personnel_id: z.number().int(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   kind: z.string(),
   title: z.string(),
@@ -149,6 +150,7 @@ export const missingRow = z.object({
   id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string(),
   /** The names of the required kinds of which the file holds none. */
   missing: z.array(z.string()),

@@ -72,7 +72,6 @@ export const travelFlow = requestKind('travel', {
 });
 
 export type TripState = StateOf<typeof travelFlow>;
-export type TripAction = ActionOf<typeof travelFlow>;
 
 /**
  * The way of a pass slip (domain page, section 5.4): the head approves it in a tap; the person leaves and comes back by the clock of the server,

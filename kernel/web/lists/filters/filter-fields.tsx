@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Drawer, Group, MultiSelect, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Drawer, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SearchMultiSelect, SearchSelect } from '../../forms/search-select.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import { DateField } from '../../forms/date-field.tsx';
 import { useOptions } from './filter-options.ts';
@@ -76,7 +77,8 @@ function FilterField({ filter, values, count, onChange }: FilterFieldProps) {
     renderOption:
       counts && (({ option, checked }: Option) => <Counted option={option} count={counts.get(option.value)} isChosen={checked} />),
   };
-  const options = useOptions([filter], () => true)(filter) ?? [];
+  const read = useOptions([filter], () => true)(filter);
+  const options = read ?? [];
   const one = (value: string | null) => onChange(value ? [value] : []);
   switch (filter.kind) {
     case 'day':
@@ -92,10 +94,11 @@ function FilterField({ filter, values, count, onChange }: FilterFieldProps) {
       );
     case 'one':
       return (
-        <Select
+        <SearchSelect
           {...shared}
           placeholder={filter.any ?? 'Any'}
           searchable={options.length > 8}
+          isLoading={read === undefined}
           data={options}
           value={values[0] ?? null}
           onChange={one}
@@ -103,10 +106,10 @@ function FilterField({ filter, values, count, onChange }: FilterFieldProps) {
       );
     case 'several':
       return (
-        <MultiSelect
+        <SearchMultiSelect
           {...shared}
+          isLoading={read === undefined}
           placeholder={values.length > 0 ? undefined : (filter.any ?? 'Any')}
-          searchable
           data={options}
           value={values}
           onChange={onChange}

@@ -62,11 +62,15 @@ function ChoicePill({ filter, values, onChange, count }: FilterPillProps<Exclude
     } else onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
   };
   const isSearched = (options?.length ?? 0) >= SEARCHED_FROM;
-  const { dropdownOpened: isOpen, focusSearchInput } = combobox;
+  const { dropdownOpened: isOpen, focusSearchInput, selectFirstOption } = combobox;
   useEffect(() => {
     if (isOpen && isSearched) focusSearchInput();
   }, [isOpen, isSearched, focusSearchInput]);
   const wanted = term.trim().toLowerCase();
+  // Once they are there, so that one sees what Enter takes.
+  useEffect(() => {
+    if (term.trim() !== '') selectFirstOption();
+  }, [term, selectFirstOption]);
   const found = options?.filter(({ label }) => label.toLowerCase().includes(wanted)).slice(0, SHOWN);
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} width={320} position="bottom-start" shadow="md">
@@ -86,8 +90,7 @@ function ChoicePill({ filter, values, onChange, count }: FilterPillProps<Exclude
             placeholder="Search"
             onChange={(event) => {
               setTerm(event.currentTarget.value);
-              combobox.updateSelectedOptionIndex();
-              combobox.selectFirstOption();
+              combobox.resetSelectedOption();
             }}
           />
         )}

@@ -30,7 +30,9 @@ export function useListViews(endpoint: Endpoint, ready: readonly ReadyView[], fi
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   const place = { list: endpoint.path, screen: pathname };
-  const { data, isPending } = useCall(listViews, { query: place }, { enabled: !endpoint.path.includes('{'), search: true });
+  const hasViews = !endpoint.path.includes('{');
+  // Small, and with the first screen beside what the frame reads.
+  const { data, isPending } = useCall(listViews, { query: place }, { enabled: hasViews, search: true, together: true });
   const views = viewsOf(ready, data?.views ?? [], filters);
   const key = search.get('list_view');
   const query = viewQuery(search, filters);

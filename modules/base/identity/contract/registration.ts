@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
@@ -119,7 +120,7 @@ export const findUnregistered = endpoint({
   access: ['PERSONNELS'],
   query: z.object({ term: z.string().trim().max(100) }),
   response: z.object({
-    people: z.array(z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() })),
+    people: z.array(foundPerson),
   }),
 });
 

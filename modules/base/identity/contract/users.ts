@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
@@ -21,6 +22,10 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** An account in the list, with the face of its person. */
+export const userRow = user.extend({ avatar: z.string().nullable(), office_acronym: z.string().nullable() });
+export type UserRow = z.output<typeof userRow>;
+
 const yesOrNo = z.enum(['yes', 'no']).optional();
 
 export const listUsers = endpoint({
@@ -39,7 +44,7 @@ export const listUsers = endpoint({
     /** An app, mailed codes or a passkey. */
     second_factor: yesOrNo,
   }),
-  response: listOf('users', user),
+  response: listOf('users', userRow),
 });
 
 export const exportUsers = exportOf(listUsers, 'accounts');
@@ -188,7 +193,7 @@ export const findPeopleToJoin = endpoint({
   reach: 'university',
   query: z.object({ term: z.string().trim().max(100) }),
   response: z.object({
-    people: z.array(z.object({ id: z.number().int(), idno: z.string().nullable(), fullname: z.string(), office: z.string().nullable() })),
+    people: z.array(foundPerson),
   }),
 });
 

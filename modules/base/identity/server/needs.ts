@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { PersonnelCard } from '../contract.ts';
 import type { applicantRegistration } from '../contract/registration.ts';
+import type { FoundPerson } from '@talaan/kernel/contract/found-person.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { onePoint } from '@talaan/kernel/contract/contributions.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
@@ -14,6 +15,7 @@ interface NamedPerson {
   idno: string;
   fullname: string;
   office: string | null;
+  acronym: string | null;
 }
 
 /** What identity asks of the people behind its accounts. */
@@ -26,7 +28,7 @@ export interface PeopleNeeds {
   findPeople: (
     call: Pick<Call, 'db' | 'actor' | 'today'>,
     wanted: { term: string; groups: readonly Group[]; serving: boolean },
-  ) => Promise<(Omit<NamedPerson, 'idno'> & { idno: string | null })[]>;
+  ) => Promise<FoundPerson[]>;
   /** The text by which a person is searched, for a column that holds their number. */
   searchedAs: (column: string) => RawBuilder<string>;
   /** The name by which people are sorted, surname first, for a column that holds their number. */
@@ -53,11 +55,7 @@ export interface PeopleToJoin {
   /** Refuses with 404 whom the caller does not reach within these groups. */
   findPersonInScope: (call: Pick<Call, 'db' | 'actor' | 'today'>, personnelId: number, groups: readonly Group[]) => Promise<{ id: number }>;
   /** The five nearest of those whom the caller reaches within these groups. */
-  findPeopleInScope: (
-    call: Pick<Call, 'db' | 'actor' | 'today'>,
-    term: string,
-    groups: readonly Group[],
-  ) => Promise<{ id: number; idno: string; fullname: string; office: string | null }[]>;
+  findPeopleInScope: (call: Pick<Call, 'db' | 'actor' | 'today'>, term: string, groups: readonly Group[]) => Promise<FoundPerson[]>;
 }
 
 export interface PeopleOfAccounts extends PeopleNeeds, PeopleToJoin {

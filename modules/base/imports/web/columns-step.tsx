@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Alert, Button, Card, Group, Select, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack, Table, Text } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useNavigate } from 'react-router';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
@@ -31,14 +32,13 @@ export function ColumnsStep({ view, record, choices, onChoices, accepted, dateOr
     field,
     example: exampleOf(record, columns[field.key]),
     picker: (
-      <Select
+      <SearchSelect
         label={isPhone ? field.title : undefined}
         aria-label={field.title}
         withAsterisk={isPhone && field.is_required}
         placeholder="Not in this file"
         data={columnsFor(record, columns, field.key)}
         clearable
-        searchable
         error={errors[`columns.${field.key}`]?.[0]}
         value={columns[field.key] === undefined ? null : String(columns[field.key])}
         onChange={(at) => setColumns(withColumn(columns, field.key, at))}

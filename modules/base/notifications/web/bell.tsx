@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { call } from '@talaan/kernel/web/calls/call.ts';
 import { refresh } from '@talaan/kernel/web/calls/queries.ts';
-import { useChannel, useIsHeard } from '@talaan/kernel/web/calls/realtime.ts';
+import { readMissed, useChannel, useIsHeard } from '@talaan/kernel/web/calls/realtime.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { BELL_SHOWS, listNotifications, markAllRead, type Notification } from '../contract.ts';
 import { askToPopUp, popUp } from './pop-up.ts';
@@ -39,7 +39,7 @@ export function Part() {
     readAgain();
     popUp(arrived, () => follow(arrived));
   };
-  useChannel(channel, 'notification', hear, readAgain);
+  useChannel(channel, 'notification', hear, (silence) => readMissed(queries, listNotifications.path, silence));
 
   const toggle = async () => {
     setOpened(!opened);

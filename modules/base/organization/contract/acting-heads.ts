@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
@@ -16,6 +17,9 @@ export const actingHead = z.object({
   acronym: z.string(),
   personnel_id: z.number().int(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
+  /** Where they serve today, which may be another office. */
+  office_acronym: z.string().nullable(),
   /** In whose place; null where the post is vacant. */
   head: z.string().nullable(),
   from: z.string().nullable(),
@@ -60,7 +64,7 @@ export const findCandidates = endpoint({
   access: namers,
   query: z.object({ term: z.string().trim().max(100) }),
   response: z.object({
-    people: z.array(z.object({ id: z.number().int(), idno: z.string().nullable(), fullname: z.string(), office: z.string().nullable() })),
+    people: z.array(foundPerson),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { head } from './departments.ts';
@@ -60,7 +61,7 @@ export const findHeadCandidates = endpoint({
   summary: 'The five people nearest to what was typed who serve today, to designate one as head.',
   access: ['GENERALSETTINGS'],
   query: z.object({ term: z.string().trim().max(100).default('') }),
-  response: z.object({ people: z.array(z.object({ id: z.number().int(), fullname: z.string(), office: z.string().nullable() })) }),
+  response: z.object({ people: z.array(foundPerson) }),
 });
 
 export const listHeadTitles = endpoint({

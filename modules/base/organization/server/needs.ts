@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { anyPoint, onePoint } from '@talaan/kernel/contract/contributions.ts';
+import type { FoundPerson } from '@talaan/kernel/contract/found-person.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { allContributed, contributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
@@ -23,11 +24,11 @@ export interface PeopleOfOffices {
   ) => Promise<Map<number, Face>>;
   /** People by their employee numbers; a number that nobody has is absent. */
   findByNumbers: (db: Database, numbers: readonly string[]) => Promise<Map<string, { id: number; fullname: string }>>;
-  /** The five people nearest to what was typed; with `serving` only those who hold an appointment today. Beyond the caller's reach, by name and without their number. */
+  /** The five people nearest to what was typed; with `serving` only those who hold an appointment today. Beyond the caller's reach, by name and without number and photo. */
   findPeople: (
     call: Pick<Call, 'db' | 'actor' | 'today'>,
     wanted: { term: string; groups: readonly Group[]; serving: boolean },
-  ) => Promise<(Omit<NamedPerson, 'idno'> & { idno: string | null })[]>;
+  ) => Promise<FoundPerson[]>;
   /** The text by which a person is searched, for a column that holds their number. */
   searchedAs: (column: string) => RawBuilder<string>;
   /** How many people serve in each office on a day. */
@@ -73,6 +74,8 @@ export interface NamedPerson {
 export interface Face {
   fullname: string;
   avatar: string | null;
+  /** Of the office of today. */
+  acronym: string | null;
 }
 
 export interface Holders {

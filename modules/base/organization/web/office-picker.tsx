@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { Select } from '@mantine/core';
 import { OptionText } from '@talaan/kernel/web/forms/option-text.tsx';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import { isExternal, listDepartments, type Department } from '../contract/departments.ts';
+import { listDepartments } from '../contract/departments.ts';
+import { nameOffice } from './name-office.ts';
 
 interface OfficePickerProps {
   label?: string;
@@ -20,43 +20,25 @@ interface OfficePickerProps {
 /** Wide enough for the name of an office, however narrow the field is. */
 const LEAST_WIDTH = 'min(380px, calc(100vw - 24px))';
 
-/** Picks an office, in the order of the tree; each says what it belongs to, and the first match is taken by Enter. */
+/** Picks an office, in the order of the tree; each says what it belongs to. */
 export function OfficePicker({ campus, value, onChange, ...field }: OfficePickerProps) {
-  const offices = useCall(listDepartments, { query: { per_page: 999, campus } }).data?.departments ?? [];
+  const answer = useCall(listDepartments, { query: { per_page: 999, campus } });
+  const offices = answer.data?.departments ?? [];
   const byId = new Map(offices.map((office) => [office.id, office]));
   const above = new Map(offices.map((office) => [String(office.id), byId.get(office.parent_id ?? 0)?.fullname]));
-  const input = useRef<HTMLInputElement>(null);
-  // What is typed takes the place of the office that is chosen, also where that appeared after the field had the focus.
-  const [typed, setTyped] = useState('');
-  const chosen = value == null ? undefined : byId.get(value);
-  const isChosen = chosen !== undefined && typed === nameOffice(chosen);
-  useEffect(() => {
-    if (isChosen && document.activeElement === input.current) input.current?.select();
-  }, [isChosen]);
   return (
-    <Select
-      ref={input}
-      searchable
-      searchValue={typed}
-      onSearchChange={setTyped}
+    <SearchSelect
       clearable
-      selectFirstOptionOnChange
+      isLoading={answer.isPending}
       data={offices.map((office) => ({ value: String(office.id), label: nameOffice(office) }))}
       value={value == null ? null : String(value)}
       maxDropdownHeight={320}
       styles={{ dropdown: { minWidth: LEAST_WIDTH } }}
       onChange={(id) => onChange?.(id === null ? null : Number(id))}
-      onFocus={({ currentTarget }) => currentTarget.select()}
       nothingFoundMessage="No such office"
       placeholder="All offices"
       renderOption={({ option }) => <OptionText label={option.label} note={above.get(option.value)} />}
       {...field}
     />
   );
-}
-
-/** 'HR · Human Resource Office'; one of another campus than the default says so. */
-export function nameOffice({ acronym, fullname, is_active, campus_id }: Department): string {
-  const notes = [isExternal(campus_id) && 'external', !is_active && 'not open'].filter(Boolean).join(', ');
-  return `${acronym} · ${fullname}${notes && ` (${notes})`}`;
 }

@@ -2,7 +2,7 @@ import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts'
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { listCampuses } from '../contract/campuses.ts';
 import { listDepartments } from '../contract/departments.ts';
-import { nameOffice } from './office-picker.tsx';
+import { nameOffice } from './name-office.ts';
 
 const campuses = optionsFrom(listCampuses, {}, (answer) =>
   answer.campuses.map(({ id, name, acronym }) => ({ value: String(id), label: name, short: acronym })),

@@ -31,6 +31,7 @@ export const listRetirements = endpoint({
       z.object({
         id: z.number().int(),
         fullname: z.string(),
+        avatar: z.string().nullable(),
         position: z.string(),
         office: z.string(),
         campus: z.string(),

@@ -261,6 +261,8 @@ export const listAwayIncumbents = endpoint({
         item_id: z.number().int(),
         item_number: z.string(),
         fullname: z.string(),
+        avatar: z.string().nullable(),
+        office: z.string(),
         position: z.string(),
         away: z.string(),
         until: z.string().nullable(),

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
+import type { FoundPerson } from '@talaan/kernel/contract/found-person.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { avatarOf } from './avatar-of.ts';
 import { DEPARTMENT, matchPeople, peopleOn } from './people-query.ts';
 
 const SHOWN = 5;
 
-interface FoundPerson {
-  id: number;
+interface FoundInScope extends FoundPerson {
   idno: string;
-  fullname: string;
-  avatar: string | null;
-  office: string | null;
   department: { id: number; fullname: string; acronym: string; campus: string } | null;
 }
 
@@ -19,12 +17,12 @@ export async function findPeopleInScope(
   { db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>,
   term: string,
   groups: readonly Group[],
-): Promise<FoundPerson[]> {
+): Promise<FoundInScope[]> {
   if (term === '') return [];
   const typed = sql`kernel.plain(${term})`;
-  const { rows } = await sql<FoundPerson>`
-    select p.id, p.idno, p.fullname, (select u.avatar_path from identity.account_view u where u.personnel_id = p.id) as avatar,
-      o.fullname as office, ${DEPARTMENT} as department from ${peopleOn(today)}
+  const { rows } = await sql<FoundInScope>`
+    select p.id, p.idno, p.fullname, ${avatarOf('p.id')} as avatar,
+      o.fullname as office, o.acronym, ${DEPARTMENT} as department from ${peopleOn(today)}
     where ${matchPeople(actor, groups, { term }, { on: today, today })}
     order by (starts_with(p.plain_name, ${typed}) or starts_with(p.search, ${typed})) desc, p.fullname, p.id limit ${SHOWN}`.execute(db);
   return rows;

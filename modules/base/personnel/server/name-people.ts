@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
+import type { FoundPerson } from '@talaan/kernel/contract/found-person.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { foundBy } from '@talaan/kernel/server/search/search.ts';
+import { avatarOf } from './avatar-of.ts';
 import { matchTerm, peopleOn } from './people-query.ts';
 
 export interface NamedPerson {
@@ -11,6 +13,14 @@ export interface NamedPerson {
   idno: string;
   fullname: string;
   office: string | null;
+  acronym: string | null;
+}
+
+interface Face {
+  fullname: string;
+  avatar: string | null;
+  /** Of the office of today. */
+  acronym: string | null;
 }
 
 const SHOWN = 5;
@@ -19,7 +29,9 @@ const SHOWN = 5;
 export async function namePeople(db: Database, ids: readonly number[], today: string): Promise<Map<number, NamedPerson>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<NamedPerson>`
-    select p.id, p.idno, p.fullname, o.fullname as office from ${peopleOn(today)} where p.id = any(${ids}::integer[])`.execute(db);
+    select p.id, p.idno, p.fullname, o.fullname as office, o.acronym from ${peopleOn(today)} where p.id = any(${ids}::integer[])`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -28,10 +40,10 @@ export async function readFaces(
   { db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>,
   ids: readonly number[],
   groups: readonly Group[],
-): Promise<Map<number, { fullname: string; avatar: string | null }>> {
+): Promise<Map<number, Face>> {
   const reached = visible(actor, groups, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' });
-  const { rows } = await sql<{ id: number; fullname: string; avatar: string | null }>`
-    select p.id, p.fullname, case when ${reached} then u.avatar_path end as avatar
+  const { rows } = await sql<Face & { id: number }>`
+    select p.id, p.fullname, case when ${reached} then u.avatar_path end as avatar, o.acronym
     from ${peopleOn(today)} left join identity.account_view u on u.personnel_id = p.id where p.id = any(${[...ids]}::integer[])`.execute(
     db,
   );
@@ -48,13 +60,10 @@ export async function findByNumbers(db: Database, numbers: readonly string[]): P
   return new Map(found.map(({ idno, ...person }) => [idno, person]));
 }
 
-/** A person of the whole university; the number is null for one beyond the caller's reach. */
-export type FoundPerson = Omit<NamedPerson, 'idno'> & { idno: string | null };
-
 /**
  * The five nearest of the whole university to what was typed; with `serving` only those who hold an appointment today, with
  * `within` only those of an office and its units. Beyond the
- * caller's reach within the groups, people are found by name alone, and their number is not told.
+ * caller's reach within the groups, people are found by name alone, and neither their number nor their photo is told.
  */
 export async function findPeople(
   { db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>,
@@ -64,7 +73,8 @@ export async function findPeople(
   const typed = sql`kernel.plain(${term})`;
   const reached = visible(actor, groups, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' });
   const { rows } = await sql<FoundPerson>`
-    select p.id, case when ${reached} then p.idno end as idno, p.fullname, o.fullname as office from ${peopleOn(today)}
+    select p.id, case when ${reached} then p.idno end as idno, p.fullname, case when ${reached} then ${avatarOf('p.id')} end as avatar,
+      o.fullname as office, o.acronym from ${peopleOn(today)}
     where ${matchTerm(term)} and (${reached} or ${foundBy(term, [sql`kernel.plain_names(p.fullname)`])}) and ${serving ? sql`a.personnel_id is not null` : sql`true`}
       and ${within === undefined ? sql`true` : sql`o.id in (select id from organization.offices_within(${within}))`}
     order by (starts_with(p.plain_name, ${typed}) or (${reached} and starts_with(p.search, ${typed}))) desc, p.fullname, p.id limit ${SHOWN}`.execute(

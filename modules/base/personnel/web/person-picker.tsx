@@ -1,24 +1,13 @@
 import type { ComponentProps } from 'react';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findPersonnel } from '../contract.ts';
-import { PersonAvatar } from '@talaan/kernel/web/person-avatar.tsx';
 
 type PickerProps = ComponentProps<typeof RemotePicker<typeof findPersonnel, 'personnel'>>;
 
 /** Finds a person within the caller’s reach by name or number, and shows both with the face and the office. */
 export function PersonPicker(props: Omit<PickerProps, 'endpoint' | 'rows' | 'option'>) {
-  return (
-    <RemotePicker
-      {...props}
-      endpoint={findPersonnel}
-      rows="personnel"
-      option={({ fullname, idno, avatar, office, department }) => ({
-        label: fullname,
-        note: [idno, office].filter(Boolean).join(' · '),
-        picture: <PersonAvatar fullname={fullname} avatar={avatar} office={department?.acronym} size={32} />,
-      })}
-    />
-  );
+  return <RemotePicker {...props} endpoint={findPersonnel} rows="personnel" option={personOption} />;
 }
 
 /** Whose request is filed: HR names an employee; the clerk of an office may, or leaves it empty to file their own. */

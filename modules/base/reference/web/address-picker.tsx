@@ -1,4 +1,5 @@
-import { Select, SimpleGrid, type SelectProps } from '@mantine/core';
+import { SimpleGrid, type SelectProps } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listBarangays, listCities, listProvinces, listRegions, type Place } from '../contract/psgc.ts';
 
@@ -24,6 +25,7 @@ export function usePlaces({ region, province, city }: Address) {
     provinces: (region && provinces.data?.provinces) || [],
     cities: (region && cities.data?.cities) || [],
     barangays: (city && barangays.data?.barangays) || [],
+    isLoading: cities.isFetching || barangays.isFetching,
   };
 }
 
@@ -46,6 +48,7 @@ export function AddressPicker({ value, onChange }: { value: Address; onChange: (
         label="City or municipality"
         places={places.cities}
         disabled={places.cities.length === 0}
+        isLoading={places.isLoading}
         value={city}
         onChange={(code) => onChange({ ...NOWHERE, region, province, city: code })}
       />
@@ -53,6 +56,7 @@ export function AddressPicker({ value, onChange }: { value: Address; onChange: (
         label="Barangay"
         places={places.barangays}
         disabled={city === null}
+        isLoading={places.isLoading}
         value={barangay}
         onChange={(code) => onChange({ ...value, barangay: code })}
       />
@@ -60,10 +64,14 @@ export function AddressPicker({ value, onChange }: { value: Address; onChange: (
   );
 }
 
-function PlaceSelect({ places, ...select }: { places: Place[] } & SelectProps) {
+interface PlaceSelectProps extends SelectProps {
+  places: Place[];
+  isLoading?: boolean;
+}
+
+function PlaceSelect({ places, ...select }: PlaceSelectProps) {
   return (
-    <Select
-      searchable
+    <SearchSelect
       clearable
       data={places.map(({ code, name }) => ({ value: code, label: name }))}
       nothingFoundMessage="No such place"

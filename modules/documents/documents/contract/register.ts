@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { documentFlow } from '../workflow.ts';
@@ -150,5 +151,5 @@ export const listPeople = endpoint({
     'The five employees nearest to the typed name: who handed in a paper or, with an office, who serves in it or a unit of it and can be named as addressee.',
   access: DTS,
   query: z.object({ term: z.string().trim().max(100), office: recordId.optional() }),
-  response: z.object({ people: z.array(z.object({ id: z.number().int(), fullname: z.string(), office: z.string().nullable() })) }),
+  response: z.object({ people: z.array(foundPerson) }),
 });

@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import type { Call, AnswerOf } from '@talaan/kernel/server/mount.ts';
 import { rows, type AnyDefinition } from '@talaan/kernel/server/lists/rows.ts';
-import { exportReaders, listReaders } from '../contract.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { exportReaders, listReaders, POSTERS } from '../contract.ts';
 import { findKeptCircular } from './find-circular.ts';
 import { isToServing, serving } from './place.ts';
 
 type OfficeFigures = AnswerOf<typeof listReaders>['offices'][number];
+
+const PLACE = { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' };
 
 /** When a reader has done what is asked of them. */
 const done = sql`case when c.needs_acknowledgement then r.acknowledged_at else r.read_at end`;
@@ -22,7 +26,9 @@ export const readerRows = rows(listReaders, exportReaders, 'readers', async (cal
     columns: {
       id: 'p.id',
       fullname: 'p.fullname',
+      avatar: sql`case when ${visible(call.actor, POSTERS, PLACE)} then ${avatarOf('p.id')} end`,
       office: 'o.fullname',
+      office_acronym: 'o.acronym',
       position: 't.name',
       read_at: 'r.read_at',
       acknowledged_at: 'r.acknowledged_at',

@@ -9,10 +9,11 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportReaders, listReaders, readCircular, remindReaders, titleOf, type Reader } from '../contract.ts';
 
 const columns: ListColumn<Reader>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} office={row.office_acronym} /> },
   { key: 'office', title: 'Office', kind: 'text', sort: 'office', phone: true },
   { key: 'position', title: 'Position', kind: 'text', startsHidden: true },
   { key: 'read_at', title: 'Read', kind: 'datetime', render: (row) => (row.read_at ? formatInstant(row.read_at) : 'Not yet') },

@@ -20,6 +20,7 @@ export const REST_DAY_GROUNDS = {
 export const appointmentRow = z.object({
   id: z.number().int(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   position: z.string(),
   office: z.string(),
   post_id: z.number().int(),

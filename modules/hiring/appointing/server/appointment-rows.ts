@@ -3,6 +3,7 @@ import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportAppointments, listAppointments } from '../contract/appointments.ts';
 import { SUBMISSION_DAYS } from '../rules/submission-due.ts';
 import { appointmentFlow } from '../workflow.ts';
@@ -36,6 +37,7 @@ export function reachable(actor: Actor, groups: readonly Group[]): RawBuilder<Sq
 export const appointmentColumns = (today: string) => ({
   id: 'a.id',
   fullname: 'p.fullname',
+  avatar: avatarOf('p.id'),
   position: 't.name',
   office: 'o.acronym',
   post_id: 'a.post_id',

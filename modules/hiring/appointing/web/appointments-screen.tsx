@@ -9,6 +9,7 @@ import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportAppointments, listAppointments, prepareAppointment, type AppointmentRow } from '../contract/appointments.ts';
 import { printCasuals } from '../contract/papers.ts';
 import { changeAppointingSetting } from '../contract/setting.ts';
@@ -23,7 +24,7 @@ import { StateBadge } from './state-badge.tsx';
 const SOON = 10;
 
 const columns: ListColumn<AppointmentRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'position', title: 'Position', kind: 'text', sort: 'position', phone: true },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office' },
   { key: 'state', title: 'State', kind: 'state', sort: 'state', render: (row) => <StateBadge state={row.state} /> },

@@ -1,4 +1,5 @@
 import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
@@ -46,12 +47,10 @@ export function TermsFields({ form, choices }: TermsFieldsProps) {
         onChange={pick}
         error={form.errors.item_id}
       />
-      <Select
+      <SearchSelect
         label="Nature"
         description={`${choices.status}, as the job post says`}
         required
-        allowDeselect={false}
-        searchable
         data={choices.natures.map(({ code, name }) => ({ value: code, label: name }))}
         {...form.getInputProps('nature_code')}
       />

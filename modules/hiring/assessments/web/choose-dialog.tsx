@@ -1,4 +1,5 @@
-import { Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
@@ -43,10 +44,9 @@ export function ChooseDialog({ assessment: { post, candidates, authority }, onCl
           const isDeep = chosen !== undefined && isDeepSelection(chosen, ranked);
           return (
             <>
-              <Select
+              <SearchSelect
                 label="Applicant"
                 required
-                searchable
                 data={options.map((one) => ({
                   value: String(one.application_id),
                   label: `${one.rank}. ${one.fullname}${one.resolution === null ? ' (outside the list)' : ''}`,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Group, List, Pill, Text } from '@mantine/core';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
@@ -9,7 +8,6 @@ import { saveNextInRank } from '../contract/decision.ts';
 
 /** The positions that are next in rank to that of the post: a setting of the position, which tells a deep selection. */
 export function NextInRank({ assessment: { post, next_in_rank, candidates } }: { assessment: Assessment }) {
-  const [typed, setTyped] = useState(0);
   const save = useSend(saveNextInRank, { alsoRefresh: [readAssessment] });
   const ids = next_in_rank.map(({ id }) => id);
   const set = (position_ids: number[]) => save.mutate({ params: { id: post.position_id }, body: { position_ids } });
@@ -43,7 +41,6 @@ export function NextInRank({ assessment: { post, next_in_rank, candidates } }: {
             </Pill>
           ))}
           <RemotePicker
-            key={typed}
             label="Add a next-in-rank position"
             endpoint={listPositions}
             rows="positions"
@@ -51,7 +48,6 @@ export function NextInRank({ assessment: { post, next_in_rank, candidates } }: {
             value={null}
             onChange={(id) => {
               if (id === null) return;
-              setTyped(typed + 1);
               set([...ids, id]);
             }}
           />

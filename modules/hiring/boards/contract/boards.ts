@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
@@ -53,6 +54,8 @@ export const seatRow = z.object({
   id: z.number().int(),
   personnel_id: z.number().int(),
   fullname: z.string(),
+  /** Null for one who serves beyond the caller’s reach. */
+  avatar: z.string().nullable(),
   position: z.string().nullable(),
   office: z.string().nullable(),
   role: z.enum(Object.keys(SEAT_ROLES) as [SeatRole, ...SeatRole[]]),
@@ -172,7 +175,7 @@ export const findBoardPeople = endpoint({
   access: ACCESS,
   query: z.object({ term: z.string().trim().max(100) }),
   response: z.object({
-    personnel: z.array(z.object({ id: z.number().int(), fullname: z.string(), office: z.string().nullable() })),
+    personnel: z.array(foundPerson),
   }),
 });
 

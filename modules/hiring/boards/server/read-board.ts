@@ -3,6 +3,7 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { BoardRow, readBoard as endpoint, SeatRow } from '../contract/boards.ts';
 import { boardColumns, boardsFrom, reachableBoards } from './board-rows.ts';
 
@@ -13,6 +14,7 @@ export type FoundBoard = BoardRow & {
   order_file: string | null;
 };
 type ById = Call<{ id: number }>;
+const PLACE = { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' };
 
 /** One board with its seats. Error: 404 beyond one's reach. */
 export async function readBoard(call: ById): Promise<AnswerOf<typeof endpoint>> {
@@ -34,9 +36,9 @@ export async function findBoard({ db, actor, today }: Pick<Call, 'db' | 'actor' 
 }
 
 /** All seats, the running ones first; whose account opens the assessment of applicants today is said, for roles are given with the users. */
-export async function readSeats({ db, today }: Pick<Call, 'db' | 'today'>, boardId: number): Promise<SeatRow[]> {
+export async function readSeats({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>, boardId: number): Promise<SeatRow[]> {
   const { rows } = await sql<SeatRow>`
-    select s.id, s.personnel_id, p.fullname, t.name as position, o.acronym as office, s.role, s.title, s.votes, s.level, s.alternate_for_id,
+    select s.id, s.personnel_id, p.fullname, case when ${visible(actor, ['RSP'], PLACE)} then c.avatar_path end as avatar, t.name as position, o.acronym as office, s.role, s.title, s.votes, s.level, s.alternate_for_id,
       lower(s.during) as "from", upper(s.during) - 1 as "to", s.sworn_on, v.code as post, c.id as account_id,
       exists (
         select from identity.account_role_view h join identity.role_group_view g on g.role_id = h.role_id

@@ -3,6 +3,7 @@ import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { optionsOf, personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { addSeat, editSeat, findBoardPeople, listBoards, SEAT_ROLES, type SeatRow } from '../contract/boards.ts';
 
@@ -55,7 +56,7 @@ export function SeatDialog({ board, seats, seat, onClose }: SeatDialogProps) {
                 required
                 endpoint={findBoardPeople}
                 rows="personnel"
-                option={(row) => ({ label: row.fullname, note: row.office })}
+                option={personOption}
                 value={form.getValues().personnel_id}
                 onChange={(id) => form.setFieldValue('personnel_id', id)}
                 error={form.errors.personnel_id}
@@ -77,7 +78,7 @@ export function SeatDialog({ board, seats, seat, onClose }: SeatDialogProps) {
                 description="Sits in their place when they do not"
                 clearable
                 placeholder="A regular member"
-                data={regular.map(({ id, fullname }) => ({ value: String(id), label: fullname }))}
+                {...optionsOf(regular)}
                 {...form.getInputProps('alternate_for_id')}
               />
               <DateField label="Since" required {...form.getInputProps('from')} />

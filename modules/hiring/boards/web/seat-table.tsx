@@ -8,6 +8,7 @@ import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { listBoards, removeSeat, SEAT_ROLES, type SeatRow } from '../contract/boards.ts';
 
 interface SeatTableProps {
@@ -27,7 +28,7 @@ export function SeatTable({ seats, onEdit }: SeatTableProps) {
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Name</Table.Th>
+            <Table.Th miw={210}>Name</Table.Th>
             <Table.Th>Role</Table.Th>
             <Table.Th>Vote</Table.Th>
             <Table.Th>Sworn on</Table.Th>
@@ -43,7 +44,7 @@ export function SeatTable({ seats, onEdit }: SeatTableProps) {
             <Table.Tr key={seat.id}>
               <Table.Td>
                 <Text size="sm" fw={500}>
-                  {seat.fullname}
+                  <NamedFace {...seat} />
                 </Text>
                 <Text size="xs" c="dimmed">
                   {[seat.position, seat.office].filter(Boolean).join(', ')}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MultiSelect } from '@mantine/core';
+import { SearchMultiSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { OptionText } from '@talaan/kernel/web/forms/option-text.tsx';
 import type { OpenItem } from '../contract.ts';
@@ -16,12 +16,12 @@ export function ItemField({ items, value, onChange, error }: ItemFieldProps) {
   const known = new Map(items?.map((item) => [String(item.id), item]));
   const position = items?.find(({ id }) => id === value[0])?.position_id;
   return (
-    <MultiSelect
+    <SearchMultiSelect
       label="Item"
       required
-      searchable
       description="Vacant in this unit and below, or known to be vacant within 180 days"
       placeholder={value.length === 0 ? 'Choose the item' : undefined}
+      isLoading={items === undefined}
       data={(items ?? []).map((item) => ({
         value: String(item.id),
         label: `${item.item_number} · ${item.position}`,

@@ -1,4 +1,5 @@
-import { Select, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useNavigate } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
@@ -45,11 +46,9 @@ function NewForm({ offices }: { offices: readonly { id: number; fullname: string
         const { office_id: officeId } = form.getValues();
         return (
           <>
-            <Select
+            <SearchSelect
               label="Unit"
               required
-              searchable
-              allowDeselect={false}
               description="It stays with the request; its units below are included"
               data={offices.map(({ id, acronym, fullname }) => ({ value: String(id), label: `${acronym} · ${fullname}` }))}
               value={officeId === null ? null : String(officeId)}

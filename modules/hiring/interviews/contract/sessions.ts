@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
@@ -208,7 +209,7 @@ export const findPanelPeople = endpoint({
   access: ACCESS,
   query: z.object({ term: z.string().trim().max(100) }),
   response: z.object({
-    personnel: z.array(z.object({ id: z.number().int(), fullname: z.string(), office: z.string().nullable() })),
+    personnel: z.array(foundPerson),
   }),
 });
 

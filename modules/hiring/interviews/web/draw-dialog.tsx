@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { Alert, Button, Group, MultiSelect, NumberInput, Select, SimpleGrid, Stack, Text, TextInput, Textarea } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Select, SimpleGrid, Stack, Text, TextInput, Textarea } from '@mantine/core';
+import { SearchMultiSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { TimeInput } from '@mantine/dates';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { drawSession, findPanelPeople, redrawSession, type readSchedule, type SessionRow } from '../contract/sessions.ts';
@@ -113,12 +115,12 @@ export function DrawDialog({ schedule, session, onClose }: DrawDialogProps) {
                   <TextInput label="Address of the meeting" description="Online" {...form.getInputProps('link')} />
                 </SimpleGrid>
                 {said?.warning && <Alert color="yellow">{said.warning}</Alert>}
-                <MultiSelect label="Panel" searchable data={people} placeholder="Members of the board" {...form.getInputProps('panel')} />
+                <SearchMultiSelect label="Panel" data={people} placeholder="Members of the board" {...form.getInputProps('panel')} />
                 <RemotePicker
                   label="Another person on the panel"
                   endpoint={findPanelPeople}
                   rows="personnel"
-                  option={(row) => ({ label: row.fullname, note: row.office })}
+                  option={personOption}
                   value={null}
                   onChange={(id, row) => {
                     if (id === null || !row) return;
@@ -131,10 +133,9 @@ export function DrawDialog({ schedule, session, onClose }: DrawDialogProps) {
                 <NumberInput label="Answers are due so many hours before" min={1} max={72} {...form.getInputProps('answer_hours')} />
               </Stack>
               <Stack gap="sm">
-                <MultiSelect
+                <SearchMultiSelect
                   label="Applicants"
                   description="In the order in which they are called; noon is left free."
-                  searchable
                   data={applicants.map(({ application_id, fullname }) => ({ value: String(application_id), label: fullname }))}
                   value={chosen.map(String)}
                   onChange={(ids) => draw(ids.map(Number))}

@@ -26,6 +26,7 @@ export const forcedRow = z.object({
   id: count,
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   standing,
   /** The vacation balance that decides, and that of the end, in thousandths of a day. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportForcedLeave, listForcedLeave, YEAR_STATES, type ForcedRow, type SHOWN_FORCED } from '../contract/forced-years.ts';
 import { forcedFlow } from '../rules/forced-flow.ts';
 import { FORCED_STANDINGS } from '../rules/forced-leave.ts';
@@ -37,6 +38,7 @@ export const forcedRows = rows(listForcedLeave, exportForcedLeave, 'people', asy
       id: 'p.id',
       idno: 'p.idno',
       fullname: 'p.fullname',
+      avatar: avatarOf('p.id'),
       office: 'o.acronym',
       standing: 'w.standing',
       tested: 'w.tested',

@@ -4,6 +4,7 @@ import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import type { ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { formatThousandths } from '@talaan/leave/web/applications/format-credits.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { SHOWN_FORCED, YEAR_STATES, type ForcedRow, type YearState } from '../contract/forced-years.ts';
 import { forcedFlow } from '../rules/forced-flow.ts';
 import { ForcedStandingBadge } from './forced-facts.tsx';
@@ -19,7 +20,7 @@ export const forcedColumns: ListColumn<ForcedRow>[] = [
     sort: 'fullname',
     render: (row) => (
       <>
-        {row.fullname}
+        <NamedFace {...row} />
         <Aside>{row.idno}</Aside>
       </>
     ),

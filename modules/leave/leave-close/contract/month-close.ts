@@ -39,6 +39,7 @@ export const closeRow = closeLines.extend({
   id: count,
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   state: z.enum(Object.keys(CLOSE_STATES) as [CloseState, ...CloseState[]]),
   /** Days of leave and standings without pay that lower what is earned. */

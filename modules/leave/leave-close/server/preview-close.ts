@@ -4,6 +4,7 @@ import type { AnswerOf, Call, CallOf, FileAnswer, QueryOf } from '@talaan/kernel
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { foundBy } from '@talaan/kernel/server/search/search.ts';
 import { writeList } from '@talaan/kernel/server/lists/write-list.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { CLOSE_STATES, type CloseRow, type exportClose, type previewClose as endpoint } from '../contract/month-close.ts';
 import { waitsUntil } from './close-month.ts';
 import { isOver } from './jobs.ts';
@@ -11,7 +12,7 @@ import { planClose, type PlannedClose } from './plan-close.ts';
 import { readFacts } from './read-facts.ts';
 
 type Query = QueryOf<typeof endpoint>;
-type Person = Pick<CloseRow, 'id' | 'idno' | 'fullname' | 'office'>;
+type Person = Pick<CloseRow, 'id' | 'idno' | 'fullname' | 'avatar' | 'office'>;
 
 /** A page of what the close of a month would post, beside what stands, and how many there are of each. */
 export async function previewClose(call: Call<unknown, Query>): Promise<AnswerOf<typeof endpoint>> {
@@ -110,7 +111,7 @@ async function findPersons({ db, actor, query }: Call<unknown, Omit<Query, 'page
     ? sql`o.id in (select w.id from unnest(${query.office}::integer[]) u(id), organization.offices_within(u.id) w)`
     : sql`true`;
   const { rows } = await sql<Person>`
-    select p.id, p.idno, p.fullname, o.acronym as office
+    select p.id, p.idno, p.fullname, ${avatarOf('p.id')} as avatar, o.acronym as office
     from (
       select distinct on (a.personnel_id) a.personnel_id, a.office_id from personnel.appointment_view a
       where a.during && daterange(${from}::date, ${to}::date, '[]') order by a.personnel_id, lower(a.during) desc

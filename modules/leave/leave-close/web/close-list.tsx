@@ -9,6 +9,7 @@ import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { shortParticulars } from '@talaan/leave/rules/particulars.ts';
 import { formatThousandths } from '@talaan/leave/web/applications/format-credits.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { CLOSE_STATES, exportClose, previewClose, SHOWN_CLOSES, type CloseRow, type CloseState } from '../contract/month-close.ts';
 
 const TONES: Record<CloseState, Tone> = {
@@ -21,7 +22,7 @@ const TONES: Record<CloseState, Tone> = {
 };
 
 const columns: ListColumn<CloseRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
   {
     key: 'earned',

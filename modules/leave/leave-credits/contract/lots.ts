@@ -12,6 +12,7 @@ const lotRow = z.object({
   personnel_id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   earned_on: z.string(),
   expires_on: z.string().nullable(),

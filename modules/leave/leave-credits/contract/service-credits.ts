@@ -7,7 +7,7 @@ const whose = { id: z.number().int(), idno: z.string(), fullname: z.string(), of
 /** Thousandths of a credit; a credit is a day. */
 const credits = z.number().int();
 
-const creditRow = z.object({ ...whose, balance: credits, held: credits, granted: credits, lost: credits });
+const creditRow = z.object({ ...whose, avatar: z.string().nullable(), balance: credits, held: credits, granted: credits, lost: credits });
 export type ServiceCreditRow = z.output<typeof creditRow>;
 
 export const listServiceCredits = endpoint({
@@ -33,7 +33,13 @@ const grant = z.object({
   withdrawn_because: z.string(),
 });
 
-const grantRow = grant.extend({ personnel_id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() });
+const grantRow = grant.extend({
+  personnel_id: z.number().int(),
+  idno: z.string(),
+  fullname: z.string(),
+  avatar: z.string().nullable(),
+  office: z.string().nullable(),
+});
 export type ServiceGrantRow = z.output<typeof grantRow>;
 
 export const listServiceGrants = endpoint({

@@ -24,7 +24,14 @@ const pay = {
   deduction: centavos,
 };
 
-const payRow = z.object({ id: count, idno: z.string(), fullname: z.string(), office: z.string().nullable(), ...pay });
+const payRow = z.object({
+  id: count,
+  idno: z.string(),
+  fullname: z.string(),
+  avatar: z.string().nullable(),
+  office: z.string().nullable(),
+  ...pay,
+});
 export type VacationPayRow = z.output<typeof payRow>;
 
 export const SHOWN_PAY = { short: 'With unpaid days', whole: 'Paid in full' } as const;

@@ -11,6 +11,7 @@ const liabilityRow = z.object({
   id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   vl: days,
   sl: days,

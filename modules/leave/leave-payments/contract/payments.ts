@@ -57,6 +57,7 @@ const paymentRow = z.object({
   personnel_id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   /** In thousandths of a day. */
   vl: z.number().int(),

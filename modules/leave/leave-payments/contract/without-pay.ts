@@ -81,6 +81,7 @@ const unpaidPayRow = z.object({
   personnel_id: count,
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   /** The half-month that it is about; an adjustment where that is before the one of the list. */
   for_half: z.string(),
@@ -154,6 +155,7 @@ const longAbsenceRow = z.object({
   personnel_id: count,
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   kind: z.enum(['AWOL', 'LWOP']),
   first_day: z.string(),

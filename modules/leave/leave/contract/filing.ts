@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { idList } from '@talaan/kernel/contract/list.ts';
@@ -91,8 +92,6 @@ export const readFilingCalendar = endpoint({
   response: z.object({ days: z.array(calendarDay) }),
 });
 
-const foundPerson = z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() });
-
 export const findFilingPeople = endpoint({
   method: 'GET',
   path: '/api/leave/people',
@@ -108,7 +107,7 @@ export const findActingPeople = endpoint({
   summary: 'The people in service nearest to the typed name, to act during a leave or to receive days of maternity leave.',
   access: 'staff',
   query: z.object({ term: z.string().trim().max(100) }),
-  response: z.object({ people: z.array(z.object({ id: z.number().int(), fullname: z.string(), office: z.string().nullable() })) }),
+  response: z.object({ people: z.array(foundPerson) }),
 });
 
 const awayDay = z.object({

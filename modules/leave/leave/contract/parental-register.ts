@@ -15,6 +15,7 @@ const row = z.object({
   personnel_id: count,
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   kind: z.enum(Object.keys(PARENTAL) as [Parental]),
   type_name: z.string(),

@@ -9,7 +9,7 @@ const count = z.number().int();
 /** Thousandths of a day. */
 const days = z.number().int();
 
-const person = { id: count, idno: z.string(), fullname: z.string(), office: z.string().nullable() };
+const person = { id: count, idno: z.string(), fullname: z.string(), avatar: z.string().nullable(), office: z.string().nullable() };
 
 export const usageRow = z.object({
   id: count,

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { addContract, findContractPeople } from '../contract.ts';
 import { bodyOf, ContractFields, type ContractValues } from './contract-fields.tsx';
@@ -48,7 +49,7 @@ export function Screen() {
               description="Enter a new person under Personnel first"
               endpoint={findContractPeople}
               rows="personnel"
-              option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+              option={personOption}
               value={form.getValues().personnel_id}
               onChange={(id) => form.setFieldValue('personnel_id', id)}
               error={form.errors.personnel_id}

@@ -4,6 +4,7 @@ import { notAllowed, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import type { listBehind as endpoint } from '../contract.ts';
 import { FACETS, type FacetName } from '../rules/facets.ts';
 import { LEAST_SHOWN } from '../rules/suppress-small.ts';
@@ -23,7 +24,7 @@ export async function listBehind(call: Call<{ id: FacetName }, QueryOf<typeof en
   const { rows } = await withOpenRecords(db, 'everybody', (tx) =>
     sql<{ person: Person; total: number }>`
       with behind as materialized (
-        select p.id, p.idno, p.fullname, o.fullname as office, a.position_id, a.status_code from ${peopleIn(on, [params.id])}
+        select p.id, p.idno, p.fullname, o.fullname as office, o.acronym, a.position_id, a.status_code from ${peopleIn(on, [params.id])}
           and p.id in (
             select p.id from personnel.person_view p
             left join personnel.appointment_view now_a on now_a.personnel_id = p.id and now_a.during @> ${today}::date
@@ -31,7 +32,8 @@ export async function listBehind(call: Call<{ id: FacetName }, QueryOf<typeof en
           and ${narrow(query)}
           and ${query.group === undefined ? sql`true` : sql`${groupOf(params.id, on)} = ${query.group}`}
           and ${query.sex === undefined ? sql`true` : sql`p.sex = ${query.sex}`})
-      select jsonb_build_object('id', b.id, 'idno', b.idno, 'fullname', b.fullname, 'office', b.office, 'position', t.name, 'status', s.name) as person,
+      select jsonb_build_object('id', b.id, 'idno', b.idno, 'fullname', b.fullname, 'avatar', ${avatarOf('b.id')},
+          'office', b.office, 'acronym', b.acronym, 'position', t.name, 'status', s.name) as person,
         (select count(*)::integer from behind) as total
       from behind b join organization.position_view t on t.id = b.position_id join reference.appointment_status s on s.code = b.status_code
       order by kernel.plain(b.fullname), b.id limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(tx),

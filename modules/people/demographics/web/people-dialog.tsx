@@ -6,6 +6,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { listBehind, type OptionAnswer } from '../contract.ts';
 import type { Narrowed } from './use-filters.tsx';
 
@@ -58,7 +59,7 @@ export function BehindDialog({ option, group, narrowed, on, sex, campus, onClose
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Name</Table.Th>
+                <Table.Th miw={{ sm: 230 }}>Name</Table.Th>
                 <Table.Th visibleFrom="sm">Position</Table.Th>
                 <Table.Th>Office</Table.Th>
               </Table.Tr>
@@ -68,7 +69,7 @@ export function BehindDialog({ option, group, narrowed, on, sex, campus, onClose
                 <Table.Tr key={person.id}>
                   <Table.Td>
                     <Anchor component={Link} to={`/personnels/${person.id}`} size="sm">
-                      {person.fullname}
+                      <NamedFace fullname={person.fullname} avatar={person.avatar} office={person.acronym} />
                     </Anchor>
                   </Table.Td>
                   <Table.Td visibleFrom="sm">{person.position}</Table.Td>

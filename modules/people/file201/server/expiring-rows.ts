@@ -4,7 +4,7 @@ import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportExpiring, listExpiring, type expiringRow } from '../contract.ts';
 import { expiryOn, REMINDER_DAYS } from '../rules/expiring.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 
 type Row = z.input<typeof expiringRow>;
 
@@ -19,6 +19,7 @@ export const expiringRows = rows(listExpiring, exportExpiring, 'documents', ({ a
       id: 'd.id',
       personnel_id: 'd.personnel_id',
       fullname: 'p.fullname',
+      avatar: avatarOf('p.id'),
       office: 'o.acronym',
       kind: 'k.name',
       title: 'd.title',

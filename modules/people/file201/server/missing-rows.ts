@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportMissing, listMissing } from '../contract.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 
 /** Who serves the government on a day (a 201 file is of an appointment: job orders have a contract), with what their files lack `m`. */
 export function incompleteFilesOn(day: string) {
@@ -14,7 +14,7 @@ export function incompleteFilesOn(day: string) {
 
 export const missingRows = rows(listMissing, exportMissing, 'personnels', ({ actor, today }) => ({
   from: incompleteFilesOn(today),
-  columns: { id: 'p.id', idno: 'p.idno', fullname: 'p.fullname', office: 'o.acronym', missing: 'm.missing' },
+  columns: { id: 'p.id', idno: 'p.idno', fullname: 'p.fullname', avatar: avatarOf('p.id'), office: 'o.acronym', missing: 'm.missing' },
   reach: sql`m.lacking > 0 and ${visible(actor, ['PERSONNELS'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}`,
   search: [sql`p.search`],
   sort: { fullname: 'p.plain_name', office: ['o.tree_from', 'p.plain_name'], missing: 'm.lacking' },

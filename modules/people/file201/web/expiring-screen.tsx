@@ -4,13 +4,14 @@ import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { documentKinds, exportExpiring, listExpiring } from '../contract.ts';
 import { ExpiryBadge } from './expiry-badge.tsx';
 
 type Row = Answer<typeof listExpiring>['documents'][number];
 
 const columns: ListColumn<Row>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'office', title: 'Office', kind: 'acronym' },
   { key: 'kind', title: 'Kind', kind: 'text', sort: 'kind', phone: true },
   { key: 'title', title: 'Document', kind: 'text' },

@@ -7,12 +7,13 @@ import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { documentKinds, exportMissing, listMissing } from '../contract.ts';
 
 type Row = Answer<typeof listMissing>['personnels'][number];
 
 const columns: ListColumn<Row>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'idno', title: 'Employee no.', kind: 'number' },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
   { key: 'count', title: 'Missing', kind: 'count', sort: 'missing', render: (row) => row.missing.length },

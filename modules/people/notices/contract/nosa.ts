@@ -22,6 +22,7 @@ export const adjustmentRow = z.object({
   id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string(),
   campus: z.string(),
   position: z.string(),

@@ -20,6 +20,7 @@ export const dueStep = z.object({
   id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string(),
   campus: z.string(),
   position: z.string(),

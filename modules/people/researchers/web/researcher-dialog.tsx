@@ -2,6 +2,7 @@ import { NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { addResearcher, correctResearcher, findResearchPeople, listResearchers, type ResearcherRow } from '../contract.ts';
@@ -58,7 +59,7 @@ export function ResearcherDialog({ researcher, version, onClose }: ResearcherDia
                 required
                 endpoint={findResearchPeople}
                 rows="personnel"
-                option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+                option={personOption}
                 value={form.getValues().personnel_id}
                 onChange={(id) => form.setFieldValue('personnel_id', id)}
                 error={form.errors.personnel_id}

@@ -1,4 +1,5 @@
 import { NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
@@ -60,11 +61,9 @@ export function ApproveDialog({ device, onApproved, onClose }: ApproveDialogProp
               Its punches count from now on, and what it sent since {first.toLocaleString('en-PH', { dateStyle: 'medium' })} is read at
               once.
             </Text>
-            <Select
+            <SearchSelect
               label="Which device it is"
               required
-              allowDeselect={false}
-              searchable
               data={[
                 { value: NEW, label: 'A new one' },
                 ...others.map(({ id, name, number, campus }) => ({ value: String(id), label: `${name} (number ${number}, ${campus})` })),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { MultiSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
+import { SearchMultiSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
@@ -15,7 +16,8 @@ export function PutUsersDialog({ users, onClose }: { users: DeviceUser[]; onClos
   const people = [...new Set(users.flatMap(({ person, to }) => (person && to === null ? [person.id] : [])))];
   const [devices, setDevices] = useState<string[]>([]);
   const [card, setCard] = useState('');
-  const known = useCall(listDeviceHealth, { query: { per_page: 999, sort: 'number' } }).data?.devices ?? [];
+  const answer = useCall(listDeviceHealth, { query: { per_page: 999, sort: 'number' } });
+  const known = answer.data?.devices ?? [];
   const pushing = known.filter(({ mode, state }) => mode === 'push' && state !== 'OFF');
   const send = usePut(onClose);
   return (
@@ -32,11 +34,11 @@ export function PutUsersDialog({ users, onClose }: { users: DeviceUser[]; onClos
               ? 'None of the selected PINs is assigned. Assign them first.'
               : 'Each device takes their PIN and name with its next poll; fingers and faces are enrolled there.'}
           </Text>
-          <MultiSelect
+          <SearchMultiSelect
             label="Devices"
             required
-            searchable
             data-autofocus
+            isLoading={answer.isPending}
             data={pushing.map(({ id, name, campus }) => ({ value: String(id), label: `${name} (${campus})` }))}
             value={devices}
             onChange={setDevices}

@@ -62,6 +62,7 @@ export const previewOutage = endpoint({
         id: z.number().int(),
         idno: z.string(),
         fullname: z.string(),
+        avatar: z.string().nullable(),
         office: z.string().nullable(),
         claims: z.array(claim),
         now: dayView,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { findLockedDays, previewDays, type PreviewedDay } from '@talaan/attendance/server/public.ts';
 import type { Call, QueryOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 import type { previewOutage } from '../contract/outages.ts';
 import { claimsWithin, proposeClaims, type Claim } from '../rules/claims.ts';
 import { instantOf } from './read-appealed-day.ts';
@@ -13,6 +13,7 @@ interface Concerned {
   id: number;
   idno: string;
   fullname: string;
+  avatar: string | null;
   office: string | null;
 }
 
@@ -64,7 +65,7 @@ async function findConcerned({ db, actor, today }: Call, { date, device_id, offi
           where q.device_id = ${device_id} and q.at >= attendance.start_of(${date}::date - ${PUNCHED_SINCE_DAYS}::integer)
             and q.at < attendance.start_of(${date}::date + 1)`;
   const { rows } = await sql<Concerned>`
-    select p.id, p.idno, p.fullname, o.acronym as office from personnel.person_view p
+    select p.id, p.idno, p.fullname, ${avatarOf('p.id')} as avatar, o.acronym as office from personnel.person_view p
     left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office_view o on o.id = s.office_id
     where p.id in (${who}) and p.id is distinct from ${actor.personnelId}::integer
       and ${visible(actor, ['EDATSADMIN'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })} order by p.plain_name, p.id`.execute(

@@ -31,6 +31,8 @@ const reportRow = z.object({
   idno: z.string(),
   /** Of the person, the office, or the month or day. */
   name: z.string(),
+  /** Of a person the address of the photo. */
+  avatar: z.string().nullable(),
   /** Of a person the office, of an office the campus. */
   place: z.string(),
   /** How many people the figures are of. */

@@ -4,6 +4,7 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import { mountRows, rows, type Column } from '@talaan/kernel/server/lists/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { SheetCell } from '@talaan/kernel/server/workbook/write-sheet.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { REPORT_CALLS, type Breakdown, type ReportQuery, type ReportRow } from '../contract/reports.ts';
 import { amountOf, headingOf } from '../rules/amounts.ts';
 import { faultOfPeriod, isByDay, namePeriod } from '../rules/periods.ts';
@@ -88,7 +89,7 @@ interface BreakdownSql {
   summed: RawBuilder<unknown>;
   /** The summed rows `w` with what names them. */
   from: RawBuilder<unknown>;
-  columns: Record<'id' | 'idno' | 'name' | 'place', Column>;
+  columns: Record<'id' | 'idno' | 'name' | 'avatar' | 'place', Column>;
   search: RawBuilder<unknown>[];
   sort: { name: Column; place: [Column, Column] };
 }
@@ -108,7 +109,7 @@ const BREAKDOWN_SQL: Record<Breakdown, Sums> = {
       select r.personnel_id as id, (array_agg(r.office_id order by r.at desc))[1] as office_id, 1 as people, ${sumsOf(figures)}
       from (${records}) r group by r.personnel_id`,
     from: sql`w join personnel.person_view p on p.id = w.id join organization.office_view o on o.id = w.office_id`,
-    columns: { id: 'w.id', idno: 'p.idno', name: 'p.fullname', place: sql`organization.acronym_on(o.id, ${to})` },
+    columns: { id: 'w.id', idno: 'p.idno', name: 'p.fullname', avatar: avatarOf('p.id'), place: sql`organization.acronym_on(o.id, ${to})` },
     search: [sql`p.search`],
     sort: { name: 'p.plain_name', place: ['o.tree_from', 'p.plain_name'] },
   }),
@@ -116,7 +117,7 @@ const BREAKDOWN_SQL: Record<Breakdown, Sums> = {
     summed: sql`
       select r.office_id as id, count(distinct r.personnel_id)::integer as people, ${sumsOf(figures)} from (${records}) r group by r.office_id`,
     from: sql`w join organization.office_view o on o.id = w.id join organization.campus_view c on c.id = o.campus_id`,
-    columns: { id: 'w.id', idno: sql`''`, name: sql`organization.fullname_on(o.id, ${to})`, place: 'c.acronym' },
+    columns: { id: 'w.id', idno: sql`''`, name: sql`organization.fullname_on(o.id, ${to})`, avatar: sql`null::text`, place: 'c.acronym' },
     search: [sql`kernel.plain(o.fullname || ' ' || o.acronym)`],
     sort: { name: 'o.tree_from', place: ['c.acronym', 'o.tree_from'] },
   }),
@@ -125,7 +126,7 @@ const BREAKDOWN_SQL: Record<Breakdown, Sums> = {
       select to_char(r.at, 'YYYYMMDD')::integer as id, r.at, count(distinct r.personnel_id)::integer as people, ${sumsOf(figures)}
       from (${records}) r group by r.at`,
     from: sql`w`,
-    columns: { id: 'w.id', idno: sql`''`, name: sql`w.at::text`, place: sql`''` },
+    columns: { id: 'w.id', idno: sql`''`, name: sql`w.at::text`, avatar: sql`null::text`, place: sql`''` },
     search: [],
     sort: { name: 'w.at', place: ['w.at', 'w.id'] },
   }),

@@ -10,6 +10,7 @@ import { useAddress, type AddressChanges } from '@talaan/kernel/web/calls/use-ad
 import { TRACKS } from '@talaan/organization/contract/positions.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { REPORT_CALLS, type Breakdown, type ReportRow } from '../contract/reports.ts';
 import { formatAmount } from '../rules/amounts.ts';
 import { namePeriod } from '../rules/periods.ts';
@@ -103,7 +104,13 @@ function figuresOf({ figures }: Report, by: Breakdown): Shown[] {
 
 const HEADS: Readonly<Record<Breakdown, ListColumn<ReportRow>[]>> = {
   person: [
-    { key: 'name', title: 'Name', kind: 'name', sort: 'name' },
+    {
+      key: 'name',
+      title: 'Name',
+      kind: 'name',
+      sort: 'name',
+      render: ({ name, avatar, place }) => <NamedFace fullname={name} avatar={avatar} office={place} />,
+    },
     { key: 'place', title: 'Office', kind: 'acronym', sort: 'place', phone: true },
     { key: 'idno', title: 'Employee no.', kind: 'number', startsHidden: true },
   ],

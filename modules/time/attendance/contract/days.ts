@@ -246,8 +246,17 @@ export const readDepartmentStatistic = endpoint({
   access: ['EDATSDEPTHEAD'],
   query: z.object({ month: isoMonth }),
   response: z.object({
-    units: z.array(z.object({ id: z.number().int(), office: z.string(), people: z.number().int(), ...sums })),
-    personnel: z.array(z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office_id: z.number().int(), ...sums })),
+    units: z.array(z.object({ id: z.number().int(), office: z.string(), acronym: z.string(), people: z.number().int(), ...sums })),
+    personnel: z.array(
+      z.object({
+        id: z.number().int(),
+        idno: z.string(),
+        fullname: z.string(),
+        avatar: z.string().nullable(),
+        office_id: z.number().int(),
+        ...sums,
+      }),
+    ),
   }),
 });
 

@@ -14,6 +14,7 @@ export const readWeek = endpoint({
       z.object({
         id: z.number().int(),
         fullname: z.string(),
+        avatar: z.string().nullable(),
         office: z.string(),
         days: z.array(
           z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
@@ -105,7 +106,7 @@ const devicePin = z.string().trim().regex(DEVICE_PIN, NO_DEVICE_PIN);
 export const deviceUser = z.object({
   id: z.string(),
   pin: z.string(),
-  person: z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() }).nullable(),
+  person: foundPerson.extend({ idno: z.string() }).nullable(),
   from: z.string().nullable(),
   /** The last day, or null while it runs. */
   to: z.string().nullable(),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -9,7 +10,8 @@ import { HABITS, listHabits, sendHabitNotice, type Habit } from '../contract/hab
 import { nameMonth, formatAmount, formatMonths } from '../rules/format-habit.ts';
 import { habitFlow } from '../workflow.ts';
 import { NoticeDrawer } from './notice-drawer.tsx';
-import { SendNoticeDialog } from './send-notice-dialog.tsx';
+
+const SendNoticeDialog = openedLater(async () => (await import('./send-notice-dialog.tsx')).SendNoticeDialog);
 
 /** Whose locked months of a year count towards habitual tardiness, undertime or absence, with the evidence and the notices. */
 export function Habits({ year }: { year: number }) {

@@ -1,15 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { List, Stack, Text, Textarea } from '@mantine/core';
+import { List, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
-import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { submitRecords, type RecordRow } from '../contract/submissions.ts';
-import { dtrFlow } from '../workflow.ts';
+import { wishOf } from './wish-of.ts';
+
+const AskManyDialog = openedLater(async () => (await import('./ask-many-dialog.tsx')).AskManyDialog);
 
 interface SubmitMany {
   submit: (rows: RecordRow[]) => void;
@@ -44,34 +46,14 @@ export function useSubmitMany(): SubmitMany {
   const dialog = (
     <>
       {asking && (
-        <Dialog onClose={() => setAsking(undefined)} title={`${dtrFlow.steps.ask.label}: ${count(asking.length, 'record')}`}>
-          <FormShell
-            endpoint={submitRecords}
-            initial={{ remarks: '' }}
-            body={({ remarks }) => wishOf(asking, remarks)}
-            draft={`dtr:ask:${asking.map(({ id }) => id).join(',')}`}
-            submit="Submit"
-            success="Sent to the head."
-            onDone={(answer) => {
-              setAsking(undefined);
-              tell(answer);
-            }}
-          >
-            {(form) => (
-              <>
-                <Text size="sm">The head certifies the days with a missing punch, or returns the record.</Text>
-                <Textarea
-                  label={dtrFlow.steps.ask.needsReason}
-                  required
-                  autosize
-                  minRows={2}
-                  data-autofocus
-                  {...form.getInputProps('remarks')}
-                />
-              </>
-            )}
-          </FormShell>
-        </Dialog>
+        <AskManyDialog
+          rows={asking}
+          onDone={(answer) => {
+            setAsking(undefined);
+            tell(answer);
+          }}
+          onClose={() => setAsking(undefined)}
+        />
       )}
       {result && (
         <Dialog onClose={() => setResult(undefined)} title={result.message}>
@@ -90,8 +72,4 @@ export function useSubmitMany(): SubmitMany {
     </>
   );
   return { submit: (rows) => void submit(rows), ask, dialog };
-}
-
-function wishOf(rows: readonly RecordRow[], remarks: string | null) {
-  return { records: rows.map(({ personnel_id, from }) => ({ personnel_id, from })), remarks };
 }

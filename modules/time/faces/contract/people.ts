@@ -24,6 +24,7 @@ const facePersonRow = z.object({
   /** Of the person. */
   id: z.number().int(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   idno: z.string(),
   office: z.string().nullable(),
   office_name: z.string().nullable(),

@@ -58,7 +58,7 @@ const recognitionRow = z.object({
   device: z.string().nullable(),
   tried_by: z.string().nullable(),
   outcome,
-  person: person.nullable(),
+  person: person.extend({ avatar: z.string().nullable() }).nullable(),
   score: z.number().int().nullable(),
   second: z.number().int().nullable(),
   real: z.number().int(),

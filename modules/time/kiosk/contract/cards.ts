@@ -7,6 +7,7 @@ export const cardRow = z.object({
   /** Of the person. */
   id: z.number().int(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   idno: z.string(),
   office: z.string().nullable(),
   office_name: z.string().nullable(),

@@ -22,7 +22,10 @@ const namesOf = <T extends string>(names: Record<T, string>) => Object.keys(name
 
 export const reviewedPunch = z.object({
   id: z.number().int(),
-  person: z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() }).nullable(),
+  /** The photo is null beyond the caller’s reach: kiosks stand on a campus, and people of all pass them. */
+  person: z
+    .object({ id: z.number().int(), idno: z.string(), fullname: z.string(), avatar: z.string().nullable(), office: z.string().nullable() })
+    .nullable(),
   /** What was typed, where nobody has it; by face nothing that is read. */
   given: z.string(),
   way: z.enum(namesOf<keyof typeof WAYS>(WAYS)),

@@ -32,6 +32,7 @@ const segmentRow = z.object({
   personnel_id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
 });
 export type SegmentRow = z.output<typeof segmentRow>;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportSegments, listSegments, LOAD_READERS, type SegmentRow } from '../contract/segments.ts';
 import { formatWeekdays } from '../rules/format-hours.ts';
 import { SEGMENT_KINDS } from '../rules/segment-kinds.ts';
@@ -29,6 +30,7 @@ export const SEGMENT_COLUMNS = {
   personnel_id: 'p.id',
   idno: 'p.idno',
   fullname: 'p.fullname',
+  avatar: avatarOf('p.id'),
   office: 'o.acronym',
 };
 

@@ -13,6 +13,7 @@ const classFacts = {
   personnel_id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   missed_on: z.string(),
   reason: z.string(),

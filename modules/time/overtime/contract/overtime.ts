@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
@@ -174,7 +175,7 @@ export const findOvertimePeople = endpoint({
   access: OFFICE_GROUPS,
   query: z.object({ term: z.string().trim().max(100) }),
   response: z.object({
-    personnel: z.array(z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() })),
+    personnel: z.array(foundPerson),
   }),
 });
 

@@ -3,7 +3,13 @@ import { isoMonth } from '@talaan/kernel/contract/dates.ts';
 import { endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
-const whose = { id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() };
+const whose = {
+  id: z.number().int(),
+  idno: z.string(),
+  fullname: z.string(),
+  avatar: z.string().nullable(),
+  office: z.string().nullable(),
+};
 const query = listQuery(['fullname', 'office'], 50).extend({ month: isoMonth, office: idList, ...groupedBy(['office']) });
 
 /** The hours of a day behind a figure; the monthly salary in centavos. */

@@ -21,6 +21,8 @@ export const readRota = endpoint({
       z.object({
         id: z.number().int(),
         fullname: z.string(),
+        avatar: z.string().nullable(),
+        office: z.string(),
         /** The schedule that holds on the Monday of each week; null for the hours of the law. */
         weeks: z.array(z.object({ schedule_id: z.number().int().nullable(), name: z.string() })),
       }),

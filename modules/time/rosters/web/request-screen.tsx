@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Title } from '@mantine/core';
+import { Button, Card, Skeleton, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router';
@@ -6,11 +6,13 @@ import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import { printRoster, readRosterRequest } from '../contract/requests.ts';
 import { rosterFlow } from '../workflow.ts';
-import { CorrectRequest } from './roster-form.tsx';
+
+const CorrectRequest = shownLater(async () => (await import('./roster-form.tsx')).CorrectRequest);
 
 /** One request: what is asked for, its way, and what the reader may do. */
 export function Screen() {
@@ -49,7 +51,7 @@ export function Screen() {
               <Title order={2} size="h4">
                 Change and file again
               </Title>
-              <CorrectRequest request={own} />
+              <CorrectRequest meanwhile={<Skeleton h={320} aria-busy />} request={own} />
             </Stack>
           </Card>
         )}

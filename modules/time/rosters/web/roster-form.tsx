@@ -1,4 +1,5 @@
 import { Checkbox, SegmentedControl, Select, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
@@ -125,10 +126,9 @@ function Fields({ form, person, found, showsRoute }: FieldsProps) {
             {...form.getInputProps('of')}
           />
           {of === 'kept' ? (
-            <Select
+            <SearchSelect
               label="Schedule"
               required
-              searchable
               data={found.schedules.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={schedule_id === null ? null : String(schedule_id)}
               error={form.errors['schedule_id'] ?? form.errors['hours']}

@@ -30,6 +30,7 @@ export const homeDayRow = z.object({
   personnel_id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   date: z.string(),
   order_no: z.string().nullable(),

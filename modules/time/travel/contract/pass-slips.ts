@@ -26,6 +26,7 @@ export const slipRow = z.object({
   personnel_id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string().nullable(),
   state,
   ...slipFacts,

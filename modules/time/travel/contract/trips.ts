@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
@@ -47,7 +48,7 @@ const tripFacts = {
   expenses: text(300),
 };
 
-export const tripRow = z.object({
+const ownedTrip = z.object({
   id: z.number().int(),
   personnel_id: z.number().int(),
   idno: z.string(),
@@ -68,6 +69,8 @@ export const tripRow = z.object({
   lacks_certificate: z.boolean(),
   ...openSteps,
 });
+/** The address of the owner’s photo: null for who has none, and for whom one only travels along. */
+export const tripRow = ownedTrip.extend({ avatar: z.string().nullable() });
 export type TripRow = z.output<typeof tripRow>;
 
 export const listTrips = endpoint({
@@ -96,7 +99,7 @@ const traveler = z.object({
   office: z.string().nullable(),
 });
 
-export const trip = tripRow.extend({
+export const trip = ownedTrip.extend({
   foreign_authority: z.string(),
   basis: z.string(),
   expenses: z.string(),
@@ -202,5 +205,5 @@ export const findTravelers = endpoint({
   summary: 'The five people in service nearest to the typed name, to travel along.',
   access: 'staff',
   query: z.object({ term: z.string().trim().max(100) }),
-  response: z.object({ people: z.array(z.object({ id: z.number().int(), fullname: z.string(), office: z.string().nullable() })) }),
+  response: z.object({ people: z.array(foundPerson) }),
 });

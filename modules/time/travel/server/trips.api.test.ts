@@ -129,6 +129,18 @@ test('one of the people never decides, and those who have no part in a trip do n
   assert.equal((await head.call(readTimeline, { params: { id } })).status, 200);
 });
 
+test('the face of who goes is seen by those who reach them, and not by those who only travel along', async () => {
+  await app.server.pool.query("update identity.account set avatar_path = '/avatars/of-' || personnel_id where personnel_id is not null");
+  const id = await file({ first_day: '2027-01-25', last_day: '2027-01-26', companions: [people.deanOfArtsAndSciences.id] });
+  const face = async (who: Caller, whose: 'mine' | 'department' | 'all') => {
+    const { trips } = (await who.call(contract.listTrips, { query: { whose, per_page: 999 } })).body;
+    return trips.find((row) => row.id === id)?.avatar;
+  };
+  const own = `/avatars/of-${people.accountingClerk.id}`;
+  assert.deepEqual([await face(employee, 'mine'), await face(head, 'department'), await face(hr, 'all')], [own, own, own]);
+  assert.equal(await face(await app.as('dean'), 'mine'), null);
+});
+
 test('what takes the same hours already is refused by its name', async () => {
   const head = people.headOfAccounting.id;
   const id = await file({ first_day: '2027-01-18', last_day: '2027-01-20' });

@@ -9,9 +9,9 @@ import { IDLE_HOURS } from '../session-limits.ts';
 import { mayViewAs } from './may-view-as.ts';
 import { beyond, groupsOf } from './require-standing.ts';
 import { saidScope, scopePlaces } from './format-scope.ts';
-import { USER_COLUMNS, usersOn, type UserRow } from './user-rows.ts';
+import { USER_COLUMNS, usersOn, type FoundUser } from './user-rows.ts';
 
-type Found = UserRow & Pick<UserDetail, 'suspended_at' | 'suspended_because' | 'created_at' | 'has_second_factor'>;
+type Found = FoundUser & Pick<UserDetail, 'suspended_at' | 'suspended_because' | 'created_at' | 'has_second_factor'>;
 
 /** One account with its roles, past and coming ones too, and where it is signed in. */
 export async function readUser(call: Call<{ id: number }>, people: PeopleOfAccounts): Promise<UserDetail> {

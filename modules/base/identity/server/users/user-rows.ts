@@ -6,7 +6,7 @@ import { exportUsers, listUsers, type User } from '../../contract/users.ts';
 import { peopleOfAccounts } from '../needs.ts';
 import { IDLE_HOURS } from '../session-limits.ts';
 
-export interface UserRow extends Omit<User, 'number'> {
+export interface FoundUser extends Omit<User, 'number'> {
   personnel_id: number | null;
 }
 
@@ -55,7 +55,7 @@ export const userRows = rows(listUsers, exportUsers, 'users', ({ db, server, now
   const people = contributed(server, peopleOfAccounts);
   return {
     from: usersOn(today),
-    columns: USER_COLUMNS,
+    columns: { ...USER_COLUMNS, avatar: 'a.avatar_path' },
     reach: sql`true`,
     search: [sql`kernel.plain_names(a.name || ' ' || a.email)`, people.searchedAs('a.personnel_id')],
     sort: {
@@ -73,10 +73,13 @@ export const userRows = rows(listUsers, exportUsers, 'users', ({ db, server, now
       second_factor: (wanted) => sql`${hasSecondFactor} = ${wanted === 'yes'}`,
       applicant_only: (wanted) => sql`coalesce(held.applicant_only, false) = ${wanted === 'yes'}`,
     },
-    describe: async (found: UserRow[]) => {
+    describe: async (found: (FoundUser & { avatar: string | null })[]) => {
       const ids = found.flatMap(({ personnel_id }) => personnel_id ?? []);
       const persons = await people.namePeople(db, ids, today);
-      return found.map((row) => ({ ...row, number: persons.get(row.personnel_id ?? 0)?.idno ?? null }));
+      return found.map((row) => {
+        const person = persons.get(row.personnel_id ?? 0);
+        return { ...row, number: person?.idno ?? null, office_acronym: person?.acronym ?? null };
+      });
     },
     sheet: {
       name: 'Users',

@@ -3,6 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
@@ -41,7 +42,7 @@ export function JoinDialog({ registration, onClose }: { registration: Registrati
             value={person}
             shown={registration.personnel_id === null ? undefined : registration.name}
             onChange={(id) => setPerson(id)}
-            option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+            option={personOption}
             error={joining.error?.errors.personnel_id?.join(' ')}
           />
           <FormFoot action="Join" pending={joining.isPending} disabled={person === null} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
@@ -97,7 +98,7 @@ function JoinedPerson({ user }: { user: UserDetail }) {
         rows="people"
         value={chosen}
         onChange={(id) => setChosen(id)}
-        option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+        option={personOption}
         error={send.error?.errors.personnel_id?.join(' ')}
       />
       <Button disabled={chosen === null} loading={send.isPending} onClick={() => send.mutate({ params, body: { personnel_id: chosen } })}>

@@ -1,4 +1,5 @@
 import { Group, Select } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
@@ -36,18 +37,19 @@ export function grantBody({ role_id, scope, office_id, campus_id, from, to }: Gr
 const SCOPE_OPTIONS = choices(SCOPES);
 
 export function GrantFields<V extends GrantValues>({ form, required }: { form: UseFormReturnType<V>; required: boolean }) {
-  const roles = useCall(listRoles, { query: { per_page: 999 } }).data?.roles ?? [];
+  const answer = useCall(listRoles, { query: { per_page: 999 } });
+  const roles = answer.data?.roles ?? [];
   const campuses = useCall(listCampuses, {}).data?.campuses ?? [];
   const { role_id, scope } = form.getValues();
   const chosen = roles.find(({ id }) => String(id) === role_id);
   return (
     <>
-      <Select
+      <SearchSelect
         label="Role"
-        searchable
         clearable={!required}
         withAsterisk={required}
         description={chosen?.description}
+        isLoading={answer.isPending}
         data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
         {...form.getInputProps('role_id')}
       />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findPeopleToJoin, INVITATION_DAYS, inviteUser } from '../../contract/users.ts';
 import { emptyGrant, grantBody, GrantFields } from './grant-fields.tsx';
@@ -41,7 +42,7 @@ export function Screen() {
                   form.setFieldValue('personnel_id', id);
                   if (person && !form.getValues().name) form.setFieldValue('name', plainName(person.fullname));
                 }}
-                option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+                option={personOption}
                 error={form.errors.personnel_id}
               />
               <TextInput label="Name" withAsterisk {...form.getInputProps('name')} />

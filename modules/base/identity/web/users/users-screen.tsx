@@ -8,13 +8,20 @@ import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { listRoles } from '../../contract/roles.ts';
-import { exportUsers, listUsers, type User } from '../../contract/users.ts';
+import { exportUsers, listUsers, type UserRow } from '../../contract/users.ts';
 import { userImports } from '../../contract/user-imports.ts';
 import { UserStateBadge } from './user-state-badge.tsx';
 
-const columns: ListColumn<User>[] = [
-  { key: 'name', title: 'Name', kind: 'name', sort: 'name' },
+const columns: ListColumn<UserRow>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    kind: 'name',
+    sort: 'name',
+    render: ({ name, avatar, office_acronym }) => <NamedFace fullname={name} avatar={avatar} office={office_acronym} />,
+  },
   { key: 'email', title: 'E-mail', kind: 'text', sort: 'email', phone: true },
   { key: 'number', title: 'Employee no.', kind: 'number' },
   { key: 'roles', title: 'Roles today', kind: 'text', phone: true, render: (row) => <RolesCell user={row} /> },
@@ -93,7 +100,7 @@ export function Screen() {
   );
 }
 
-function RolesCell({ user }: { user: User }) {
+function RolesCell({ user }: { user: UserRow }) {
   if (user.roles.length === 0) return 'None';
   return (
     <>

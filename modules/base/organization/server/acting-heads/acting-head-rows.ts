@@ -3,9 +3,9 @@ import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { exportActingHeads, listActingHeads, type ActingHead } from '../../contract/acting-heads.ts';
 import { peopleOfOffices } from '../needs.ts';
-import { headOn, mayName, maySee } from './reach.ts';
+import { headOn, mayName, maySee, NAMING } from './reach.ts';
 
-type Found = Omit<ActingHead, 'fullname' | 'head'> & { head_id: number | null };
+type Found = Omit<ActingHead, 'fullname' | 'avatar' | 'office_acronym' | 'head'> & { head_id: number | null };
 
 const STATES = { current: 'In force', coming: 'Coming', past: 'Past' } as const;
 
@@ -36,9 +36,11 @@ export const actingHeadRows = rows(listActingHeads, exportActingHeads, 'acting_h
     filters: { state: (wanted) => sql`${state} = ${wanted}`, office: (office) => sql`o.id = ${office}` },
     describe: async (found: Found[]) => {
       const ids = found.flatMap(({ personnel_id, head_id }) => [personnel_id, head_id ?? personnel_id]);
-      const names = await people.namePeople(db, ids, today);
-      const nameOf = (id: number | null) => names.get(id ?? 0)?.fullname ?? null;
-      return found.map((row) => ({ ...row, fullname: nameOf(row.personnel_id) ?? '', head: nameOf(row.head_id) }));
+      const faces = await people.readFaces({ db, actor, today }, ids, NAMING);
+      return found.map((row) => {
+        const { fullname, avatar, acronym } = faces.get(row.personnel_id)!;
+        return { ...row, fullname, avatar, office_acronym: acronym, head: faces.get(row.head_id ?? 0)?.fullname ?? null };
+      });
     },
     sheet: {
       name: 'Officers in charge',

@@ -115,6 +115,12 @@ test('a clerk finds anybody by name to be in charge, and the numbers of those wi
   assert.deepEqual(await find(far.idno), []);
   const found = (await find(far.fullname)).find(({ fullname }) => fullname === far.fullname);
   assert.equal(found?.idno, null);
+  await app.server.pool.query("update identity.account set avatar_path = '/avatars/of-' || personnel_id where personnel_id is not null");
+  assert.equal((await find(near.idno))[0]?.avatar, `/avatars/of-${near.id}`);
+  assert.deepEqual(
+    (await find(far.fullname)).map(({ fullname, avatar }) => [fullname, avatar]),
+    [[far.fullname, null]],
+  );
 });
 
 test('an officer in charge hands the charge on to nobody', async () => {

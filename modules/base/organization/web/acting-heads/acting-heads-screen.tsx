@@ -8,6 +8,7 @@ import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportActingHeads, listActingHeads, type ActingHead } from '../../contract/acting-heads.ts';
 import { EndActingDialog } from './end-acting-dialog.tsx';
 import { NameActingDialog } from './name-acting-dialog.tsx';
@@ -25,7 +26,7 @@ export function Screen() {
   const [naming, setNaming] = useState(false);
   const [ending, setEnding] = useState<ActingHead>();
   const columns: ListColumn<ActingHead>[] = [
-    { key: 'fullname', title: 'Officer in Charge', kind: 'name' },
+    { key: 'fullname', title: 'Officer in Charge', kind: 'name', render: (row) => <NamedFace {...row} office={row.office_acronym} /> },
     {
       key: 'department',
       title: 'Office',

@@ -1,8 +1,10 @@
-import { Group, Select, Textarea } from '@mantine/core';
+import { Group, Textarea } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { findCandidates, listNameableOffices, nameActingHead } from '../../contract/acting-heads.ts';
@@ -41,10 +43,9 @@ export function NameActingDialog({ onClose }: { onClose: () => void }) {
       >
         {(form) => (
           <>
-            <Select
+            <SearchSelect
               label="Office"
               withAsterisk
-              searchable
               data={offices.map(({ id, acronym, fullname }) => ({ value: String(id), label: `${acronym} · ${fullname}` }))}
               description={formatHead(offices.find(({ id }) => String(id) === form.getValues().office_id)?.head)}
               {...form.getInputProps('office_id')}
@@ -56,7 +57,7 @@ export function NameActingDialog({ onClose }: { onClose: () => void }) {
               rows="people"
               value={form.getValues().personnel_id}
               onChange={(id) => form.setFieldValue('personnel_id', id)}
-              option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+              option={personOption}
               error={form.errors.personnel_id}
             />
             <Group grow align="flex-start">

@@ -1,4 +1,5 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { addCampus, DEFAULT_ZONE, editCampus, readBrand, type Campus } from '../../contract/campuses.ts';
@@ -37,12 +38,10 @@ export function CampusDialog({ campus, version, onClose }: CampusDialogProps) {
               <TextInput label="Short form" required {...form.getInputProps('acronym')} />
             </SimpleGrid>
             <TextInput label="Address" description="As letterheads print it" {...form.getInputProps('address')} />
-            <Select
+            <SearchSelect
               label="Time zone"
               data={Intl.supportedValuesOf('timeZone')}
-              searchable
               limit={ZONES_SHOWN}
-              allowDeselect={false}
               nothingFoundMessage="No such zone"
               {...form.getInputProps('zone')}
             />

@@ -1,4 +1,5 @@
-import { Group, Select, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { IconRubberStamp } from '@tabler/icons-react';
 import type { LetterheadPlace } from '../../contract/letterheads.ts';
 
@@ -21,14 +22,12 @@ export function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
   });
   const byPlace = new Map(places.map((one) => [one.place, one]));
   return (
-    <Select
+    <SearchSelect
       label="Office of the letterhead"
       description="One without its own uses that of the nearest office above it, then of its campus, then of the university"
       data={data}
       value={value}
       onChange={(place) => place && onChange(place)}
-      searchable
-      allowDeselect={false}
       maxDropdownHeight={360}
       maw={560}
       nothingFoundMessage="No such office"

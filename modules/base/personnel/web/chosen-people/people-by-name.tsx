@@ -15,8 +15,6 @@ export function PeopleByName({ people, onChange }: PeopleByNameProps) {
   return (
     <Stack gap="xs">
       <PersonPicker
-        // Empty again for the next one.
-        key={people.length}
         label="People by name"
         placeholder={people.length > 0 ? 'Add another' : undefined}
         value={null}

@@ -5,6 +5,7 @@ import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { listRetirements } from '../../contract/headcount.ts';
 
 const SHOWN = 6;
@@ -29,11 +30,11 @@ export function Card() {
             <Text size="xs" c="dimmed">
               {count(total, 'person', 'people')} of 65 by {longDate(until)}
             </Text>
-            {personnels.slice(0, SHOWN).map(({ id, fullname, position, office, retires_on }) => (
+            {personnels.slice(0, SHOWN).map(({ id, fullname, avatar, position, office, retires_on }) => (
               <Link key={id} to={`/personnels/${id}`} className="menu-line dashboard-line">
                 <Group justify="space-between" gap="xs" wrap="nowrap">
                   <Text size="sm" fw={500} truncate>
-                    {fullname}
+                    <NamedFace fullname={fullname} avatar={avatar} office={office} />
                   </Text>
                   <Text size="sm" flex="none" c={retires_on <= today ? 'red' : undefined}>
                     {longDate(retires_on)}

@@ -1,4 +1,5 @@
 import { Group, Select, Stack, TextInput } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { listDepartments } from '@talaan/organization/contract/departments.ts';
@@ -14,7 +15,8 @@ interface OfficeQuestionProps {
 /** Which office is meant, or the new one with its acronym and campus. */
 export function OfficeQuestion({ unknown, choice, onChoice }: OfficeQuestionProps) {
   const campuses = useCall(listCampuses, {}).data?.campuses ?? [];
-  const offices = useCall(listDepartments, { query: { per_page: 999 } }).data?.departments ?? [];
+  const answer = useCall(listDepartments, { query: { per_page: 999 } });
+  const offices = answer.data?.departments ?? [];
   const { key, name, acronym, people } = unknown;
   const everything = offices.map((one) => ({ id: one.id, label: `${one.fullname} (${one.acronym}), ${one.campus}` }));
   const choose = (value: string | null) => {
@@ -26,12 +28,12 @@ export function OfficeQuestion({ unknown, choice, onChoice }: OfficeQuestionProp
   const edit = (change: Partial<NonNullable<OfficeChoice['make']>>) => make && onChoice({ key, make: { ...make, ...change } });
   return (
     <Stack gap="xs">
-      <Select
+      <SearchSelect
         label={name === acronym ? name : `${name} (${acronym})`}
         description={people === 1 ? 'an office, in 1 row' : `an office, in ${people} rows`}
         placeholder="Match or make it"
-        searchable
         clearable
+        isLoading={answer.isPending}
         data={matchOptions('Make this office', unknown.suggestions, everything)}
         value={make ? MAKE : choice?.office_id ? String(choice.office_id) : null}
         onChange={choose}

@@ -1,4 +1,5 @@
 import { Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
 import type { PositionChoice, UnknownPosition } from '../../contract/people-import.ts';
@@ -12,7 +13,8 @@ interface PositionQuestionProps {
 
 /** Which position is meant, or the new one with its salary grade. */
 export function PositionQuestion({ unknown, choice, onChoice }: PositionQuestionProps) {
-  const positions = useCall(listPositions, { query: { per_page: 999 } }).data?.positions ?? [];
+  const answer = useCall(listPositions, { query: { per_page: 999 } });
+  const positions = answer.data?.positions ?? [];
   const { key, name, people } = unknown;
   const everything = positions.map((one) => ({ id: one.id, label: one.name }));
   const choose = (value: string | null) => {
@@ -24,12 +26,12 @@ export function PositionQuestion({ unknown, choice, onChoice }: PositionQuestion
   const edit = (change: Partial<NonNullable<PositionChoice['make']>>) => make && onChoice({ key, make: { ...make, ...change } });
   return (
     <Stack gap="xs">
-      <Select
+      <SearchSelect
         label={name}
         description={people === 1 ? 'a position, in 1 row' : `a position, in ${people} rows`}
         placeholder="Match or make it"
-        searchable
         clearable
+        isLoading={answer.isPending}
         data={matchOptions('Make this position', unknown.suggestions, everything)}
         value={make ? MAKE : choice?.position_id ? String(choice.position_id) : null}
         onChange={choose}

@@ -1,4 +1,5 @@
-import { Checkbox, Fieldset, NumberInput, SegmentedControl, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Fieldset, NumberInput, SegmentedControl, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
@@ -6,6 +7,8 @@ import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { appointmentNatures, appointmentStatuses } from '@talaan/reference/contract/lists.ts';
+import { OptionText } from '@talaan/kernel/web/forms/option-text.tsx';
+import { PersonAvatar } from '@talaan/kernel/web/person-avatar.tsx';
 import type { DesignationRow } from '../../contract/move-rows.ts';
 import { listAwayIncumbents } from '../../contract/moves.ts';
 import { findItems } from '../../contract/record.ts';
@@ -173,16 +176,18 @@ function AwayIncumbentPicker({ form }: { form: Form }) {
   const { from, item_id: item } = form.getValues();
   const answer = useCall(listAwayIncumbents, { query: { on: from ?? '' } }, { enabled: from !== null });
   const incumbents = answer.data?.incumbents ?? [];
+  const byItem = new Map(incumbents.map((one) => [String(one.item_id), one]));
   return (
-    <Select
+    <SearchSelect
       label="In place of"
       required
-      searchable
       description="An incumbent who is absent on the first day"
+      isLoading={answer.isFetching}
       data={incumbents.map((one) => ({
         value: String(one.item_id),
         label: `${one.fullname}, ${one.position}, ${one.item_number} (${one.away})`,
       }))}
+      renderOption={({ option }) => <OptionText label={option.label} picture={<PersonAvatar {...byItem.get(option.value)!} size={32} />} />}
       nothingFoundMessage="No incumbent is absent on that day"
       value={item === null ? null : String(item)}
       error={form.errors['item_id']}

@@ -1,4 +1,5 @@
 import { NumberInput, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
@@ -28,10 +29,10 @@ export function FirstAppointmentFields({ form }: { form: Form }) {
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
         <DateField label="First day" required {...form.getInputProps('appointment.from')} />
-        <Select
+        <SearchSelect
           label="Status"
           required
-          searchable
+          isLoading={lists === undefined}
           data={choices(lists?.appointment_status)}
           {...form.getInputProps('appointment.status_code')}
         />

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Select } from '@mantine/core';
+import { Checkbox, Group, NativeSelect } from '@mantine/core';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { countInbox } from '../../contract/inbox.ts';
@@ -12,29 +12,31 @@ export function InboxFilters() {
   const seats = useSeats(filtersIn(search));
   return (
     <Group gap="xs" align="center">
-      <Select
+      <NativeSelect
         size="xs"
         aria-label="Kind"
-        placeholder="Any kind"
-        clearable
         w={180}
-        value={search.get('kind')}
-        onChange={(value) => change({ kind: value, request: null })}
-        data={kinds.map(({ kind, title, waiting }) => ({ value: kind, label: `${title} (${waiting})` }))}
+        value={search.get('kind') ?? ''}
+        onChange={(event) => change({ kind: event.currentTarget.value || null, request: null })}
+        data={[
+          { value: '', label: 'Any kind' },
+          ...kinds.map(({ kind, title, waiting }) => ({ value: kind, label: `${title} (${waiting})` })),
+        ]}
       />
       {seats.length > 1 && (
-        <Select
+        <NativeSelect
           size="xs"
           aria-label="Decide as"
-          placeholder="Any approval step"
-          clearable
           w={180}
-          value={search.get('as')}
-          onChange={(value) => change({ as: value, request: null })}
-          data={seats.map(({ id, seat, in_place_of, waiting }) => ({
-            value: String(id),
-            label: `${seat}${in_place_of ? `, for ${in_place_of}` : ''} (${waiting})`,
-          }))}
+          value={search.get('as') ?? ''}
+          onChange={(event) => change({ as: event.currentTarget.value || null, request: null })}
+          data={[
+            { value: '', label: 'Any approval step' },
+            ...seats.map(({ id, seat, in_place_of, waiting }) => ({
+              value: String(id),
+              label: `${seat}${in_place_of ? `, for ${in_place_of}` : ''} (${waiting})`,
+            })),
+          ]}
         />
       )}
       <Checkbox

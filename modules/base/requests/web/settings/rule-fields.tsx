@@ -1,4 +1,5 @@
 import { ActionIcon, Card, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
@@ -68,7 +69,7 @@ export function RuleFields({ form, at }: RuleFieldsProps) {
               error={form.errors[`rules.${at}.office_id`]}
             />
           )}
-          {gives === 'group' && <Select label="Group" required searchable data={choices(GROUPS)} {...field('group_name')} />}
+          {gives === 'group' && <SearchSelect label="Group" required data={choices(GROUPS)} {...field('group_name')} />}
         </Group>
         <TextInput label="Shown as" required description="Such as ‘15 days or more’, in previews and timelines" {...field('because')} />
       </Stack>

@@ -1,7 +1,9 @@
 import { useContributed } from '@talaan/kernel/web/module.ts';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { useLoaded } from '@talaan/kernel/web/use-loaded.ts';
 import { actForms, type ActFormProps } from './act-form.ts';
-import { PlainForm } from './plain-form.tsx';
+
+const PlainForm = openedLater(async () => (await import('./plain-form.tsx')).PlainForm);
 
 /** Asks what an act needs: by the form that a module contributed for it, else for a remark or the reason alone. */
 export function ActDialog(props: ActFormProps) {

@@ -2,6 +2,7 @@ import { Fieldset, Select, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { listPeople } from '../../contract/register.ts';
 import type { StepOf } from '../../contract/steps.ts';
@@ -62,7 +63,7 @@ export function Form(props: ActFormProps) {
                 rows="people"
                 query={{ office: to[0] }}
                 value={person}
-                option={(row) => ({ label: row.fullname, note: row.office ?? '' })}
+                option={personOption}
                 onChange={(id) => form.setFieldValue('to_person_id', id)}
                 error={form.errors.to_person_id}
               />

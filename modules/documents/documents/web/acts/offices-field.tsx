@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { SearchMultiSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { SEARCH_DELAY } from '@talaan/kernel/web/search-terms.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listReceivingOffices } from '../../contract/offices.ts';
@@ -20,19 +20,19 @@ export function OfficesField({ description, known, value, onChange, error }: Off
   const [isProposed, setProposed] = useState(known !== null);
   const [names, setNames] = useState(new Map(known ? [[known.id, known.fullname]] : []));
   const [term] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
-  const found = useCall(listReceivingOffices, { query: { term } }, { search: true }).data?.offices ?? [];
+  const answer = useCall(listReceivingOffices, { query: { term } }, { search: true });
+  const found = answer.data?.offices ?? [];
   const labels = new Map([...names, ...found.map(({ id, fullname, acronym }) => [id, `${fullname} (${acronym})`] as const)]);
   const shown = [...new Set([...value, ...found.map(({ id }) => id)])];
   return (
-    <MultiSelect
+    <SearchMultiSelect
       label="To"
       description={description}
       required
-      searchable
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
-      selectFirstOptionOnChange
+      isLoading={typed.trim() !== term || answer.isFetching || answer.isPlaceholderData}
       data={shown.map((id) => ({ value: String(id), label: labels.get(id) ?? '' }))}
       value={value.map(String)}
       onChange={(ids) => {

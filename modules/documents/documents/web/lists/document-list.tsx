@@ -7,6 +7,7 @@ import { call } from '@talaan/kernel/web/calls/call.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useIsLive, useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
 import { ListScreen, type BulkAction } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { exportDocuments, listDocuments, type DocumentRow } from '../../contract/documents.ts';
@@ -15,7 +16,7 @@ import { takeSteps } from '../../contract/steps.ts';
 import { isOpenTo } from '../../rules/roles-in.ts';
 import { documentFlow } from '../../workflow.ts';
 import { printHandOver, printSlips } from '../../contract/slips.ts';
-import { PaperDialog, type Paper } from '../slips/paper-dialog.tsx';
+import type { Paper } from '../slips/paper-dialog.tsx';
 import { useActs } from '../acts/use-acts.tsx';
 import { OfficeAndLists } from './office-and-lists.tsx';
 import { documentColumns } from './document-columns.tsx';
@@ -28,6 +29,8 @@ import { ScanDialog } from './scan-dialog.tsx';
 /** Where no line stands on which changes are told. */
 const COUNTED_EVERY_MS = 15_000;
 const KEYS = ['a', 'd', 'r'] as const;
+
+const PaperDialog = openedLater(async () => (await import('../slips/paper-dialog.tsx')).PaperDialog);
 
 /** One list of the papers of an acting office. */
 export function DocumentList({ of }: { of: ListKey }) {

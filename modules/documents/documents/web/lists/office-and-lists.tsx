@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ActionIcon, Anchor, Group, Select, Text } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { IconSettings } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
@@ -33,12 +34,10 @@ export function OfficeAndLists({ of, office, counts, children }: OfficeAndListsP
   return (
     <Group gap={isPhone ? 'xs' : 'md'} align="center" wrap={isPhone ? 'nowrap' : 'wrap'}>
       {offices.length > 1 && (
-        <Select
+        <SearchSelect
           aria-label="Acting office"
           w={isPhone ? 116 : 260}
           comboboxProps={{ width: isPhone ? 200 : 'target', position: 'bottom-start' }}
-          searchable
-          allowDeselect={false}
           data={offices.map(({ id, fullname, acronym }) => ({ value: String(id), label: isPhone ? acronym : `${fullname} (${acronym})` }))}
           value={office === null ? null : String(office.id)}
           onChange={choose}

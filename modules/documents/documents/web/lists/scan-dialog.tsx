@@ -1,14 +1,18 @@
-import { useRef, useState } from 'react';
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Alert, AspectRatio, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
+import { loadAhead } from '@talaan/kernel/web/use-loaded.ts';
 import type { StepResult } from '../../contract/steps.ts';
 import { asNumber } from '../../rules/read-scan.ts';
 import { ResultList } from '../acts/results-dialog.tsx';
 import { beep } from './beep.ts';
-import { ScanCamera } from './scan-camera.tsx';
 import { useScanQueue } from './use-scan-queue.ts';
+
+const loadCamera = async () => (await import('./scan-camera.tsx')).ScanCamera;
+const ScanCamera = openedLater(loadCamera);
 
 /** What the server takes as a number. */
 const LONGEST = 200;
@@ -24,6 +28,8 @@ export function ScanDialog({ office, onClose }: { office: { id: number; fullname
   const { add, results, waiting, failure, sendNow } = useScanQueue(office.id, (told) =>
     beep(told.every(({ outcome }) => outcome !== 'refused') ? 'good' : 'bad'),
   );
+  // It films also where the line is cut meanwhile.
+  useEffect(() => void loadAhead(loadCamera).catch(() => undefined), []);
   const take = () => {
     const number = asNumber(typed).slice(0, LONGEST);
     setTyped('');
@@ -60,7 +66,17 @@ export function ScanDialog({ office, onClose }: { office: { id: number; fullname
             {isFilming ? 'Stop' : 'Camera'}
           </Button>
         </Group>
-        {isFilming && <ScanCamera onNumber={add} />}
+        {isFilming && (
+          <ScanCamera
+            meanwhile={
+              <AspectRatio ratio={4 / 3}>
+                <Skeleton />
+              </AspectRatio>
+            }
+            onNumber={add}
+            onClose={() => setFilming(false)}
+          />
+        )}
         {failure && waiting > 0 && (
           <Alert color="yellow" title={`${count(waiting, 'number')} not sent yet`}>
             <Group justify="space-between">

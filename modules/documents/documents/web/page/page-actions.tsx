@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { confirm } from '@talaan/kernel/web/dialogs/confirm.tsx';
 import { MainAct } from '@talaan/kernel/web/phone/main-act.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { listDocuments, type DocumentPage } from '../../contract/documents.ts';
@@ -12,9 +13,11 @@ import { countLists } from '../../contract/offices.ts';
 import { deleteDraft } from '../../contract/register.ts';
 import { documentFlow } from '../../workflow.ts';
 import type { Act } from '../acts/act-form.ts';
-import { PaperDialog, type Paper } from '../slips/paper-dialog.tsx';
+import type { Paper } from '../slips/paper-dialog.tsx';
 import type { ReceiptOf } from '../slips/receipt-view.tsx';
 import { useActs } from '../acts/use-acts.tsx';
+
+const PaperDialog = openedLater(async () => (await import('../slips/paper-dialog.tsx')).PaperDialog);
 
 /** What is done with few papers stays in the menu. */
 const NEVER_FIRST: readonly Act[] = ['circulate', 'report_lost', 'close_duplicate', 'number', 'legal_hold', 'lift_hold'];

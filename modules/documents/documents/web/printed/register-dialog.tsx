@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Select, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import type { ApiError } from '@talaan/kernel/web/calls/api-error.ts';
@@ -79,11 +80,9 @@ function PaperForm({ view, found, offices, path, onClose }: RegisterDialogProps 
               Registered by {offices[0]!.fullname}, {offices[0]!.campus}
             </Text>
           ) : (
-            <Select
+            <SearchSelect
               label="Registered by"
               required
-              searchable
-              allowDeselect={false}
               data={offices.map(({ id, fullname, campus }) => ({ value: String(id), label: `${fullname}, ${campus}` }))}
               value={String(office)}
               onChange={(id) => setOffice(Number(id))}

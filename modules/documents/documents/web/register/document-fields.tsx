@@ -5,6 +5,7 @@ import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FilesField } from '@talaan/kernel/web/files/files-field.tsx';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listDocuments } from '../../contract/documents.ts';
@@ -60,7 +61,7 @@ export function DocumentFields({ form, office, shown }: DocumentFieldsProps) {
           rows="people"
           shown={shown?.sender}
           value={form.getValues().sender_person_id}
-          option={(row) => ({ label: row.fullname, note: row.office ?? '' })}
+          option={personOption}
           onChange={(id) => form.setFieldValue('sender_person_id', id)}
           error={form.errors.sender_person_id}
         />

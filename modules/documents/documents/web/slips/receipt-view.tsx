@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { MultiSelect, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
+import { SearchMultiSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -40,10 +41,9 @@ function Receipt({ of: { id, name, requirements, lacking }, office }: { of: Rece
   return (
     <Stack gap="sm">
       {offered.length > 0 && (
-        <MultiSelect
+        <SearchMultiSelect
           label="Still lacking"
           description="Printed on the receipt, so that the sender brings it"
-          searchable
           clearable
           data={offered}
           value={[...value]}

@@ -1,4 +1,5 @@
 import { Select, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useNavigate } from 'react-router';
 import { AttachmentField } from '@talaan/kernel/web/files/attachment-field.tsx';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
@@ -53,10 +54,9 @@ export function EnterDialog({ onClose }: { onClose: () => void }) {
             const post = posts.find(({ id }) => String(id) === form.getValues().post_id);
             return (
               <Stack gap="sm">
-                <Select
+                <SearchSelect
                   label="Post"
                   required
-                  searchable
                   data={posts.map(({ id, code, title, office }) => ({ value: String(id), label: `${code} ${title}, ${office}` }))}
                   {...form.getInputProps('post_id')}
                 />

@@ -1,4 +1,5 @@
 import { Anchor, Badge, Group, Pagination, Paper, Select, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { IconRss } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
@@ -50,11 +51,10 @@ export function VacancyList() {
           value={query.campus ?? null}
           onChange={(value) => change('campus', value)}
         />
-        <Select
+        <SearchSelect
           label="Place of assignment"
           placeholder="All"
           clearable
-          searchable
           data={choices?.places ?? []}
           value={query.place ?? null}
           onChange={(value) => change('place', value)}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listApplications } from '@talaan/leave/contract/applications.ts';
-import { PartTitle } from '@talaan/leave/web/applications/what-it-takes.tsx';
+import { PartTitle } from '@talaan/leave/web/applications/part-title.tsx';
 import { leaveFlow, type LeaveState } from '@talaan/leave/workflow.ts';
 import { formatDays } from '@talaan/overtime/rules/format-days.ts';
 

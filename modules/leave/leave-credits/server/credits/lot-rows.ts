@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 import { exportLots, listLots } from '../../contract/lots.ts';
 import { LOT_CAUSE } from './add-lot.ts';
 
@@ -37,6 +37,7 @@ export const lotRows = rows(listLots, exportLots, 'lots', ({ actor, today, query
       personnel_id: 'p.id',
       idno: 'p.idno',
       fullname: 'p.fullname',
+      avatar: avatarOf('p.id'),
       office: 'o.acronym',
       earned_on: 'l.earned_on',
       expires_on: 'l.expires_on',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 import { exportServiceCredits, exportServiceGrants, listServiceCredits, listServiceGrants } from '../../contract/service-credits.ts';
 
 const place = { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' };
@@ -35,6 +35,7 @@ export const serviceCreditRows = rows(listServiceCredits, exportServiceCredits, 
       id: 'p.id',
       idno: 'p.idno',
       fullname: 'p.fullname',
+      avatar: avatarOf('p.id'),
       office: 'o.acronym',
       balance: 'k.balance',
       held: 'k.held',
@@ -65,7 +66,7 @@ export const serviceCreditRows = rows(listServiceCredits, exportServiceCredits, 
 /** Grants by order, the withdrawn ones with their reason. */
 export const serviceGrantRows = rows(listServiceGrants, exportServiceGrants, 'grants', ({ actor, today }) => ({
   from: sql`leave.service_grant g join personnel.person_view p on p.id = g.personnel_id ${serving(today)}`,
-  columns: { ...grantColumns, personnel_id: 'p.id', idno: 'p.idno', fullname: 'p.fullname', office: 'o.acronym' },
+  columns: { ...grantColumns, personnel_id: 'p.id', idno: 'p.idno', fullname: 'p.fullname', avatar: avatarOf('p.id'), office: 'o.acronym' },
   reach: visible(actor, ['EDATSADMIN'], place),
   search: [sql`p.search`, sql`kernel.plain(g.order_no || ' ' || g.activity)`],
   sort: { fullname: 'p.plain_name', granted_on: 'g.granted_on', order_no: sql`kernel.plain(g.order_no)`, granted: 'g.granted' },

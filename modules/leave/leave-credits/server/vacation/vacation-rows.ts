@@ -4,6 +4,7 @@ import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { SchoolYearRow } from '@talaan/leave/contract/school-years.ts';
 import { readSchoolYears } from '@talaan/leave/server/public.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportVacationPay, listVacationPay, type SHOWN_PAY } from '../../contract/vacation-pay.ts';
 import { answeredPay, readVacationPay } from './read-vacation-pay.ts';
 
@@ -26,6 +27,7 @@ export const vacationPayRows = rows(listVacationPay, exportVacationPay, 'teacher
       id: 'p.id',
       idno: 'p.idno',
       fullname: 'p.fullname',
+      avatar: avatarOf('p.id'),
       office: 'o.acronym',
       present_days: 'w.present_days',
       without_pay: 'w.without_pay',

@@ -9,6 +9,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-scree
 import { formatDays } from '@talaan/leave/rules/format-credits.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { formatHours } from '@talaan/overtime/rules/format-hours.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { addLot, exportLots, listLots, type LotBook, type LotRow } from '../../contract/lots.ts';
 import { LotDialog } from './lot-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
@@ -23,7 +24,7 @@ interface LotListProps {
 const say = (book: LotBook, amount: number) => (amount === 0 ? '—' : book === 'COC' ? formatHours(amount) : formatDays(amount));
 
 const columns: ListColumn<LotRow>[] = [
-  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'office', title: 'Office', kind: 'acronym' },
   {
     key: 'earned_on',

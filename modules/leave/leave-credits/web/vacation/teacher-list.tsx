@@ -10,12 +10,13 @@ import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listSchoolYears } from '@talaan/leave/contract/school-years.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportVacationPay, listVacationPay, SHOWN_PAY, type VacationPayRow } from '../../contract/vacation-pay.ts';
 import { creditsIn } from '../credits/service/credits-in.ts';
 import { PayFacts, formatSchoolYear } from './pay-facts.tsx';
 
 const columns: ListColumn<VacationPayRow>[] = [
-  { key: 'fullname', title: 'Teacher', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Teacher', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'idno', title: 'Number', kind: 'number', startsHidden: true },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
   { key: 'present_days', title: 'In service', kind: 'count', startsHidden: true },

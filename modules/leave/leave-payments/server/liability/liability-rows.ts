@@ -4,6 +4,7 @@ import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { SL, VL } from '@talaan/leave/rules/books.ts';
 import { LEAVE_OF_AGENCY } from '@talaan/leave/rules/settings.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportLiability, listLiability } from '../../contract/liability.ts';
 
 /** Of centavos, thousandths of a day and ten-millionths of the factor. */
@@ -27,6 +28,7 @@ export const liabilityRows = rows(listLiability, exportLiability, 'people', asyn
       id: 'p.id',
       idno: 'p.idno',
       fullname: 'p.fullname',
+      avatar: avatarOf('p.id'),
       office: 'o.acronym',
       vl: 'w.vl',
       sl: 'w.sl',

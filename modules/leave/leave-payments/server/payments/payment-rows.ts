@@ -4,6 +4,7 @@ import { localTime } from '@talaan/kernel/server/clock.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportPayments, listPayments, type PaymentRow } from '../../contract/payments.ts';
 import { PAYMENT_BASES } from '../../rules/reasons.ts';
 import { monetizationFlow, PAYMENT_STATES, terminalFlow } from '../../rules/payment-flows.ts';
@@ -19,6 +20,7 @@ export const paymentColumns = {
   personnel_id: 'y.personnel_id',
   idno: 'p.idno',
   fullname: 'p.fullname',
+  avatar: avatarOf('p.id'),
   office: 'o.acronym',
   vl: 'y.vl',
   sl: 'y.sl',

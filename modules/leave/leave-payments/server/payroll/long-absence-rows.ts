@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportLongAbsences, listLongAbsences, LONG_ABSENCES } from '../../contract/without-pay.ts';
 
 /** Absences that may end the service, those of people who still serve. */
@@ -13,6 +14,7 @@ export const longAbsenceRows = rows(listLongAbsences, exportLongAbsences, 'peopl
     personnel_id: 'l.personnel_id',
     idno: 'p.idno',
     fullname: 'p.fullname',
+    avatar: avatarOf('p.id'),
     office: 'o.acronym',
     kind: 'l.kind',
     first_day: 'l.first_day',

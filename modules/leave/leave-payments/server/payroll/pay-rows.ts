@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportUnpaidPay, listUnpaidPay, type UnpaidPayRow } from '../../contract/without-pay.ts';
 import { halfOf, formatHalf } from '../../rules/payroll/half-month.ts';
 import { formatUnpaidDates } from '../../rules/payroll/format-dates.ts';
@@ -30,6 +31,7 @@ export const unpaidPayRows = rows(listUnpaidPay, exportUnpaidPay, 'people', asyn
       personnel_id: 'w.personnel_id',
       idno: 'p.idno',
       fullname: 'p.fullname',
+      avatar: avatarOf('p.id'),
       office: 'o.acronym',
       for_half: 'w.for_half',
       leave: 'w.leave',

@@ -6,11 +6,12 @@ import { formatThousandths } from '@talaan/leave/web/applications/format-credits
 import { useDayAsked } from '@talaan/leave/web/use-day-asked.ts';
 import { usePeriod } from '@talaan/leave/web/use-period.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportLiability, listLiability, type LiabilityRow } from '../../contract/liability.ts';
 import { formatFactor } from '../../rules/credit-value.ts';
 
 const columns: ListColumn<LiabilityRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
   {
     key: 'vl',

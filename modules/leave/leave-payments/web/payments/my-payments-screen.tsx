@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-parts.tsx';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readMyEstimate } from '../../contract/payments.ts';
-import { AskForm } from './ask-form.tsx';
 import { PaymentList } from './payment-list.tsx';
+
+const AskForm = shownLater(async () => (await import('./ask-form.tsx')).AskForm);
 
 const TITLE = 'Monetization and terminal leave';
 const TABS = { estimate: 'Estimate', requests: 'My requests' } as const;
@@ -40,6 +42,14 @@ function OwnEstimate() {
         <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
       </Card>
     );
-  if (!answer.data) return <Skeleton h={320} aria-busy />;
-  return <AskForm personnelId={null} estimate={answer.data.estimate} onDone={(id) => void navigate(`/account/leave-payments/${id}`)} />;
+  const meanwhile = <Skeleton h={320} aria-busy />;
+  if (!answer.data) return meanwhile;
+  return (
+    <AskForm
+      meanwhile={meanwhile}
+      personnelId={null}
+      estimate={answer.data.estimate}
+      onDone={(id) => void navigate(`/account/leave-payments/${id}`)}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list
 import { ListScreen, type BulkAction, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportPayments, listPayments, type PaymentRow } from '../../contract/payments.ts';
 import { PAYMENT_BASES } from '../../rules/reasons.ts';
 import { isPaymentEnd, PAYMENT_STATES } from '../../rules/payment-flows.ts';
@@ -26,7 +27,7 @@ interface PaymentListProps {
 }
 
 const columns: ListColumn<PaymentRow>[] = [
-  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'basis', title: 'Kind', kind: 'text', render: (row) => PAYMENT_BASES[row.basis] },
   { key: 'office', title: 'Office', kind: 'acronym' },
   {

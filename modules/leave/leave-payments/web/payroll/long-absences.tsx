@@ -4,10 +4,11 @@ import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportLongAbsences, listLongAbsences, LONG_ABSENCES, type LongAbsenceRow } from '../../contract/without-pay.ts';
 
 const columns: ListColumn<LongAbsenceRow>[] = [
-  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'idno', title: 'Number', kind: 'number' },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office' },
   { key: 'kind', title: 'Absence', kind: 'name', phone: true, render: (row) => LONG_ABSENCES[row.kind] },

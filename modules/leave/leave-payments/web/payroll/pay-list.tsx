@@ -9,6 +9,7 @@ import { useMayCall } from '@talaan/kernel/web/calls/may-call.ts';
 import { formatDayCount, formatThousandths } from '@talaan/leave/web/applications/format-credits.ts';
 import { usePeriod } from '@talaan/leave/web/use-period.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportUnpaidPay, listUnpaidPay, readUnpaidDays, type UnpaidPayRow } from '../../contract/without-pay.ts';
 import { formatHalf } from '../../rules/payroll/half-month.ts';
 import { formatUnpaidDates } from '../../rules/payroll/format-dates.ts';
@@ -19,7 +20,7 @@ import { formatChange } from './format-taken.ts';
 const days = (thousandths: number) => (thousandths === 0 ? '–' : formatThousandths(thousandths));
 
 const columnsOf = (half: string): ListColumn<UnpaidPayRow>[] => [
-  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office' },
   {
     key: 'for_half',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 import { exportParentalLeave, listParentalLeave, PARENTAL } from '../../contract/parental-register.ts';
 import { leaveFlow } from '../../workflow.ts';
 
@@ -24,6 +24,7 @@ export const parentalRows = rows(listParentalLeave, exportParentalLeave, 'leaves
       personnel_id: 'p.id',
       idno: 'p.idno',
       fullname: 'p.fullname',
+      avatar: avatarOf('p.id'),
       office: 'o.acronym',
       kind,
       type_name: 't.name',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportSickFrequency, listSickFrequency } from '../../contract/reports.ts';
 
 /** More often than this in a month. */
@@ -24,6 +25,7 @@ export const sickRows = rows(listSickFrequency, exportSickFrequency, 'people', (
       id: sql`p.id * 100 + right(w.month, 2)::integer`,
       idno: 'p.idno',
       fullname: 'p.fullname',
+      avatar: avatarOf('p.id'),
       office: 'o.acronym',
       month: 'w.month',
       times: 'w.times',

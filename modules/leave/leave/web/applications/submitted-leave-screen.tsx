@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
 import { multiFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
@@ -81,7 +82,7 @@ function ChoosePerson({ onClose }: { onClose: () => void }) {
         rows="personnel"
         value={null}
         onChange={(id) => id !== null && void navigate(`/edats/addLeaveAdmin/${id}`)}
-        option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+        option={personOption}
       />
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Alert, Group, List, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Group, List, Stack, Table, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { Application, Preview } from '../../contract/applications.ts';
 import type { Check, Split } from '../../contract/shapes.ts';
@@ -117,15 +117,6 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
       </Alert>
     );
   });
-}
-
-/** A heading over a part of a panel. */
-export function PartTitle({ children }: { children: string }) {
-  return (
-    <Title order={3} size="h5">
-      {children}
-    </Title>
-  );
 }
 
 /** Days with pay and without, in words. */

@@ -5,13 +5,14 @@ import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { formatDays } from '@talaan/overtime/rules/format-days.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportParentalLeave, listParentalLeave, PARENTAL, type ParentalRow } from '../../contract/parental-register.ts';
 import { leaveFlow } from '../../workflow.ts';
 import { formatThousandths } from '../applications/format-credits.ts';
 import { useYear, YearTurner } from '../year-turner.tsx';
 
 const columns: ListColumn<ParentalRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'office', title: 'Office', kind: 'acronym' },
   { key: 'type_name', title: 'Type', kind: 'text', phone: true },
   { key: 'event_on', title: 'Delivery', kind: 'date', sort: 'event_on', render: (row) => (row.event_on ? longDate(row.event_on) : '—') },

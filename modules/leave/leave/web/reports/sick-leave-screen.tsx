@@ -1,11 +1,12 @@
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportSickFrequency, listSickFrequency, type SickRow } from '../../contract/reports.ts';
 import { useYear, YearTurner } from '../year-turner.tsx';
 
 const columns: ListColumn<SickRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'office', title: 'Office', kind: 'acronym', phone: true },
   { key: 'month', title: 'Month', kind: 'word', sort: 'month', phone: true, render: (row) => monthName(row.month) },
   { key: 'times', title: 'Times', kind: 'count', sort: 'times', phone: true },

@@ -1,4 +1,5 @@
-import { Checkbox, Fieldset, MultiSelect, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Fieldset, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { SearchMultiSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
@@ -16,7 +17,8 @@ const TEACHERS = {
 
 /** All that applies to a type of leave. */
 export function TypeFields({ form, isNew }: { form: UseFormReturnType<TypedTerms>; isNew: boolean }) {
-  const statuses = useCall(appointmentStatuses.list, { query: { all: 1 } }).data?.appointment_status ?? [];
+  const answer = useCall(appointmentStatuses.list, { query: { all: 1 } });
+  const statuses = answer.data?.appointment_status ?? [];
   const { per, charge, event } = form.values;
   const asksForEvent = per === 'EVENT' || event !== '';
   const input = (name: keyof TypedTerms) => form.getInputProps(name);
@@ -61,10 +63,10 @@ export function TypeFields({ form, isNew }: { form: UseFormReturnType<TypedTerms
       </Fieldset>
       <Fieldset legend="Who may use it">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <MultiSelect
+          <SearchMultiSelect
             label="Status of appointment"
+            isLoading={answer.isPending}
             data={statuses.map(({ code, name }) => ({ value: code, label: name }))}
-            searchable
             required
             {...input('statuses')}
           />

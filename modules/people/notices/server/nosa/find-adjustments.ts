@@ -4,6 +4,7 @@ import type { Actor } from '@talaan/kernel/server/actor.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { foundBy } from '@talaan/kernel/server/search/search.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { judgeAdjustment, type Judgement } from '../../rules/adjustment.ts';
 
 export interface TableOfNotices {
@@ -18,6 +19,7 @@ export interface Adjustment {
   id: number;
   idno: string;
   fullname: string;
+  avatar: string | null;
   office: string;
   campus: string;
   position: string;
@@ -80,7 +82,7 @@ export async function findAdjustments(db: Database, search: AdjustmentSearch, re
       where during && daterange(${table.from}::date, null) and lower(during) >= ${table.from}::date and ${chosen} group by personnel_id),
     noticed as materialized (
       select distinct personnel_id from notices.notice where kind = 'NOSA' and salary_table_id = ${table.id} and state <> 'CANCELLED')
-    select p.id, p.idno, p.fullname, o.acronym as office, c.acronym as campus, t.name as position, st.name as status,
+    select p.id, p.idno, p.fullname, ${avatarOf('p.id')} as avatar, o.acronym as office, c.acronym as campus, t.name as position, st.name as status,
       s.id as salary_id, s.salary_grade, s.step, s.amount as before, w.amount as after,
       lower(a.during)::text as serves_from, upper(a.during)::text as serves_until, st.government_service, a.status_code = 'CAS' as is_casual,
       (p.birth_date + interval '65 years')::date::text as retires_on,

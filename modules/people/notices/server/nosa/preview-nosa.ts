@@ -78,9 +78,24 @@ async function findShown({ db, actor, query, today }: Call<unknown, Query>) {
 }
 
 function describeRow({ judgement, salary_id: _salary, ...row }: Adjustment): AdjustmentRow {
-  const { idno, id, fullname, office, campus, position, status, salary_grade, step, before, after } = row;
+  const { idno, id, fullname, avatar, office, campus, position, status, salary_grade, step, before, after } = row;
   const reason = judgement.group === 'exception' ? judgement.reason : null;
-  return { id, idno, fullname, office, campus, position, status, salary_grade, step, before, after, group: judgement.group, reason };
+  return {
+    id,
+    idno,
+    fullname,
+    avatar,
+    office,
+    campus,
+    position,
+    status,
+    salary_grade,
+    step,
+    before,
+    after,
+    group: judgement.group,
+    reason,
+  };
 }
 
 function sumUp(all: readonly Adjustment[]): NosaTotals {

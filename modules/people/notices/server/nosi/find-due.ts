@@ -3,6 +3,7 @@ import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { foundBy } from '@talaan/kernel/server/search/search.ts';
 import { countedServiceSince } from '@talaan/personnel/rules/moves/counted-service.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import type { DueStep } from '../../contract/nosi.ts';
 import { holdStep } from '../../rules/hold-step.ts';
 import { countFrom, stepDue } from '../../rules/step-due.ts';
@@ -25,7 +26,7 @@ export interface FoundStep extends DueStep {
   table_id: number | null;
 }
 
-interface Candidate extends Pick<DueStep, 'id' | 'idno' | 'fullname' | 'office' | 'campus' | 'position' | 'status'> {
+interface Candidate extends Pick<DueStep, 'id' | 'idno' | 'fullname' | 'avatar' | 'office' | 'campus' | 'position' | 'status'> {
   status_code: string;
 }
 
@@ -56,7 +57,7 @@ async function findCandidates(db: Database, { month, today, ...filters }: DueSea
   if (filters.term) conditions.push(foundBy(filters.term, [sql`p.search`]));
   if (filters.people) conditions.push(sql`p.id = any(${[...filters.people]}::integer[])`);
   const { rows } = await sql<Candidate>`
-    select p.id, p.idno, p.fullname, o.acronym as office, c.acronym as campus, t.name as position, st.name as status, a.status_code
+    select p.id, p.idno, p.fullname, ${avatarOf('p.id')} as avatar, o.acronym as office, c.acronym as campus, t.name as position, st.name as status, a.status_code
     from personnel.appointment_view a
     join reference.appointment_status st on st.code = a.status_code and st.government_service
     join personnel.salary_view s on s.personnel_id = a.personnel_id and s.during @> ${day}::date

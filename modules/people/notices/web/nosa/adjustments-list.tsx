@@ -9,6 +9,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-scree
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { dailyRate } from '@talaan/organization/rules/salary.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { EXCEPTION_NAMES, exportNosa, generateNosa, previewNosa, type AdjustmentRow, type NosaTable } from '../../contract/nosa.ts';
 import { EXCEPTIONS } from '../../rules/adjustment.ts';
 import { formatGrade } from '../../rules/format-notice.ts';
@@ -26,7 +27,7 @@ interface AdjustmentsListProps {
 }
 
 const whose: ListColumn<AdjustmentRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
   { key: 'position', title: 'Position', kind: 'text', phone: true },
   { key: 'status', title: 'Status', kind: 'word', startsHidden: true },

@@ -10,6 +10,7 @@ import { count } from '@talaan/kernel/web/format-instant.ts';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportDueSteps, generateNosi, listDueSteps, type DueStep } from '../../contract/nosi.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { formatGrade } from '../../rules/format-notice.ts';
@@ -28,7 +29,7 @@ interface DueListProps {
 }
 
 const columns: ListColumn<DueStep>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'office', title: 'Office', kind: 'acronym', phone: true },
   { key: 'position', title: 'Position', kind: 'text', startsHidden: true },
   { key: 'due_on', title: 'Due', kind: 'datetime', sort: 'due_on', phone: true, render: (row) => <DueDay row={row} /> },

@@ -6,7 +6,7 @@ import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportChecking, listChecking } from '../../contract/queue.ts';
 import { sheetWorkflow } from '../../rules/workflow.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 
 /** What is to be checked, unless another state is asked for. */
 const WAITING = ['SUBMITTED', 'UNDER_CHECK'];
@@ -17,7 +17,9 @@ export const checkingRows = rows(listChecking, exportChecking, 'sheets', ({ acto
     id: 'p.id',
     idno: 'p.idno',
     fullname: 'p.fullname',
+    avatar: avatarOf('p.id'),
     office: 'o.fullname',
+    office_acronym: 'o.acronym',
     state: 's.state',
     submitted_at: 'r.filed_at',
     since: sql`(select l.at from requests.step l where l.request_id = r.id and l.no = r.last_no)`,

@@ -7,13 +7,14 @@ import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { count, formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportChecking, listChecking, nextToCheck, QUEUE_STATES, type QueueRow } from '../../contract/queue.ts';
 import { sheetWorkflow } from '../../rules/workflow.ts';
 import { SheetStateBadge } from '../sheet/sheet-state.tsx';
 import { filtersOf, sheetAddress } from './queue-search.ts';
 
 const columns: ListColumn<QueueRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} office={row.office_acronym} /> },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true, render: ({ office }) => office ?? '—' },
   { key: 'state', title: 'State', kind: 'state', sort: 'state', render: ({ state }) => <SheetStateBadge state={state} /> },
   {

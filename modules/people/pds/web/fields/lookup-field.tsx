@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Select } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { Lookup, LookupRow } from '@talaan/kernel/contract/lookup.ts';
@@ -13,14 +13,18 @@ import {
   governmentIds,
   learningTypes,
 } from '@talaan/reference/contract/lists.ts';
-import { CompanyPicker, DegreePicker, SchoolPicker } from '@talaan/reference/web/entry-picker.tsx';
+import type { SchoolPicker } from '@talaan/reference/web/entry-picker.tsx';
 import type { ListName } from '../../contract/field.ts';
 import { fieldOf, useRow } from './row-context.ts';
 import type { InputProps } from './input-props.ts';
 
+/** What finds an entry of a list that is too long to pick from, or proposes it. */
+export type ListPicker = typeof SchoolPicker;
+
 interface LookupFieldProps extends InputProps {
   name: string;
   list: ListName;
+  picker?: ListPicker;
 }
 
 const LISTS: Partial<Record<ListName, Lookup>> = {
@@ -37,13 +41,10 @@ const LISTS: Partial<Record<ListName, Lookup>> = {
 /** Lists that cannot name everything: what is missing there is typed. */
 const TAKES_TEXT: ReadonlySet<ListName> = new Set(['eligibility', 'appointment_status', 'learning_type', 'government_id', 'ethnic_group']);
 
-const PICKERS: Partial<Record<ListName, typeof SchoolPicker>> = { school: SchoolPicker, degree: DegreePicker, company: CompanyPicker };
-
 /** An entry of a list: of a short one picked, of a long one found on the server, or proposed. */
-export function LookupField({ list, ...props }: LookupFieldProps) {
-  const Picker = PICKERS[list];
+export function LookupField({ list, picker, ...props }: LookupFieldProps) {
   const lookup = LISTS[list];
-  if (Picker) return <SearchedField Picker={Picker} {...props} />;
+  if (picker) return <SearchedField Picker={picker} {...props} />;
   if (lookup) return <ListedField lookup={lookup} takesText={TAKES_TEXT.has(list)} {...props} />;
   throw new Error(`Nothing picks from the list ${list}.`);
 }
@@ -51,7 +52,7 @@ export function LookupField({ list, ...props }: LookupFieldProps) {
 /** In the picker stands what a sheet from elsewhere only has as text. */
 const AS_TEXT = -1;
 
-function SearchedField({ Picker, name, ...props }: InputProps & { name: string; Picker: typeof SchoolPicker }) {
+function SearchedField({ Picker, name, ...props }: InputProps & { name: string; Picker: ListPicker }) {
   const { values, set, leave, labelOf } = useRow();
   const value = values[name] ?? null;
   const isText = typeof value === 'string' && value !== '';
@@ -73,10 +74,11 @@ function SearchedField({ Picker, name, ...props }: InputProps & { name: string; 
 function ListedField({ name, lookup, takesText, error, ...props }: InputProps & { name: string; lookup: Lookup; takesText: boolean }) {
   const { section, values, set, leave, labelOf } = useRow();
   const [search, setSearch] = useState('');
-  const answer = useCall(lookup.list, { query: { all: 1 } }).data as Record<string, LookupRow[]> | undefined;
+  const answer = useCall(lookup.list, { query: { all: 1 } });
+  const rows = (answer.data as Record<string, LookupRow[]> | undefined)?.[lookup.key] ?? [];
   const today = useToday();
   const value = values[name] ?? null;
-  const entries = (answer?.[lookup.key] ?? []).filter((row) => row.id === value || row.retired_on === null || row.retired_on > today);
+  const entries = rows.filter((row) => row.id === value || row.retired_on === null || row.retired_on > today);
   const data = entries.map((row) => ({ value: String(row.id), label: row.name }));
   const chosen = value === null || value === '' ? null : String(value);
   if (chosen !== null && !data.some((one) => one.value === chosen)) data.push({ value: chosen, label: labelOf(name) ?? chosen });
@@ -84,12 +86,13 @@ function ListedField({ name, lookup, takesText, error, ...props }: InputProps & 
   const isNew = takesText && typed !== '' && !data.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
   const longest = fieldOf(section, name).longest;
   return (
-    <Select
+    <SearchSelect
       {...props}
       error={error}
       searchable={takesText || data.length > 8}
       clearable={!props.required}
       maxLength={longest}
+      isLoading={answer.isPending}
       data={isNew ? [...data, { value: `${TYPED}${typed}`, label: `Use “${typed}”` }] : data}
       filter={({ options, search: sought }) =>
         options.filter(

@@ -5,7 +5,7 @@ import { rowKey } from '../../rules/row-key.ts';
 import { ChoiceField, YesNoField } from './choice-field.tsx';
 import { IdentityField } from './identity-field.tsx';
 import type { InputProps } from './input-props.ts';
-import { LookupField } from './lookup-field.tsx';
+import { LookupField, type ListPicker } from './lookup-field.tsx';
 import { ReadField } from './read-field.tsx';
 import { fieldId, fieldOf, textOf, useRow } from './row-context.ts';
 import { TextField } from './text-field.tsx';
@@ -20,10 +20,12 @@ export interface SheetFieldProps {
   autoComplete?: string;
   /** Offered while one types. */
   suggestions?: readonly string[];
+  /** Where its list is too long to pick from. */
+  picker?: ListPicker;
 }
 
 /** One box of the sheet: its label, help and rule from the contract, its value from the row in which it stands. */
-export function SheetField({ name, label, hint, required = false, autoComplete, suggestions }: SheetFieldProps) {
+export function SheetField({ name, label, hint, required = false, autoComplete, suggestions, picker }: SheetFieldProps) {
   const { section, row, values, set, leave, errorOf, mayEdit } = useRow();
   const field = fieldOf(section, name);
   if (!mayEdit) return <ReadField name={name} label={label} />;
@@ -63,7 +65,7 @@ export function SheetField({ name, label, hint, required = false, autoComplete, 
         />
       );
     case 'lookup':
-      return <LookupField {...props} name={name} list={field.list!} />;
+      return <LookupField {...props} name={name} list={field.list!} picker={picker} />;
     case 'identity_number':
       return <IdentityField {...props} name={name} />;
     default:

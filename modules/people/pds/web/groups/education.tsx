@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core';
+import { DegreePicker, SchoolPicker } from '@talaan/reference/web/entry-picker.tsx';
 import { SECTIONS } from '../../contract/sections.ts';
 import { textOf, useRow } from '../fields/row-context.ts';
 import { SheetField } from '../fields/sheet-field.tsx';
@@ -36,11 +37,11 @@ function SchoolFields() {
   return (
     <Stack gap="md">
       {!isLevel(level) && <SheetField name="level" />}
-      <SheetField name="school" hint="Write in full" />
+      <SheetField name="school" picker={SchoolPicker} hint="Write in full" />
       {level === 'secondary' && <SheetField name="senior_high" />}
       {isBasic ? null : (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <SheetField name="degree" hint="Write in full" required />
+          <SheetField name="degree" picker={DegreePicker} hint="Write in full" required />
           <SheetField name="major" />
         </SimpleGrid>
       )}

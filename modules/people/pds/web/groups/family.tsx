@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Title } from '@mantine/core';
 import { RowScope } from '../fields/row-scope.tsx';
 import { SheetField } from '../fields/sheet-field.tsx';
-import { Remark } from '../rows/row-card.tsx';
+import { Remark } from '../rows/remark.tsx';
 import { RowSection } from '../rows/row-section.tsx';
 import { ClashOfRow } from '../saving/clash-of-row.tsx';
 import { useSheet } from '../sheet/sheet-context.ts';

@@ -3,7 +3,7 @@ import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { textOf, useRow } from '../fields/row-context.ts';
 import { RowScope } from '../fields/row-scope.tsx';
 import { SheetField } from '../fields/sheet-field.tsx';
-import { Remark } from '../rows/row-card.tsx';
+import { Remark } from '../rows/remark.tsx';
 import { ClashOfRow } from '../saving/clash-of-row.tsx';
 import { useSheet } from '../sheet/sheet-context.ts';
 

@@ -4,7 +4,7 @@ import type { SheetRow } from '../../contract/sheet-view.ts';
 import { useRow } from '../fields/row-context.ts';
 import { RowScope } from '../fields/row-scope.tsx';
 import { SheetField } from '../fields/sheet-field.tsx';
-import { Remark } from '../rows/row-card.tsx';
+import { Remark } from '../rows/remark.tsx';
 import { ClashOfRow } from '../saving/clash-of-row.tsx';
 import { useSheet } from '../sheet/sheet-context.ts';
 

@@ -9,7 +9,7 @@ import { fieldId, textOf, useRow } from '../fields/row-context.ts';
 import { RowScope } from '../fields/row-scope.tsx';
 import { SheetField } from '../fields/sheet-field.tsx';
 import { AddRowButton } from '../rows/add-row-button.tsx';
-import { Remark } from '../rows/row-card.tsx';
+import { Remark } from '../rows/remark.tsx';
 import { ClashOfRow } from '../saving/clash-of-row.tsx';
 import { rowKey } from '../../rules/row-key.ts';
 import { useSheetAddress } from '../sheet/sheet-address.ts';

@@ -1,4 +1,5 @@
 import { Accordion, SimpleGrid, Stack, Text } from '@mantine/core';
+import { CompanyPicker } from '@talaan/reference/web/entry-picker.tsx';
 import { SheetField } from '../fields/sheet-field.tsx';
 import { RowFiles } from '../rows/row-files.tsx';
 import { RowSection } from '../rows/row-section.tsx';
@@ -21,7 +22,7 @@ export function Group() {
             <SheetField name="to" />
           </SimpleGrid>
           <SheetField name="position" />
-          <SheetField name="company" hint="Write in full" />
+          <SheetField name="company" picker={CompanyPicker} hint="Write in full" />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <SheetField name="monthly_salary" />
             <SheetField name="sg_step" />

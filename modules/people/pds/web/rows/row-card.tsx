@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Alert, Button, Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconAlertCircle, IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Button, Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { SheetRow } from '../../contract/sheet-view.ts';
@@ -11,6 +11,7 @@ import { useSheetAddress } from '../sheet/sheet-address.ts';
 import { rowKey } from '../../rules/row-key.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import { RowMenu } from './row-menu.tsx';
+import { Remark } from './remark.tsx';
 import { formatRow } from './format-row.ts';
 
 interface RowCardProps {
@@ -106,21 +107,6 @@ function RowState({ section, row }: { section: SectionName; row: SheetRow }) {
         </Group>
       ))}
     </Group>
-  );
-}
-
-/** Why the checker returned the row. */
-export function Remark({ row: { check } }: { row: SheetRow }) {
-  if (check.state !== 'RETURNED') return null;
-  return (
-    <Alert color="red" icon={<IconAlertCircle />} title="Returned" p="xs">
-      <Text size="sm">{check.remark}</Text>
-      {check.by && (
-        <Text size="sm" c="dimmed">
-          {check.by}
-        </Text>
-      )}
-    </Alert>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Select, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -26,7 +27,7 @@ export function AttachDialog({ person, onClose }: { person: SeatedRow; onClose: 
             <Text size="sm">
               The appointment as {person.position} stays as it is and says its item. What it was before is kept, with the reason.
             </Text>
-            <Select
+            <SearchSelect
               label="Item"
               description={
                 answer.data && items.length === 0
@@ -34,8 +35,8 @@ export function AttachDialog({ person, onClose }: { person: SeatedRow; onClose: 
                   : 'Items of the position that are free during the appointment; those of the office first'
               }
               required
-              searchable
               data={items.map((one) => ({ value: String(one.id), label: `${one.item_number} · ${one.office}` }))}
+              isLoading={answer.isPending}
               nothingFoundMessage="No such item"
               {...form.getInputProps('item_id')}
             />

@@ -8,6 +8,7 @@ import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
@@ -19,8 +20,9 @@ import {
   type CertificateRow,
 } from '../../contract/certificates.ts';
 import { certificateFlow } from '../../workflow.ts';
-import { CounterDialog } from './counter-dialog.tsx';
 import { DueDate, StateBadge } from './state-badge.tsx';
+
+const CounterDialog = openedLater(async () => (await import('./counter-dialog.tsx')).CounterDialog);
 
 const columns: ListColumn<CertificateRow>[] = [
   {

@@ -67,7 +67,8 @@ export function KeptRecord({ personnelId }: { personnelId: number }) {
         onOpen={(code) => setOpened({ dialog: 'paper', code })}
         onVoid={(paper) => setOpened({ dialog: 'void', paper })}
       />
-      {hasRows && search.get('print') === 'record' && (
+      {/* Once it is issued the paper is shown in its place, before the address has changed. */}
+      {hasRows && search.get('print') === 'record' && opened === undefined && (
         <PrintDialog
           record={record}
           onClose={stopPrinting}

@@ -2,6 +2,7 @@ import { Checkbox, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { appearanceOf } from '@talaan/attendance/web/days/day-appearance.ts';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import type { AffectedPerson } from '../../contract/outages.ts';
 
 interface AffectedPeopleProps {
@@ -35,7 +36,9 @@ export function AffectedPeople({ concerned, people, without, onWithout }: Affect
                   />
                 </Table.Td>
                 <Table.Td>
-                  <Text size="sm">{person.fullname}</Text>
+                  <Text size="sm">
+                    <NamedFace {...person} />
+                  </Text>
                   <Text size="xs" c="dimmed">
                     {[person.office, person.claims.map(({ minutes }) => clockTime(minutes)).join(', ')].filter(Boolean).join(': ')}
                   </Text>

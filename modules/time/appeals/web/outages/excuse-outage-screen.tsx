@@ -1,4 +1,5 @@
-import { SegmentedControl, Select, Stack, Text, Textarea } from '@mantine/core';
+import { SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from 'react-router';
 import { listDevices } from '@talaan/devices/contract/devices.ts';
@@ -69,7 +70,8 @@ function bodyOf({ of, device_id, office_id, ...values }: Values): never {
 
 function Fields({ form }: { form: UseFormReturnType<Values> }) {
   const { of, device_id, office_id, date, from_minute, to_minute, without } = form.getValues();
-  const devices = useCall(listDevices, { query: { per_page: 999 } }).data?.devices ?? [];
+  const listed = useCall(listDevices, { query: { per_page: 999 } });
+  const devices = listed.data?.devices ?? [];
   const chosen = of === 'device' ? device_id : office_id;
   const isWhole = chosen !== null && date !== null && from_minute !== null && to_minute !== null && from_minute < to_minute;
   const query = {
@@ -98,10 +100,10 @@ function Fields({ form }: { form: UseFormReturnType<Values> }) {
             />
           </Stack>
           {of === 'device' ? (
-            <Select
+            <SearchSelect
               label="Device"
               required
-              searchable
+              isLoading={listed.isPending}
               data={devices.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={device_id === null ? null : String(device_id)}
               error={form.errors['device_id']}

@@ -3,7 +3,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { Week } from '../../contract/week.ts';
 import { PRESENCE } from './daily-rows.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 
 const DAYS = 5;
 const LOOKED_BACK_DAYS = 20;
@@ -25,7 +25,7 @@ export async function readWeek({ db, actor, today }: Call): Promise<Week> {
         coalesce(d.late_minutes, 0) as late_minutes, coalesce(d.undertime_minutes, 0) as undertime_minutes
       from people q cross join worked w left join attendance.day d on d.personnel_id = q.id and d.date = w.date),
     weeks as (
-      select q.id, q.fullname, q.office,
+      select q.id, q.fullname, ${avatarOf('q.id')} as avatar, q.office,
         count(*) filter (where y.presence in ('late', 'absent', 'incomplete', 'out') or y.undertime_minutes > 0) as exceptions,
         jsonb_agg(jsonb_build_object('date', y.date, 'presence', y.presence, 'in_at', y.in_at,
           'late_minutes', y.late_minutes, 'undertime_minutes', y.undertime_minutes) order by y.date) as days

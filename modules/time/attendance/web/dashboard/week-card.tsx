@@ -5,6 +5,7 @@ import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { countPresence } from '../../contract/presence.ts';
 import { readWeek, type Week } from '../../contract/week.ts';
 import { PRESENCE_LOOKS, PRESENCES_SHOWN } from '../daily/presence-appearance.ts';
@@ -35,11 +36,11 @@ function WeekOf({ week: { dates, personnel, total } }: { week: Week }) {
       <Table className="week" verticalSpacing={2} horizontalSpacing={4} withRowBorders={false}>
         <WeekHead dates={dates} />
         <Table.Tbody>
-          {personnel.map(({ id, fullname, days }) => (
+          {personnel.map(({ id, days, ...person }) => (
             <Table.Tr key={id}>
               <Table.Th scope="row" fw={400}>
                 <Anchor component={Link} to={`${MONITORING}?person=${id}`} size="sm" c="inherit" truncate display="block">
-                  {fullname}
+                  <NamedFace {...person} />
                 </Anchor>
               </Table.Th>
               {days.map((day) => (

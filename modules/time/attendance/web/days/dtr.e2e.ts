@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { publish } from '@talaan/kernel/server/realtime/publish.ts';
 import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { offices, people } from '@talaan/testing/demo-records.ts';
 import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
-import { readOwnMonth, type DtrDay } from '../../contract/days.ts';
+import { listDailyAttendance, readOwnMonth, type DtrDay } from '../../contract/days.ts';
 import { listHolidays } from '@talaan/calendar/contract/holidays.ts';
 import { addSuspension } from '@talaan/calendar/contract/suspensions.ts';
 
@@ -72,6 +73,29 @@ test('an open month and an open day follow by themselves when HR enters the punc
   await dialog.getByRole('button', { name: 'Void punch' }).click();
   await page.getByText('Punch voided.').waitFor();
   await theirs.getByText('Incomplete', { exact: true }).waitFor();
+});
+
+test('the attendance of a day is read once when it is opened, and again when something changed', async () => {
+  const page = await app.pageAs('hr');
+  const joined = Promise.withResolvers<void>();
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (/subscription_succeeded.*private-attendance/.test(String(payload))) joined.resolve();
+    }),
+  );
+  const ofList = (asked: { url: () => string }) => asked.url().includes(`${listDailyAttendance.path}?`);
+  let reads = 0;
+  page.on('request', (request) => (reads += Number(ofList(request))));
+  await page.goto('/');
+  await page.reload();
+  await page.goto('/edats/daily-attendance');
+  await joined.promise;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  assert.equal(reads, 1);
+  const again = page.waitForResponse(ofList);
+  await publish(app.server.db, 'private-attendance', 'changed', {});
+  await again;
+  assert.equal(reads, 2);
 });
 
 test('HR suspends work between two hours of today in one office, for all but guards, with the memorandum; an employee is notified on the phone, and told again when it is taken back', async () => {

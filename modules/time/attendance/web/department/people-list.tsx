@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Proportion } from '@talaan/kernel/web/pages/proportion.tsx';
 import { directionOf, SortHead } from '@talaan/kernel/web/lists/sort-head.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { inDays } from '../days/format-figures.ts';
 import { rankPeople, type PersonSums, type Statistic, type UnitSums } from './rank-people.ts';
 import type { useMonitoring } from './use-monitoring.ts';
@@ -50,7 +51,9 @@ export function PeopleList({ statistic, list }: PeopleListProps) {
               <UnitRow unit={unit} isClosed={list.isClosed(unit.id)} onToggle={() => list.toggle(unit.id)} shown={people.length} />
             )}
             {!(statistic.units.length > 1 && list.isClosed(unit.id)) &&
-              people.map((person) => <PersonRow key={person.id} person={person} most={most} to={list.linkTo(person.id)} />)}
+              people.map((person) => (
+                <PersonRow key={person.id} person={person} office={unit.acronym} most={most} to={list.linkTo(person.id)} />
+              ))}
           </Table.Tbody>
         ))}
       </Table>
@@ -90,12 +93,20 @@ function UnitRow({ unit, isClosed, onToggle, shown }: { unit: UnitSums; isClosed
   );
 }
 
-function PersonRow({ person, most, to }: { person: PersonSums; most: { late: number; undertime: number }; to: string }) {
+interface PersonRowProps {
+  person: PersonSums;
+  /** The acronym. */
+  office: string;
+  most: { late: number; undertime: number };
+  to: string;
+}
+
+function PersonRow({ person, office, most, to }: PersonRowProps) {
   return (
     <Table.Tr>
       <Table.Td>
         <Link className="row-link cut-text" to={to} preventScrollReset>
-          {person.fullname}
+          <NamedFace fullname={person.fullname} avatar={person.avatar} office={office} />
         </Link>
       </Table.Td>
       <Table.Td data-column="late">

@@ -7,15 +7,16 @@ const person = (id: number, fullname: string, office_id: number, more: Partial<P
   id,
   idno: `${id}`,
   fullname,
+  avatar: null,
   office_id,
   ...none,
   ...more,
 });
 const statistic: Statistic = {
   units: [
-    { id: 1, office: 'College', people: 2, ...none, late_minutes: 12 },
-    { id: 2, office: 'Mathematics', people: 2, ...none, late_minutes: 240, absent_thousandths: 1000 },
-    { id: 3, office: 'Physics', people: 1, ...none },
+    { id: 1, office: 'College', acronym: 'C', people: 2, ...none, late_minutes: 12 },
+    { id: 2, office: 'Mathematics', acronym: 'M', people: 2, ...none, late_minutes: 240, absent_thousandths: 1000 },
+    { id: 3, office: 'Physics', acronym: 'P', people: 1, ...none },
   ],
   personnel: [
     person(1, 'Abad', 1),

@@ -1,4 +1,5 @@
-import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from 'react-router';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
@@ -26,7 +27,8 @@ interface Values {
 export function Screen() {
   const { search, change } = useAddress();
   const navigate = useNavigate();
-  const schedules = (useCall(listSchedules, { query: { per_page: 999 } }).data?.schedules ?? []).filter((one) => one.is_active);
+  const answer = useCall(listSchedules, { query: { per_page: 999 } });
+  const schedules = (answer.data?.schedules ?? []).filter((one) => one.is_active);
   const person = Number(search.get('person')) || null;
   const schedule = schedules.find((one) => String(one.id) === search.get('schedule'));
   const blank: Values = { to: 'person', personnel_id: person, office_id: null, from: today().toString(), last: null };
@@ -37,10 +39,10 @@ export function Screen() {
       intro="It takes the place of what the person, the office or everyone had in that time; before and after it stays."
     >
       <Stack gap={4} maw={480}>
-        <Select
+        <SearchSelect
+          isLoading={answer.isPending}
           label="Schedule"
           required
-          searchable
           data={schedules.map((one) => ({ value: String(one.id), label: one.name }))}
           value={schedule ? String(schedule.id) : null}
           onChange={(id) => id && change({ schedule: id }, { replace: true })}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Pill, PillGroup, Stack } from '@mantine/core';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
@@ -13,18 +12,16 @@ interface ChosenFieldProps {
 
 /** Positions whose holders work on. */
 export function PositionsField(props: ChosenFieldProps) {
-  const { round, add } = useAdding(props);
   return (
     <Stack gap={6}>
       <RemotePicker
-        key={round}
         label="Positions"
         placeholder="Such as Security Guard, Nurse"
         endpoint={listPositions}
         rows="positions"
         value={null}
         error={props.error}
-        onChange={(_id, row) => row && add({ id: row.id, name: row.name })}
+        onChange={(_id, row) => row && add(props, { id: row.id, name: row.name })}
         option={(row) => ({ label: row.name, note: row.salary_grade === null ? null : `SG ${row.salary_grade}` })}
       />
       <ChosenPills {...props} />
@@ -34,30 +31,22 @@ export function PositionsField(props: ChosenFieldProps) {
 
 /** People of the skeleton force. */
 export function PeopleField(props: ChosenFieldProps) {
-  const { round, add } = useAdding(props);
   return (
     <Stack gap={6}>
       <PersonPicker
-        key={round}
         label="People"
         placeholder="Name or number"
         value={null}
         error={props.error}
-        onChange={(_id, row) => row && add({ id: row.id, name: row.fullname })}
+        onChange={(_id, row) => row && add(props, { id: row.id, name: row.fullname })}
       />
       <ChosenPills {...props} />
     </Stack>
   );
 }
 
-/** Each choice empties the picker for the next one. */
-function useAdding({ value, onChange }: ChosenFieldProps) {
-  const [round, setRound] = useState(0);
-  const add = (one: Chosen) => {
-    if (!value.some(({ id }) => id === one.id)) onChange([...value, one]);
-    setRound(round + 1);
-  };
-  return { round, add };
+function add({ value, onChange }: ChosenFieldProps, one: Chosen) {
+  if (!value.some(({ id }) => id === one.id)) onChange([...value, one]);
 }
 
 function ChosenPills({ value, onChange }: ChosenFieldProps) {

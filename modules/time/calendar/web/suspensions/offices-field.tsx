@@ -1,7 +1,7 @@
-import { MultiSelect } from '@mantine/core';
+import { SearchMultiSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listDepartments } from '@talaan/organization/contract/departments.ts';
-import { nameOffice } from '@talaan/organization/web/office-picker.tsx';
+import { nameOffice } from '@talaan/organization/web/name-office.ts';
 
 interface OfficesFieldProps {
   label: string;
@@ -16,13 +16,14 @@ interface OfficesFieldProps {
 
 /** Several offices, each with all below it. */
 export function OfficesField({ campus, value, onChange, placeholder, ...field }: OfficesFieldProps) {
-  const offices = useCall(listDepartments, { query: { per_page: 999, campus: campus ?? undefined } }).data?.departments ?? [];
+  const answer = useCall(listDepartments, { query: { per_page: 999, campus: campus ?? undefined } });
+  const offices = answer.data?.departments ?? [];
   return (
-    <MultiSelect
-      searchable
+    <SearchMultiSelect
       clearable
       hidePickedOptions
       limit={50}
+      isLoading={answer.isPending}
       data={offices.map((office) => ({ value: String(office.id), label: nameOffice(office) }))}
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}

@@ -6,7 +6,7 @@ import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { exportDeviceUsers, listDeviceUsers, type DeviceUser } from '../../contract/devices.ts';
 import { reachesCampus, reachesEveryCampus } from './reach-campus.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 
 type Found = Pick<DeviceUser, 'id' | 'pin' | 'person' | 'from' | 'to'>;
 
@@ -19,7 +19,7 @@ export const deviceUserRows = rows(listDeviceUsers, exportDeviceUsers, 'users', 
   columns: {
     id: sql`listed.pin || '@' || coalesce(listed."from"::text, '')`,
     pin: 'listed.pin',
-    person: 'listed.person',
+    person: sql`listed.person || jsonb_build_object('avatar', ${avatarOf('listed.personnel_id')})`,
     from: 'listed.from',
     to: 'listed.to',
   },
@@ -49,7 +49,7 @@ export const deviceUserRows = rows(listDeviceUsers, exportDeviceUsers, 'users', 
 
 function unmatchedPins(actor: Actor): RawBuilder<unknown> {
   return sql`
-    select u.pin, '' as name, null::jsonb as person, null::date as "from", null::date as "to", false as is_held
+    select u.pin, '' as name, null::integer as personnel_id, null::jsonb as person, null::date as "from", null::date as "to", false as is_held
     from attendance.unmatched_day u where ${reachesEveryCampus(actor) ? sql`true` : punchedWithinReach(actor)} group by u.pin`;
 }
 
@@ -61,7 +61,8 @@ function punchedWithinReach(actor: Actor): RawBuilder<SqlBool> {
 
 function heldPins(actor: Actor, today: string): RawBuilder<unknown> {
   return sql`
-    select h.pin, p.search, jsonb_build_object('id', p.id, 'idno', p.idno, 'fullname', p.fullname, 'office', o.fullname),
+    select h.pin, p.search, p.id,
+      jsonb_build_object('id', p.id, 'idno', p.idno, 'fullname', p.fullname, 'office', o.fullname, 'acronym', o.acronym),
       lower(h.during), upper(h.during) - 1, true
     from personnel.device_pin_view h
     join personnel.person_view p on p.id = h.personnel_id

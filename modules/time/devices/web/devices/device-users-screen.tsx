@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
@@ -8,6 +8,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-scree
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportDeviceUsers, listDeviceUsers, type DeviceUser } from '../../contract/devices.ts';
 import { useContributed } from '@talaan/kernel/web/module.ts';
 import { count, formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
@@ -30,7 +31,7 @@ export function Screen() {
   useLiveRefresh('private-attendance', 'changed', listDeviceUsers.path);
   const columns: ListColumn<DeviceUser>[] = [
     { key: 'pin', title: 'PIN', kind: 'number', sort: 'pin' },
-    { key: 'person', title: 'Person', kind: 'name', sort: 'fullname', phone: true, render: (row) => <PersonCell user={row} /> },
+    { key: 'person', title: 'Person', kind: 'name', sort: 'fullname', phone: formatPerson, render: (row) => <PersonCell user={row} /> },
     { key: 'from', title: 'Held', kind: 'text', render: (row) => (row.person ? formatPeriod(row) : '—') },
     { key: 'punches', title: 'Waiting punches', kind: 'text', phone: true, render: (row) => (row.punches ? <Waiting user={row} /> : '—') },
     { key: 'last_at', title: 'Last punch', kind: 'datetime', render: (row) => (row.last_at ? formatInstant(row.last_at) : '—') },
@@ -65,11 +66,20 @@ export function Screen() {
   );
 }
 
+/** Among the facts of a card, in words alone. */
+function formatPerson({ person }: DeviceUser): ReactNode {
+  return person ? [person.fullname, person.idno, person.office].filter(Boolean).join(' · ') : <Unassigned />;
+}
+
+function Unassigned() {
+  return <StatusBadge tone="warning">Unassigned</StatusBadge>;
+}
+
 function PersonCell({ user: { person } }: { user: DeviceUser }) {
-  if (!person) return <StatusBadge tone="warning">Unassigned</StatusBadge>;
+  if (!person) return <Unassigned />;
   return (
     <>
-      {person.fullname}
+      <NamedFace fullname={person.fullname} avatar={person.avatar} office={person.acronym} />
       <Aside>{[person.idno, person.office].filter(Boolean).join(' · ')}</Aside>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Card, Select, Stack } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { useSearchParams } from 'react-router';
 import type { DateOrder } from '@talaan/imports/rules/date-order.ts';
 import { FileDrop } from '@talaan/kernel/web/files/file-drop.tsx';
@@ -20,20 +21,21 @@ export function UploadTab() {
   const id = Number(search.get('upload')) || undefined;
   const [device, setDevice] = useState<string | null>(null);
   const [order, setOrder] = useState<DateOrder | null>(null);
-  const devices = useCall(listDevices, { query: { per_page: 999 } }).data?.devices ?? [];
+  const answer = useCall(listDevices, { query: { per_page: 999 } });
+  const devices = answer.data?.devices ?? [];
   const close = () => setSearch({});
   if (id) return <UploadResult id={id} onClose={close} />;
   return (
     <Stack gap="md">
       <Card withBorder padding="lg">
         <Stack gap="md">
-          <Select
+          <SearchSelect
             label="Device"
             description="Left empty, it is taken from the name of the file; a CSV needs one"
             placeholder="From the file’s name"
             clearable
-            searchable
             maw={420}
+            isLoading={answer.isPending}
             data={devices.map((one) => ({ value: String(one.id), label: `${one.number} · ${one.name}, ${one.location || one.campus}` }))}
             value={device}
             onChange={setDevice}

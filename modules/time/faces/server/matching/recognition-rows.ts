@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { reachesCampus } from '@talaan/devices/server/public.ts';
-import { isReached } from '@talaan/personnel/server/public.ts';
+import { avatarOf, isReached } from '@talaan/personnel/server/public.ts';
 import { exportRecognitions, FACE_OUTCOMES, listRecognitions } from '../../contract/recognition.ts';
 
 /** Recognitions at the kiosks of the caller's campuses and their own trials, the newest first. A person beyond reach is not named. */
@@ -15,7 +15,8 @@ export const recognitionRows = rows(listRecognitions, exportRecognitions, 'recog
     device: 'd.name',
     tried_by: 'a.name',
     outcome: 'r.outcome',
-    person: sql`case when p.id is not null then jsonb_build_object('id', p.id, 'idno', p.idno, 'fullname', p.fullname) end`,
+    person: sql`case when p.id is not null then jsonb_build_object('id', p.id, 'idno', p.idno, 'fullname', p.fullname,
+      'avatar', ${avatarOf('p.id')}) end`,
     score: 'r.score',
     second: 'r.second_score',
     real: 'r.real_score',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 import { exportFacePeople, FACE_STATES, listFacePeople } from '../../contract/people.ts';
 
 const STATE = sql`case when e.id is not null then 'ENROLLED' when c.id is not null then 'CONSENTED'
@@ -16,6 +16,7 @@ export const facePeopleRows = rows(listFacePeople, exportFacePeople, 'people', (
   columns: {
     id: 'p.id',
     fullname: 'p.fullname',
+    avatar: avatarOf('p.id'),
     idno: 'p.idno',
     office: 'o.acronym',
     office_name: 'o.fullname',

@@ -4,6 +4,7 @@ import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { dayFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportRecognitions, FACE_OUTCOMES, listRecognitions, type RecognitionRow } from '../../contract/recognition.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 
@@ -56,7 +57,7 @@ function Whose({ row: { person } }: { row: RecognitionRow }) {
   if (!person) return '—';
   return (
     <>
-      {person.fullname}
+      <NamedFace {...person} />
       <Aside>{person.idno}</Aside>
     </>
   );

@@ -6,12 +6,13 @@ import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportFacePeople, FACE_STATES, listFacePeople, type FacePersonRow } from '../../contract/people.ts';
 import { FaceDrawer } from './face-drawer.tsx';
 import { FaceStateBadge } from './face-state.tsx';
 
 const columns: ListColumn<FacePersonRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'idno', title: 'Employee no.', kind: 'number', sort: 'idno', phone: true },
   {
     key: 'office',

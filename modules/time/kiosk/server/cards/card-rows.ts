@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 import { exportCards, listCards } from '../../contract/cards.ts';
 
 /** Everyone in service within reach, office by office, with the card that works. */
@@ -12,6 +12,7 @@ export const cardRows = rows(listCards, exportCards, 'cards', ({ actor, today })
   columns: {
     id: 'p.id',
     fullname: 'p.fullname',
+    avatar: avatarOf('p.id'),
     idno: 'p.idno',
     office: 'o.acronym',
     office_name: 'o.fullname',

@@ -6,8 +6,11 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { reachesCampus } from '@talaan/devices/server/public.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
+import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { DOUBTS, exportKioskPunches, listKioskPunches, REVIEW_STATES, WAYS, type ReviewedPunch } from '../../contract/review.ts';
+
+const PLACE = { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' };
 
 /** Punches `k` with the device `d` and the person `p`, as they serve on a day. */
 function fromPunches(today: string): RawBuilder<unknown> {
@@ -17,9 +20,10 @@ function fromPunches(today: string): RawBuilder<unknown> {
     left join identity.account_view a on a.id = k.decided_by left join faces.recognition r on r.id = k.recognition_id`;
 }
 
-const COLUMNS = {
+const columnsFor = (actor: Actor) => ({
   id: 'k.id',
-  person: sql`case when p.id is not null then jsonb_build_object('id', p.id, 'idno', p.idno, 'fullname', p.fullname, 'office', o.acronym) end`,
+  person: sql`case when p.id is not null then jsonb_build_object('id', p.id, 'idno', p.idno, 'fullname', p.fullname, 'office', o.acronym,
+    'avatar', case when ${visible(actor, ['EDATSADMIN'], PLACE)} then ${avatarOf('p.id')} end) end`,
   given: sql`case when k.way = 'FACE' then '' else k.given end`,
   way: 'k.way',
   at: 'k.at',
@@ -35,7 +39,7 @@ const COLUMNS = {
     'is_registered', exists (select from faces.enrolment e where e.personnel_id = k.personnel_id and e.ended_at is null)) end`,
   reason: 'k.reason',
   decided_by: 'a.name',
-};
+});
 
 function reachable(actor: Actor): RawBuilder<SqlBool> {
   return sql<SqlBool>`k.state not in ('COUNTED', 'REFUSED') and ${reachesCampus(actor, 'd.campus_id')}`;
@@ -44,7 +48,7 @@ function reachable(actor: Actor): RawBuilder<SqlBool> {
 /** One of these punches; 404 for any other. */
 export async function readPunch({ db, actor, today, params }: Call<{ id: number }>): Promise<{ punch: ReviewedPunch }> {
   const { rows: found } = await sql<ReviewedPunch>`
-    select ${selected(COLUMNS)} from ${fromPunches(today)} where k.id = ${params.id} and ${reachable(actor)}`.execute(db);
+    select ${selected(columnsFor(actor))} from ${fromPunches(today)} where k.id = ${params.id} and ${reachable(actor)}`.execute(db);
   if (!found[0]) throw notFound('There is no such punch.');
   return { punch: found[0] };
 }
@@ -52,7 +56,7 @@ export async function readPunch({ db, actor, today, params }: Call<{ id: number 
 /** Punches of the kiosks of the caller's campuses that are looked at, or were; those that wait come first. */
 export const reviewRows = rows(listKioskPunches, exportKioskPunches, 'punches', ({ actor, today }) => ({
   from: fromPunches(today),
-  columns: COLUMNS,
+  columns: columnsFor(actor),
   reach: reachable(actor),
   search: [sql`coalesce(p.search, '')`, sql`kernel.plain(concat_ws(' ', case when k.way <> 'FACE' then k.given end, d.name))`],
   sort: { at: 'k.at', fullname: 'p.plain_name', device: sql`kernel.plain(d.name)` },

@@ -10,10 +10,11 @@ import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { withChanges } from '@talaan/kernel/web/calls/use-address.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { endCards, exportCards, listCards, printCards, type CardRow } from '../../contract/cards.ts';
 
 const columns: ListColumn<CardRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'idno', title: 'Employee no.', kind: 'number', sort: 'idno', phone: true },
   {
     key: 'office',

@@ -11,6 +11,7 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import {
   confirmKioskPunches,
   DOUBTS,
@@ -84,7 +85,7 @@ function Whose({ row: { person, given, way } }: { row: ReviewedPunch }) {
   if (person)
     return (
       <>
-        {person.fullname}
+        <NamedFace {...person} />
         <Aside>{[person.idno, person.office].filter(Boolean).join(' · ')}</Aside>
       </>
     );

@@ -14,6 +14,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-scree
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { loadImports } from '../../contract/imports.ts';
 import { addSegment, exportSegments, listSegments, removeSegment, type SegmentRow } from '../../contract/segments.ts';
 import { listTerms } from '../../contract/terms.ts';
@@ -25,7 +26,7 @@ import { SegmentDrawer } from './segment-drawer.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 const columns: ListColumn<SegmentRow>[] = [
-  { key: 'fullname', title: 'Teacher', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Teacher', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'office', title: 'Office', kind: 'acronym', render: (row) => row.office ?? '' },
   { key: 'kind', title: 'Kind', kind: 'word', render: (row) => SEGMENT_KINDS[row.kind] },
   {

@@ -7,6 +7,7 @@ import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import { findRequest, readOpenSteps } from '@talaan/requests/server/public.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportMakeupClasses, listMakeupClasses, type MakeupClass, type MakeupRow } from '../../contract/makeup-classes.ts';
 import { makeupFlow } from '../../workflow.ts';
 
@@ -19,6 +20,7 @@ const columns = {
   personnel_id: 'm.personnel_id',
   idno: 'p.idno',
   fullname: 'p.fullname',
+  avatar: avatarOf('p.id'),
   office: 'o.acronym',
   missed_on: 'm.missed_on',
   reason: 'm.reason',

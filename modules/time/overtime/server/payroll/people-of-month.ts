@@ -3,6 +3,7 @@ import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import type { Grouping } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 
 /** The people `p` of a statement `w` over a month, each at the last office `o` of that month, within the scope of HR. */
 export function peopleOfMonth(actor: Actor, month: string, figures: RawBuilder<unknown>) {
@@ -17,7 +18,7 @@ export function peopleOfMonth(actor: Actor, month: string, figures: RawBuilder<u
   };
 }
 
-export const whoseColumns = { id: 'p.id', idno: 'p.idno', fullname: 'p.fullname', office: 'o.acronym' } as const;
+export const whoseColumns = { id: 'p.id', idno: 'p.idno', fullname: 'p.fullname', avatar: avatarOf('p.id'), office: 'o.acronym' } as const;
 
 export const sortsOfMonth = { fullname: 'p.plain_name', office: ['o.tree_from', 'p.plain_name'] } as const;
 

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Pill, PillGroup, Stack } from '@mantine/core';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findOvertimePeople } from '../../contract/overtime.ts';
 import type { Chosen } from './overtime-values.ts';
@@ -10,17 +11,14 @@ interface PeopleFieldProps {
   error?: ReactNode;
 }
 
-/** The people for whom overtime is ordered; nobody for one's own. Each choice empties the picker for the next one. */
+/** The people for whom overtime is ordered; nobody for one's own. */
 export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
-  const [round, setRound] = useState(0);
   const add = (one: Chosen) => {
     if (!value.some(({ id }) => id === one.id)) onChange([...value, one]);
-    setRound(round + 1);
   };
   return (
     <Stack gap={6}>
       <RemotePicker
-        key={round}
         label="People"
         description="Of your office; leave it empty for overtime of your own"
         placeholder="Name or number"
@@ -29,7 +27,7 @@ export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
         value={null}
         error={error}
         onChange={(_id, row) => row && add({ id: row.id, name: row.fullname })}
-        option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+        option={personOption}
       />
       {value.length > 0 && (
         <PillGroup>

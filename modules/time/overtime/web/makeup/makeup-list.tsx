@@ -6,6 +6,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-scree
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportMakeupClasses, listMakeupClasses, type MakeupRow } from '../../contract/makeup-classes.ts';
 import { formatMinutes } from '../../rules/format-hours.ts';
 import { makeupFlow } from '../../workflow.ts';
@@ -22,7 +23,14 @@ interface MakeupListProps {
 
 const columns: ListColumn<MakeupRow>[] = [
   { key: 'subject', title: 'Subject', kind: 'name', render: (row) => `${row.subject}, ${row.section}` },
-  { key: 'fullname', title: 'Teacher', kind: 'text', sort: 'fullname', phone: true },
+  {
+    key: 'fullname',
+    title: 'Teacher',
+    kind: 'text',
+    sort: 'fullname',
+    phone: ({ fullname }) => fullname,
+    render: (row) => <NamedFace {...row} />,
+  },
   { key: 'office', title: 'Office', kind: 'acronym' },
   { key: 'missed_on', title: 'Missed', kind: 'date', sort: 'missed_on', render: (row) => longDate(row.missed_on) },
   { key: 'held_on', title: 'Made up', kind: 'date', sort: 'held_on', phone: true, render: (row) => longDate(row.held_on) },

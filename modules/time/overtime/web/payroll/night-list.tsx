@@ -4,12 +4,13 @@ import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportNightPay, listNightPay, type NightRow } from '../../contract/payroll.ts';
 import { formatMinutes } from '../../rules/format-hours.ts';
 import { useHours, useMonth } from './month-list.tsx';
 
 const columns: ListColumn<NightRow>[] = [
-  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'idno', title: 'Number', kind: 'number' },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
   { key: 'minutes', title: 'At night', kind: 'number', phone: true, render: (row) => formatMinutes(row.minutes) },

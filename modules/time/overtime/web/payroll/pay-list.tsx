@@ -5,12 +5,13 @@ import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportOvertimePay, listOvertimePay, type PayRow } from '../../contract/payroll.ts';
 import { formatMinutes } from '../../rules/format-hours.ts';
 import { useHours, useMonth } from './month-list.tsx';
 
 const columns: ListColumn<PayRow>[] = [
-  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'idno', title: 'Number', kind: 'number' },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
   { key: 'work_minutes', title: 'Work days', kind: 'number', render: (row) => formatMinutes(row.work_minutes) },

@@ -3,7 +3,7 @@ import { schedulesOn } from '@talaan/attendance/server/public.ts';
 import type { WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 import type { readRota as endpoint } from '../../contract/rota.ts';
 import { nextMonday, REQUESTED_KINDS } from '../../rules/check-hours.ts';
 import { weeksOfMonth } from '../../rules/rota.ts';
@@ -14,8 +14,8 @@ export const PLANNERS = ['EDATSADMIN', 'EDATSDEPTHEAD'] as const;
 /** The weeks of the people of an office, as they are assigned. */
 export async function readRota(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, server, actor, today, query } = call;
-  const { rows: people } = await sql<{ id: number; fullname: string; office_id: number }>`
-    select p.id, p.fullname, s.office_id from ${servingOn(today)} s join personnel.person_view p on p.id = s.personnel_id
+  const { rows: people } = await sql<{ id: number; fullname: string; avatar: string | null; office_id: number; office: string }>`
+    select p.id, p.fullname, ${avatarOf('p.id')} as avatar, s.office_id, o.acronym as office from ${servingOn(today)} s join personnel.person_view p on p.id = s.personnel_id
     join organization.office_view o on o.id = s.office_id
     where o.id in (select id from organization.offices_within(${query.office}))
       and ${visible(actor, PLANNERS, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}
@@ -33,9 +33,11 @@ export async function readRota(call: CallOf<typeof endpoint>): Promise<AnswerOf<
     weeks,
     first_open: nextMonday(today),
     schedules,
-    people: people.map(({ id, fullname }) => ({
+    people: people.map(({ id, fullname, avatar, office }) => ({
       id,
       fullname,
+      avatar,
+      office,
       weeks: held.map((ofWeek) => {
         const { id: schedule_id, schedule } = ofWeek.get(id)!;
         return { schedule_id, name: schedule.name };

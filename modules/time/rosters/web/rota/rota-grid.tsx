@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Select, Table, Text, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import type { Rota } from '../../contract/rota.ts';
 import { plannedFor, type Plan, type ScheduleOf } from '../../rules/rota.ts';
 
@@ -17,11 +18,11 @@ export function RotaGrid({ rota, plan, scheduleOf, onChoose, onCopy }: RotaGridP
   const { weeks, first_open, schedules, people } = rota;
   const choices = schedules.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <Table.ScrollContainer minWidth={200 + weeks.length * 170} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+    <Table.ScrollContainer minWidth={230 + weeks.length * 170} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table withTableBorder verticalSpacing={6} aria-label="Rota">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Employee</Table.Th>
+            <Table.Th miw={230}>Employee</Table.Th>
             {weeks.map((week, at) => (
               <Table.Th key={week}>
                 <Group gap={4} wrap="nowrap" justify="space-between">
@@ -50,7 +51,7 @@ export function RotaGrid({ rota, plan, scheduleOf, onChoose, onCopy }: RotaGridP
           {people.map((person) => (
             <Table.Tr key={person.id}>
               <Table.Th scope="row" fw={500}>
-                {person.fullname}
+                <NamedFace {...person} />
               </Table.Th>
               {weeks.map((week, at) => (
                 <Table.Td key={week}>

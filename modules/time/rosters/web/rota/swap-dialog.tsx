@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Select, Stack } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormFoot } from '@talaan/kernel/web/forms/form-foot.tsx';
+import { optionsOf } from '@talaan/kernel/web/forms/person-option.tsx';
 import type { Rota } from '../../contract/rota.ts';
 
 interface SwapDialogProps {
@@ -17,7 +19,7 @@ export function SwapDialog({ rota, onClose, onSwap }: SwapDialogProps) {
   const [week, setWeek] = useState<string | null>(open[0] ?? null);
   const [one, setOne] = useState<string | null>(null);
   const [other, setOther] = useState<string | null>(null);
-  const people = rota.people.map(({ id, fullname }) => ({ value: String(id), label: fullname }));
+  const people = optionsOf(rota.people);
   const isWhole = week !== null && one !== null && other !== null && one !== other;
   return (
     <Dialog onClose={onClose} title="Swap two people">
@@ -29,8 +31,8 @@ export function SwapDialog({ rota, onClose, onSwap }: SwapDialogProps) {
           value={week}
           onChange={setWeek}
         />
-        <Select label="Employee" required searchable data={people} value={one} onChange={setOne} />
-        <Select label="With" required searchable data={people} value={other} onChange={setOther} />
+        <SearchSelect label="Employee" required {...people} value={one} onChange={setOne} />
+        <SearchSelect label="With" required {...people} value={other} onChange={setOther} />
         <FormFoot
           action="Swap"
           disabled={!isWhole}

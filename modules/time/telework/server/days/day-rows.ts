@@ -3,7 +3,7 @@ import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 import { exportHomeDays, listHomeDays, type HomeDayRow } from '../../contract/days.ts';
 import { HOME_STATUSES, statusOf, type HomeStatus } from '../../rules/home-day.ts';
 
@@ -26,6 +26,7 @@ export const dayColumns = {
   personnel_id: 'd.personnel_id',
   idno: 'p.idno',
   fullname: 'p.fullname',
+  avatar: avatarOf('p.id'),
   office: 'o.acronym',
   date: 'd.date',
   order_no: 'h.order_no',

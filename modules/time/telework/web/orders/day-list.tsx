@@ -12,6 +12,7 @@ import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportHomeDays, listHomeDays, type HomeDayRow } from '../../contract/days.ts';
 import { HOME_STATUSES } from '../../rules/home-day.ts';
 import { formatLog } from '../format-log.ts';
@@ -20,7 +21,7 @@ import { ReportDialog } from '../log/report-dialog.tsx';
 import { HomeStatusBadge } from '../status.tsx';
 
 const columns: ListColumn<HomeDayRow>[] = [
-  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true, render: (row) => row.office ?? '' },
   { key: 'date', title: 'Date', kind: 'date', sort: 'date', phone: true, render: (row) => longDate(row.date) },
   { key: 'status', title: 'Status', kind: 'state', render: (row) => <HomeStatusBadge status={row.status} /> },

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Chip, Group, Input, Pill, PillGroup, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
@@ -34,7 +33,6 @@ const blank: Values = {
 
 /** People and dates of an order; each date can be left out before it is filed. */
 export function NewOrder({ onFiled }: { onFiled: (id: number) => void }) {
-  const [added, setAdded] = useState(0);
   return (
     <FormShell
       endpoint={fileHomeOrder}
@@ -85,7 +83,6 @@ export function NewOrder({ onFiled }: { onFiled: (id: number) => void }) {
           ) : (
             <>
               <PersonPicker
-                key={added}
                 label="Who works from home"
                 required
                 placeholder="Type a name or number"
@@ -93,7 +90,6 @@ export function NewOrder({ onFiled }: { onFiled: (id: number) => void }) {
                 error={form.errors.people}
                 onChange={(id, row) => {
                   if (id === null || !row) return;
-                  setAdded((before) => before + 1);
                   if (!form.values.people.some((one) => one.id === id))
                     form.setFieldValue('people', [...form.values.people, { id, fullname: row.fullname }]);
                 }}

@@ -4,7 +4,7 @@ import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 import type { OpenSteps } from '@talaan/requests/contract/timeline.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import { exportPassSlips, listPassSlips, type SlipRow } from '../../contract/pass-slips.ts';
@@ -24,6 +24,7 @@ export const slipColumns = {
   personnel_id: 's.personnel_id',
   idno: 'p.idno',
   fullname: 'p.fullname',
+  avatar: avatarOf('p.id'),
   office: 'o.acronym',
   state: 's.state',
   date: 's.date',

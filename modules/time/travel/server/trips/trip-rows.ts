@@ -3,7 +3,7 @@ import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
-import { servingOn } from '@talaan/personnel/server/public.ts';
+import { avatarOf, servingOn } from '@talaan/personnel/server/public.ts';
 import type { OpenSteps } from '@talaan/requests/contract/timeline.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import { exportTrips, listTrips, TRANSPORTS, type TripRow } from '../../contract/trips.ts';
@@ -51,7 +51,12 @@ export function tripColumns(today: string) {
 
 /** The trips that a person sees without deciding them: their own, those on which they travel along, and those of people within reach. */
 export function reachable(actor: Actor): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${travels(actor)} or ${visible(actor, [...HR, ...OFFICE], PLACE)})`;
+  return sql<SqlBool>`(${travels(actor)} or ${isReached(actor)})`;
+}
+
+/** Their own trips, and those of people within reach. */
+function isReached(actor: Actor): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(t.personnel_id = ${actor.personnelId}::integer or ${visible(actor, [...HR, ...OFFICE], PLACE)})`;
 }
 
 function travels({ personnelId }: Actor): RawBuilder<SqlBool> {
@@ -64,7 +69,7 @@ function lacksCertificate(today: string): RawBuilder<SqlBool> {
 
 export const tripRows = rows(listTrips, exportTrips, 'trips', (call) => ({
   from: tripsOn(call.today),
-  columns: tripColumns(call.today),
+  columns: { ...tripColumns(call.today), avatar: sql`case when ${isReached(call.actor)} then ${avatarOf('p.id')} end` },
   reach: reachable(call.actor),
   search: [sql`p.search`, sql`kernel.plain(t.destination || ' ' || t.purpose || ' ' || coalesce(t.order_no, ''))`],
   sort: {

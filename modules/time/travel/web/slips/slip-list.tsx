@@ -7,6 +7,7 @@ import { dayFilter, multiFilter, selectFilter, type ListFilter } from '@talaan/k
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportPassSlips, listPassSlips, type SlipRow } from '../../contract/pass-slips.ts';
 import { passSlipFlow } from '../../workflow.ts';
 import { NOTHING_OPEN } from '../opened.ts';
@@ -37,7 +38,14 @@ const columns: ListColumn<SlipRow>[] = [
   },
   { key: 'date', title: 'Date', kind: 'date', sort: 'date', phone: true, render: (row) => longDate(row.date) },
   { key: 'from_minute', title: 'Hours', kind: 'datetime', phone: true, render: formatHours },
-  { key: 'fullname', title: 'Who', kind: 'text', sort: 'fullname', phone: true },
+  {
+    key: 'fullname',
+    title: 'Who',
+    kind: 'text',
+    sort: 'fullname',
+    phone: ({ fullname }) => fullname,
+    render: (row) => <NamedFace {...row} />,
+  },
   { key: 'office', title: 'Office', kind: 'acronym', render: (row) => row.office ?? '' },
   { key: 'is_official', title: 'Kind', kind: 'acronym', render: (row) => (row.is_official ? 'Official' : 'Personal') },
   { key: 'state', title: 'State', kind: 'state', render: (row) => <SlipState slip={row} /> },

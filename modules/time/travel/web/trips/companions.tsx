@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Input, Pill, PillGroup, Stack } from '@mantine/core';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findTravelers } from '../../contract/trips.ts';
 
@@ -16,12 +17,9 @@ interface CompanionsProps {
 
 /** Those who travel along under the same order, found by name and added one by one. */
 export function Companions({ value, onChange, error }: CompanionsProps) {
-  // The picker begins anew after each who was added.
-  const [added, setAdded] = useState(0);
   return (
     <Stack gap={6}>
       <RemotePicker
-        key={added}
         label="Companions"
         description="Their days are covered by the same order; none of them decides it."
         placeholder="Type a name"
@@ -31,10 +29,9 @@ export function Companions({ value, onChange, error }: CompanionsProps) {
         error={error}
         onChange={(id, row) => {
           if (id === null || !row) return;
-          setAdded((before) => before + 1);
           if (!value.some((one) => one.id === id)) onChange([...value, { id, fullname: row.fullname }]);
         }}
-        option={(row) => ({ label: row.fullname, note: row.office })}
+        option={personOption}
       />
       {value.length > 0 && (
         <Input.Wrapper label="Chosen" labelElement="div">

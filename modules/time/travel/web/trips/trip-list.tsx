@@ -6,6 +6,7 @@ import { dayFilter, multiFilter, selectFilter, type ListFilter } from '@talaan/k
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportTrips, listTrips, type TripRow } from '../../contract/trips.ts';
 import { describeDays } from '../../rules/trip-days.ts';
 import { travelFlow } from '../../workflow.ts';
@@ -45,10 +46,10 @@ const columns: ListColumn<TripRow>[] = [
     title: 'Who',
     kind: 'word',
     sort: 'fullname',
-    phone: true,
+    phone: ({ fullname, companions }) => (companions > 0 ? `${fullname} and ${companions} more` : fullname),
     render: (row) => (
       <>
-        {row.fullname}
+        <NamedFace {...row} />
         {row.companions > 0 && <Aside>and {row.companions} more</Aside>}
       </>
     ),

@@ -2,6 +2,7 @@ import { Autocomplete, Stack } from '@mantine/core';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { Head } from '../../../contract/departments.ts';
@@ -36,7 +37,7 @@ export function AddHeadForm({ officeId, onDone }: AddHeadProps) {
             value={form.getValues().personnel}
             error={form.errors['personnel']}
             onChange={(id) => form.setFieldValue('personnel', id)}
-            option={(row) => ({ label: row.fullname, note: row.office })}
+            option={personOption}
           />
           <Autocomplete
             label="Title"

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportServiceCredits, listServiceCredits, type ServiceCreditRow } from '../../../contract/service-credits.ts';
 import { GrantButton } from './grant-button.tsx';
 import { creditsIn } from './credits-in.ts';
 
 const columns: ListColumn<ServiceCreditRow>[] = [
-  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'idno', title: 'Number', kind: 'number' },
   { key: 'office', title: 'Office', kind: 'acronym', phone: true },
   { key: 'granted', title: 'Granted this year', kind: 'money', sort: 'granted', render: (row) => creditsIn(row.granted) },

@@ -74,11 +74,9 @@ function faultOf(errors: Record<string, ReactNode>): ReactNode {
 }
 
 function Workers({ value, error, onChange }: { value: Worker[]; error: ReactNode; onChange: (value: Worker[]) => void }) {
-  const [round, setRound] = useState(0);
   return (
     <Stack gap="xs">
       <PersonPicker
-        key={round}
         label="Teachers"
         required
         description="Each with the hours of work"
@@ -87,7 +85,6 @@ function Workers({ value, error, onChange }: { value: Worker[]; error: ReactNode
         onChange={(_id, row) => {
           if (row && !value.some(({ personnel_id }) => personnel_id === row.id))
             onChange([...value, { personnel_id: row.id, name: row.fullname, hours: 8 }]);
-          setRound(round + 1);
         }}
       />
       {value.map((one, at) => (

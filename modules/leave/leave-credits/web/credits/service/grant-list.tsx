@@ -3,13 +3,14 @@ import { Button } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { exportServiceGrants, listServiceGrants, type ServiceGrantRow } from '../../../contract/service-credits.ts';
 import { creditsIn } from './credits-in.ts';
 import { GrantButton } from './grant-button.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const columns: ListColumn<ServiceGrantRow>[] = [
-  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname' },
+  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname', render: (row) => <NamedFace {...row} /> },
   { key: 'office', title: 'Office', kind: 'acronym' },
   { key: 'order_no', title: 'Order', kind: 'word', sort: 'order_no', phone: true },
   { key: 'activity', title: 'Work', kind: 'text' },

@@ -5,7 +5,7 @@ import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { Application } from '../../../contract/applications.ts';
 import { readAway } from '../../../contract/filing.ts';
 import { PARTS } from '../../../contract/shapes.ts';
-import { PartTitle } from '../what-it-takes.tsx';
+import { PartTitle } from '../part-title.tsx';
 import { Crowded } from './away-calendar.tsx';
 
 /** So many days are looked at; longer leave is looked at in its beginning. */

@@ -2,6 +2,7 @@ import { Checkbox, Fieldset, Group, NumberInput, Radio, Stack, TextInput } from 
 import type { UseFormReturnType } from '@mantine/form';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findActingPeople } from '../../../contract/filing.ts';
 import { RELATIONS } from '../../../rules/details.ts';
@@ -40,7 +41,7 @@ export function AllocationFields({ form }: { form: Form }) {
                 form.setFieldValue('allocation.receiver_id', id);
                 if (row) form.setFieldValue('allocation.receiver_name', row.fullname);
               }}
-              option={(row) => ({ label: row.fullname, note: row.office })}
+              option={personOption}
             />
             <TextInput label="Name of the receiver" required {...form.getInputProps('allocation.receiver_name')} />
             <Radio.Group

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { Button, Checkbox, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { Consequences, WithConsequences } from '@talaan/kernel/web/forms/consequences.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { OptionText } from '@talaan/kernel/web/forms/option-text.tsx';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import type { Application, Preview } from '../../../contract/applications.ts';
@@ -120,10 +122,9 @@ function TypeField({ form, filing }: { form: Form; filing: Filing }) {
   const [others, credited] = [false, true].map((wanted) => filing.types.filter((one) => hasCredits(one) === wanted));
   const type = filing.types.find(({ code }) => code === form.values.type_code);
   return (
-    <Select
+    <SearchSelect
       label="Type of leave"
       required
-      searchable
       placeholder="Choose a type"
       description={type?.law}
       maxDropdownHeight={360}
@@ -174,7 +175,7 @@ function Meanwhile({ form }: { form: Form }) {
           form.setFieldValue('acting_id', id);
           setActing(row?.fullname ?? '');
         }}
-        option={(row) => ({ label: row.fullname, note: row.office })}
+        option={personOption}
       />
       <TextInput label="Contact while away" description="Phone or address" {...form.getInputProps('contact')} />
       <Checkbox

@@ -2,7 +2,7 @@ import { Card, Stack, Table, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Certified } from '../../../contract/shapes.ts';
 import { formatThousandths } from '../format-credits.ts';
-import { PartTitle } from '../what-it-takes.tsx';
+import { PartTitle } from '../part-title.tsx';
 
 /** Box 7.A as HR certified it. */
 export function CertifiedBox({ certified, by }: { certified: Certified; by: string | null }) {
