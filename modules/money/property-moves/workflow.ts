@@ -1,4 +1,4 @@
-import { requestKind, type ActionOf, type StateOf } from '@talaan/requests/contract/request-kind.ts';
+import { requestKind } from '@talaan/requests/contract/request-kind.ts';
 
 /**
  * The way of a transfer of property to another person (domain page, B4 and B5.5): its holder releases it, the custodian makes the transfer report, the
@@ -45,14 +45,8 @@ export const transferFlow = requestKind('property-transfer', {
       key: 'r',
     },
     void: { label: 'Void the report', from: ['RECEIVING'], to: 'RELEASED', by: ['custodian'], needsReason: 'Reason' },
-    refuse: {
-      label: 'Refuse',
-      from: ['ASKED', 'RELEASED'],
-      to: 'REFUSED',
-      by: ['owner', 'custodian'],
-      needsReason: 'Reason',
-      key: 'd',
-    },
+    keep: { label: 'Keep it', from: ['ASKED'], to: 'REFUSED', by: ['owner'], needsReason: 'Reason', key: 'd' },
+    refuse: { label: 'Refuse', from: ['ASKED', 'RELEASED'], to: 'REFUSED', by: ['custodian'], needsReason: 'Reason', key: 'd' },
     withdraw: {
       label: 'Withdraw',
       from: ['ASKED', 'RELEASED', 'RECEIVING'],
@@ -63,7 +57,7 @@ export const transferFlow = requestKind('property-transfer', {
   },
   keptBy: 'PROPERTYCUSTODIAN',
   clock: { from: 'RECEIVING', days: 5, warnAt: [5], late: 'tell' },
-  screen: '/property/requests/{id}',
+  screen: '/property/transfers/{id}',
 });
 
 /** The way of a return: the custodian inspects what comes back and accepts it on a return slip. */
@@ -81,7 +75,7 @@ export const returnFlow = requestKind('property-return', {
     withdraw: { label: 'Withdraw', from: ['ASKED'], to: 'WITHDRAWN', by: ['owner', 'head'], needsReason: 'Reason' },
   },
   keptBy: 'PROPERTYCUSTODIAN',
-  screen: '/property/requests/{id}',
+  screen: '/property/returns/{id}',
 });
 
 /**
@@ -94,7 +88,7 @@ export const lossFlow = requestKind('property-loss', {
   version: 1,
   states: {
     REPORTED: 'Reported',
-    SUBMITTED: 'Before the Commission on Audit',
+    SUBMITTED: 'Before COA',
     FOUND: 'Found',
     RELIEVED: 'Relieved',
     PAID: 'Paid',
@@ -119,6 +113,7 @@ export const lossFlow = requestKind('property-loss', {
       by: ['custodian'],
       decides: true,
       onItsScreen: true,
+      asksAgain: true,
     },
     find: {
       label: 'Found',
@@ -141,21 +136,20 @@ export const lossFlow = requestKind('property-loss', {
     },
   },
   keptBy: 'PROPERTYCUSTODIAN',
-  screen: '/property/requests/{id}',
+  screen: '/property/losses/{id}',
 });
-
-export type TransferState = StateOf<typeof transferFlow>;
-export type ReturnState = StateOf<typeof returnFlow>;
-export type LossState = StateOf<typeof lossFlow>;
-export type LossDecision = Extract<ActionOf<typeof lossFlow>, 'relieve' | 'pay' | 'replace'>;
 
 /** The flow of each kind of move. */
 export const FLOWS = { transfer: transferFlow, return: returnFlow, loss: lossFlow } as const;
 export type MoveKind = keyof typeof FLOWS;
-export type MoveState = TransferState | ReturnState | LossState;
 
 /** What a state is called, by the kind of the move; a transfer to another agency has none and is done. */
 export function wordsOf(kind: MoveKind, state: string | null): string {
   if (state === null) return 'Transferred to another agency';
   return (FLOWS[kind].words as Readonly<Record<string, string>>)[state] ?? state;
+}
+
+/** Where a move is read: by who keeps property, its holder, its receiver, and the head of the office. */
+export function linkOf(kind: MoveKind, id: number): string {
+  return FLOWS[kind].screen.replace('{id}', String(id));
 }

@@ -38,7 +38,7 @@ export interface ClearanceRequests {
   cancel: (call: PersonnelCall, separationId: number) => Promise<void>;
 }
 
-/** What a module knows against clearing somebody of one kind, such as property that they still hold. */
+/** What a module knows against clearing a person of one kind, such as property that they still hold. */
 export interface ClearanceHindrance {
   /** The code of the kind in `reference.clearance_kind`. */
   kind: string;
@@ -49,7 +49,7 @@ export interface ClearanceHindrance {
   whyNot: (call: Pick<Call, 'db' | 'today'>, people: readonly number[], isStep: boolean) => Promise<ReadonlyMap<number, string>>;
 }
 
-export const clearanceHindrances = anyPoint<ClearanceHindrance>('what stands against clearing people who leave');
+export const clearanceHindrances = anyPoint<ClearanceHindrance>('what hinders clearing people who leave');
 
 export const clearanceRequests = onePoint<ClearanceRequests>('the requests of a clearance');
 

@@ -31,8 +31,7 @@ export const REPORTS = {
 export type ReportType = keyof typeof REPORTS;
 export const reportType = z.enum(['PTR', 'ITR', 'RRPPE', 'RRSP', 'RLSDDP', 'RLSDDSP']);
 
-/** Whose moves a list shows: one’s own and those that come to one, those of the offices that one heads, all that one keeps or reads. */
-export const WHOSE = { mine: 'Mine', office: 'My office', kept: 'All' } as const;
+/** Which moves a list shows: one’s own and those that come to one, those of the offices that one heads, all that one keeps or reads. */
 export const whose = z.enum(['mine', 'office', 'kept']).default('mine');
 
 /** A day of the past or of today; today itself is compared by the server. */

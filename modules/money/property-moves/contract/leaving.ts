@@ -39,7 +39,7 @@ export const exportLeaving = exportOf(listLeaving, 'people who leave with proper
 export const readHolding = endpoint({
   method: 'GET',
   path: '/api/property/holdings/{id}',
-  summary: 'What a person is accountable for, and whether that stands against their clearance (CS Form No. 7).',
+  summary: 'What a person is accountable for, and whether that hinders their clearance (CS Form No. 7).',
   access: [...READERS, 'PERSONNELS'],
   params: byId,
   response: z.object({

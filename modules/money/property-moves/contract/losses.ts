@@ -48,7 +48,8 @@ export const fileLoss = endpoint({
 export const amendLoss = endpoint({
   method: 'PUT',
   path: '/api/property/losses/{id}',
-  summary: 'Adds what is known now of a loss that is not decided: the police report, the notary, further files. What is sent takes the place of what was.',
+  summary:
+    'Adds what is known now of a loss that is not decided: the police report, the notary, further files. What is sent takes the place of what was.',
   access: 'staff',
   params: byId,
   body: z.object(known).refine(namesPolice, STATION).refine(datesPolice, REPORTED),
@@ -96,13 +97,4 @@ export const decideLoss = endpoint({
       message: 'Choose the item that replaces it.',
     }),
   response: messageOnly,
-});
-
-export const findReplacements = endpoint({
-  method: 'GET',
-  path: '/api/property/replacements',
-  summary: 'The five items in stock nearest to what was typed, to replace a lost one.',
-  access: KEEPERS,
-  query: z.object({ term: z.string().trim().max(100) }),
-  response: z.object({ items: z.array(z.object({ id: z.number().int(), property_no: z.string(), article: z.string(), serial: z.string() })) }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, endpoint, fileAnswer, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { openSteps } from '@talaan/requests/contract/timeline.ts';
-import { condition, lineState, propertyClass } from '@talaan/property/contract/fields.ts';
+import { condition, KEEPERS, lineState, propertyClass } from '@talaan/property/contract/fields.ts';
 import { itemFlow } from '@talaan/property/workflow.ts';
 import { moveKind, nature, reportType, transferType, whose } from './fields.ts';
 
@@ -195,13 +195,34 @@ export type HeldItemRow = z.output<typeof heldItem>;
 export const readMovable = endpoint({
   method: 'GET',
   path: '/api/property/movable',
-  summary: 'What the caller, or a person whose property they keep or whose office they head, is accountable for; with `items` the holder of these, or what is in stock.',
+  summary:
+    'What the caller, or a person whose property they keep or whose office they head, is accountable for; with `items` the holder of these, or what is in stock.',
   access: 'staff',
   query: z.object({ person: recordId.optional(), items: idList }),
   response: z.object({
     /** Null for what is in stock. */
     holder: z.object({ id: z.number().int(), fullname: z.string(), office: z.string().nullable(), is_own: z.boolean() }).nullable(),
     items: z.array(heldItem),
+  }),
+});
+
+export const findFreeItems = endpoint({
+  method: 'GET',
+  path: '/api/property/free-items',
+  summary: 'The five items in stock nearest to what was typed; with `returned` also returned and unserviceable ones.',
+  access: KEEPERS,
+  query: z.object({ term: z.string().trim().max(100), returned: z.coerce.number().int().min(0).max(1).default(0) }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: z.number().int(),
+        property_no: z.string(),
+        article: z.string(),
+        serial: z.string(),
+        amount: z.number().int(),
+        state: z.enum(itemFlow.states),
+      }),
+    ),
   }),
 });
 

@@ -51,7 +51,7 @@ export const prepareTransfer = endpoint({
 export const transferOut = endpoint({
   method: 'POST',
   path: '/api/property/transfers/out',
-  summary: 'Transfers items that nobody holds to another agency, by a transfer report.',
+  summary: 'Transfers items without a holder to another agency, by a transfer report.',
   access: KEEPERS,
   reach: 'scope',
   body: z

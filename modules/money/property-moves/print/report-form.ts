@@ -74,7 +74,10 @@ export interface LossSheet extends AnyReport {
 export type ReportSheet = TransferSheet | ReturnSheet | LossSheet;
 
 /** The papers of transfers (GAM Appendix 76, Annex A.5 of COA Circular 2022-004), returns (Annex A.6) and losses (GAM Appendix 75, Annex A.9). */
-export const reportForm = printedForm<ReportSheet>({ template: new URL('./report.typ', import.meta.url), layOut: ([only]) => layOut(only!) });
+export const reportForm = printedForm<ReportSheet>({
+  template: new URL('./report.typ', import.meta.url),
+  layOut: ([only]) => layOut(only!),
+});
 
 function layOut({ sheet, marks }: OnPaper<ReportSheet>): object {
   const { lines } = sheet;

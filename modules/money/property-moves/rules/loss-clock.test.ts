@@ -43,7 +43,10 @@ test('whichever nights the job runs, each alert is told at most once, in their o
         if (tells !== null) told.push(tells);
         assert.equal(alertDue('2026-12-10', today, told.at(-1) ?? 0), null, 'running twice tells nothing more');
       }
-      assert.deepEqual(told, [...new Set(told)].toSorted((one, next) => one - next));
+      assert.deepEqual(
+        told,
+        [...new Set(told)].toSorted((one, next) => one - next),
+      );
       assert.equal(told.at(-1), ALERT_DAYS.at(-1));
     }),
   );

@@ -18,7 +18,7 @@ for (const [kind, papers] of cases)
       ({ type, fund_code, items }) =>
         `${type} ${fund_code}: ${items
           .map(({ id }) => id)
-          .toSorted()
+          .toSorted((one, next) => one - next)
           .join()}`,
     );
     assert.deepEqual(planned, papers);

@@ -14,7 +14,7 @@ import { listLeaving, readHolding } from '../contract/leaving.ts';
 import { acceptReturn, fileReturn } from '../contract/returns.ts';
 import { itemNow, moveOf, REPORT } from './fixtures/moves.ts';
 import { prepareTransfer, fileTransfer } from '../contract/transfers.ts';
-import { tellLeaversJob } from './leaving/tell-leavers.ts';
+import { notifyOfLeaversJob } from './leaving/notify-of-leavers.ts';
 
 let app: TestApp;
 let keeper: Caller;
@@ -124,7 +124,8 @@ test('in a transfer both are blocked until the receiver acknowledges', async () 
   const id = 93_301;
   const holder = await app.as('employee');
   const items = await buy(keeper);
-  for (const paper of await issueTo(keeper, people.accountingClerk.id, items)) await holder.call(acknowledgePaper, { params: { id: paper.id } });
+  for (const paper of await issueTo(keeper, people.accountingClerk.id, items))
+    await holder.call(acknowledgePaper, { params: { id: paper.id } });
   await colleague(id, 1).then((own) => keeper.call(withdrawItems, { body: { item_ids: own, reason: 'Not needed in this test.' } }));
   await leave(id);
   const line = await lineOf(id);
@@ -166,7 +167,8 @@ test('who goes to another office is told of once, with the list', async () => {
     update personnel.appointment set during = '[2020-01-01,2026-11-16)' where personnel_id = ${id}; commit;
     insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
       select ${id}, ${offices.library.id}, min(id), 'PERM', '[2026-11-16,)' from organization.position`);
-  const run = () => (tellLeaversJob as Job<object>).run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
+  const run = () =>
+    (notifyOfLeaversJob as Job<object>).run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
   await run();
   await run();
   const notices = await toldTo(await keeperAccount(), `Held by Lagman${id}%`);
@@ -188,16 +190,21 @@ test('items, papers and requests of a merged record go to the one that stays', a
   await app.server.pool.query(`
     begin; select set_config('talaan.reason', 'A test', true); select set_config('talaan.merging', '', true);
     update personnel.appointment set during = '[2005-01-01,2005-02-01)' where personnel_id = ${from}; commit`);
-  const preview = await hr.call(previewPersonnelMerge, { params: { id: from }, body: { into, choices: {} } as never });
+  const preview = await hr.call(previewPersonnelMerge, { params: { id: from }, body: { into, choices: {} } });
   assert.equal(preview.status, 200, JSON.stringify(preview.body));
   const { preview: looked } = preview.body;
   assert.deepEqual(looked.refusals, []);
-  assert.ok(looked.notes.some((note) => /2 items of property: .* goes? to the record that stays/.test(note)), looked.notes.join());
+  assert.ok(
+    looked.notes.some((note) => /2 items of property: .* goes? to the record that stays/.test(note)),
+    looked.notes.join(),
+  );
   const choices = Object.fromEntries(looked.choices.map(({ name, stays }) => [name, stays]));
   const merged = await hr.call(mergePersonnel, { params: { id: from }, body: { into, choices, reason: 'One person with two records.' } });
   assert.equal(merged.status, 200, JSON.stringify(merged.body));
   assert.equal((await itemNow(app, items[0]!)).holder_id, into);
-  const own = (await (await app.as('employee')).call(readOwnProperty, { params: { when: 'new' } })).body.papers.flatMap((one) => one.items.map(({ id }) => id));
+  const own = (await (await app.as('employee')).call(readOwnProperty, { params: { when: 'new' } })).body.papers.flatMap((one) =>
+    one.items.map(({ id }) => id),
+  );
   assert.ok(items.every((item) => own.includes(item)));
 });
 

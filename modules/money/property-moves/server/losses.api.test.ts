@@ -10,7 +10,7 @@ import { moveClock } from '@talaan/testing/move-clock.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { amendLoss, decideLoss, fileLoss, submitLoss } from '../contract/losses.ts';
 import { listMoves, printReport, readMoveFile } from '../contract/moves.ts';
-import { askTransfer, held, HOLDER, itemNow, makeReport, moveOf, RECEIVER, step } from './fixtures/moves.ts';
+import { askTransfer, held, HOLDER, itemNow, makeReport, moveOf, RECEIVER, step, refused } from './fixtures/moves.ts';
 import { watchLossesJob } from './losses/watch-losses-job.ts';
 
 let app: TestApp;
@@ -24,11 +24,6 @@ after(() => app.close());
 
 /** The smallest PNG: one pixel. */
 const PHOTO = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
-
-const refused = (answer: { status: number; body: unknown }) => {
-  const { errors = {}, message } = answer.body as { errors?: Record<string, string[]>; message: string };
-  return { status: answer.status, fields: Object.keys(errors), said: Object.values(errors).flat()[0] ?? message };
-};
 
 const KNOWN = {
   police_notified: true,
@@ -56,7 +51,12 @@ async function report(who: Caller, item_ids: number[], change: object = {}): Pro
   return body.id;
 }
 
-const NOTARIZED = { ...KNOWN, notarized_on: TODAY, notary: 'Atty. Lim, Doc. 12, Page 3, Book I, Series of 2026', identity_paper: 'PhilSys 1234, 5 Jan 2024' };
+const NOTARIZED = {
+  ...KNOWN,
+  notarized_on: TODAY,
+  notary: 'Atty. Lim, Doc. 12, Page 3, Book I, Series of 2026',
+  identity_paper: 'PhilSys 1234, 5 Jan 2024',
+};
 const SUBMISSION = { submitted_on: TODAY, submission_no: 'COA-RO3-2026-117' };
 const DECISION = { decided_on: TODAY, decision_no: '', paid: null, receipt_no: '', replacement_id: null };
 
@@ -83,7 +83,10 @@ test('a loss goes from the report of the holder, notarized and submitted, to the
   assert.match(reported.papers[0]!.number, /^2026-11-\d{4}$/);
   assert.deepEqual(await itemNow(app, items[0]!), { state: 'LOST', holder_id: HOLDER, condition: 'LOST' });
   const own = (await holder.call(readOwnProperty, { params: { when: 'new' } })).body.papers.flatMap((one) => one.items);
-  assert.ok(own.some((one) => one.id === items[0]), 'the holder stays accountable until it is decided');
+  assert.ok(
+    own.some((one) => one.id === items[0]),
+    'the holder stays accountable until it is decided',
+  );
   const file = reported.loss!.files[0]!.id;
   assert.equal((await keeper.call(readMoveFile, { params: { id, file } })).status, 200);
   assert.equal((await (await app.as('dean')).call(readMoveFile, { params: { id, file } })).status, 404);
@@ -115,7 +118,9 @@ test('found before the decision it is back with its holder, found later it is in
   const second = await report(holder, items);
   await submit(second);
   const pay = { ...DECISION, decision: 'pay' as const, paid: 2_000_000, receipt_no: 'OR 88123' };
-  assert.deepEqual(refused(await keeper.call(decideLoss, { params: { id: second }, body: { ...pay, receipt_no: '' } })).fields, ['receipt_no']);
+  assert.deepEqual(refused(await keeper.call(decideLoss, { params: { id: second }, body: { ...pay, receipt_no: '' } })).fields, [
+    'receipt_no',
+  ]);
   assert.equal((await keeper.call(decideLoss, { params: { id: second }, body: pay })).status, 200);
   assert.equal((await itemNow(app, items[0]!)).state, 'PAID');
   assert.equal((await step(keeper, second, 'recover', 'The police brought it back.'))[0], 200);
@@ -130,7 +135,10 @@ test('a lost item is replaced by one in stock', async () => {
   const replace = { ...DECISION, decision: 'replace' as const };
   assert.deepEqual(refused(await keeper.call(decideLoss, { params: { id }, body: replace })).fields, ['replacement_id']);
   const inUse = await held({ keeper, holder });
-  assert.match(refused(await keeper.call(decideLoss, { params: { id }, body: { ...replace, replacement_id: inUse[0]! } })).said, /is not in stock/);
+  assert.match(
+    refused(await keeper.call(decideLoss, { params: { id }, body: { ...replace, replacement_id: inUse[0]! } })).said,
+    /is not in stock/,
+  );
   const [brought] = await buy(keeper);
   assert.equal((await keeper.call(decideLoss, { params: { id }, body: { ...replace, replacement_id: brought! } })).status, 200);
   assert.equal((await itemNow(app, items[0]!)).state, 'REPLACED');
@@ -153,7 +161,8 @@ test('days and facts that cannot be are refused on their field', async () => {
     [{ files: ['/nowhere/at-all.png'] }, 'files.0'],
     [{ place: ' ' }, 'place'],
   ];
-  for (const [change, field] of cases) assert.ok((await send(change)).fields.includes(field), `${field}: ${JSON.stringify(await send(change))}`);
+  for (const [change, field] of cases)
+    assert.ok((await send(change)).fields.includes(field), `${field}: ${JSON.stringify(await send(change))}`);
   assert.equal((await itemNow(app, items[0]!)).state, 'ACKNOWLEDGED', 'nothing of it was written');
   const none = await holder.call(uploadProof, { file: { name: 'photo.jpg', content: Buffer.from('no photo') } });
   assert.equal(none.status, 422);
@@ -167,7 +176,7 @@ test('what is lost while it is to be transferred leaves the transfer, which cann
   const receiver = await app.as('faculty');
   const [status, message] = await step(receiver, transfer, 'acknowledge');
   assert.equal(status, 409);
-  assert.match(message, /is on the report and left the transfer meanwhile: Report as lost/);
+  assert.match(message, /is on the report and left the transfer since: Report as lost/);
   assert.equal((await step(receiver, transfer, 'decline', 'One of them is lost.'))[0], 200);
   await makeReport(keeper, transfer);
   assert.equal((await step(receiver, transfer, 'acknowledge'))[0], 200);
@@ -181,7 +190,10 @@ test('of a loss and an acknowledgement at the same moment one comes first, and t
     const transfer = await askTransfer(holder, items);
     await makeReport(keeper, transfer);
     const receiver = await app.as('faculty');
-    const [loss, acknowledged] = await Promise.all([holder.call(fileLoss, { body: lossOf(items) }), step(receiver, transfer, 'acknowledge')]);
+    const [loss, acknowledged] = await Promise.all([
+      holder.call(fileLoss, { body: lossOf(items) }),
+      step(receiver, transfer, 'acknowledge'),
+    ]);
     assert.equal([loss.status, acknowledged[0]].filter((status) => status === 200).length, 1, `${loss.status} ${acknowledged.join(' ')}`);
     const { state, holder_id } = await itemNow(app, items[0]!);
     assert.deepEqual([state, holder_id], loss.status === 200 ? ['LOST', HOLDER] : ['ACKNOWLEDGED', RECEIVER]);
@@ -207,17 +219,27 @@ test('the head reports for a holder who cannot, a colleague does not', async () 
   const filed = await (await app.as('head')).call(fileLoss, { body: { ...body, witnesses } });
   assert.equal(filed.status, 200, JSON.stringify(filed.body));
   assert.equal((await moveOf(holder, filed.body.id)).personnel_id, HOLDER);
-  assert.ok((await (await app.as('head')).call(listMoves, { query: { whose: 'office', kind: 'loss' } })).body.moves.some(({ id }) => id === filed.body.id));
+  assert.ok(
+    (await (await app.as('head')).call(listMoves, { query: { whose: 'office', kind: 'loss' } })).body.moves.some(
+      ({ id }) => id === filed.body.id,
+    ),
+  );
 });
 
 test('on day 15, 25 and 30 the holder and the custodian are alerted, once each, and not after the submission', async () => {
   const items = await heldBefore();
   const id = await report(holder, items, { lost_on: null, discovered_on: TODAY });
   const heard = async (account: number) =>
-    (await app.server.pool.query<{ title: string }>(`select title from notifications.notification where account_id = $1 and title like 'Day %' order by id`, [account])).rows
+    (
+      await app.server.pool.query<{ title: string }>(
+        `select title from notifications.notification where account_id = $1 and title like 'Day %' order by id`,
+        [account],
+      )
+    ).rows
       .map(({ title }) => title)
       .filter((title) => title.includes('Stolen'));
-  const run = () => (watchLossesJob as Job<object>).run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
+  const run = () =>
+    (watchLossesJob as Job<object>).run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
   const counted = async () => (await heard(people.accountingClerk.accountId)).length;
   await run();
   const before = await counted();
@@ -226,7 +248,11 @@ test('on day 15, 25 and 30 the holder and the custodian are alerted, once each, 
     await moveClock(app, `${day}T07:00:00`);
     await run();
     await run();
-    const { alerted } = await app.server.db.selectFrom('property.loss').select('alerted').where('move_id', '=', id).executeTakeFirstOrThrow();
+    const { alerted } = await app.server.db
+      .selectFrom('property.loss')
+      .select('alerted')
+      .where('move_id', '=', id)
+      .executeTakeFirstOrThrow();
     days.push(alerted);
   }
   assert.deepEqual(days, [0, 15, 15, 25, 30, 30, 30]);

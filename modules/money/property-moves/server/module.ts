@@ -4,7 +4,7 @@ import { beforeMerge, clearanceHindrances, requestsOfPeople } from '@talaan/pers
 import { afterItemsMoved, itemLinks } from '@talaan/property/server/public.ts';
 import { constraints } from './constraints.ts';
 import { propertyOfClearance, reopenClearance } from './leaving/clearance.ts';
-import { propertyAtMerge, propertyOfPeople, tellLeaversJob } from './leaving/tell-leavers.ts';
+import { propertyAtMerge, propertyOfPeople, notifyOfLeaversJob } from './leaving/notify-of-leavers.ts';
 import { watchLossesJob } from './losses/watch-losses-job.ts';
 import { moveLinks, transferOutLink } from './moves/ask-links.ts';
 import { leaveMoves } from './moves/close-lines.ts';
@@ -15,7 +15,7 @@ export const propertyMovesModule: ServerModule = {
   name: 'property-moves',
   tables: new URL('./tables.sql', import.meta.url),
   constraints,
-  jobs: [watchLossesJob, tellLeaversJob],
+  jobs: [watchLossesJob, notifyOfLeaversJob],
   personalData: personalDataOfMoves,
   contributes: [
     ...moveLinks.map((link) => contribute(itemLinks, link)),
@@ -26,5 +26,6 @@ export const propertyMovesModule: ServerModule = {
     contribute(requestsOfPeople, propertyOfPeople),
     contribute(beforeMerge, propertyAtMerge),
   ],
+  demo: () => import('../demo/load-demo.ts'),
   mount: mountMoves,
 };

@@ -6,7 +6,7 @@ import { voidPaper } from '@talaan/property/contract/papers.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { printReport } from '../contract/moves.ts';
 import { acceptReturn, fileReturn, inspectReturned } from '../contract/returns.ts';
-import { held, HOLDER, itemNow, moveOf, step } from './fixtures/moves.ts';
+import { held, HOLDER, itemNow, moveOf, step, refused } from './fixtures/moves.ts';
 
 let app: TestApp;
 let keeper: Caller;
@@ -16,11 +16,6 @@ before(async () => {
   [keeper, holder] = (await Promise.all(['property', 'employee'].map((who) => app.as(who)))) as [Caller, Caller];
 });
 after(() => app.close());
-
-const refused = (answer: { status: number; body: unknown }) => {
-  const { errors = {}, message } = answer.body as { errors?: Record<string, string[]>; message: string };
-  return { status: answer.status, fields: Object.keys(errors), said: Object.values(errors).flat()[0] ?? message };
-};
 
 async function askReturn(item_ids: number[]): Promise<number> {
   const { status, body } = await holder.call(fileReturn, { body: { item_ids, reason: 'I do not need these any more.' } });
@@ -33,7 +28,11 @@ test('what the holder returns goes where the inspection sends it: into stock, to
   const chairs = await held({ keeper, holder }, { cost: 300_000, article: 'Chair' });
   const id = await askReturn([whole!, broken!, dead!, ...chairs]);
   assert.equal((await itemNow(app, whole!)).state, 'ACKNOWLEDGED', 'the holder answers until it is accepted');
-  const line = (item_id: number, condition: 'SERVICEABLE' | 'NEEDS_REPAIR' | 'UNSERVICEABLE', remarks = '') => ({ item_id, condition, remarks });
+  const line = (item_id: number, condition: 'SERVICEABLE' | 'NEEDS_REPAIR' | 'UNSERVICEABLE', remarks = '') => ({
+    item_id,
+    condition,
+    remarks,
+  });
   const lines = [
     line(whole!, 'SERVICEABLE'),
     line(broken!, 'NEEDS_REPAIR', 'The hinge is loose'),
@@ -80,7 +79,10 @@ test('what does not come back stays with its holder', async () => {
 test('a return is refused or withdrawn with a reason, and its items are free again', async () => {
   const items = await held({ keeper, holder });
   const first = await askReturn(items);
-  assert.match(refused(await holder.call(fileReturn, { body: { item_ids: items, reason: 'Once more, please.' } })).said, /is to be returned already/);
+  assert.match(
+    refused(await holder.call(fileReturn, { body: { item_ids: items, reason: 'Once more, please.' } })).said,
+    /is to be returned already/,
+  );
   assert.equal((await step(keeper, first, 'refuse'))[0], 422);
   assert.equal((await step(keeper, first, 'refuse', 'The store room is full.'))[0], 200);
   const second = await askReturn(items);
@@ -105,23 +107,32 @@ test('bad input is refused on its field, and takes no number', async () => {
   const items = await held({ keeper, holder });
   const id = await askReturn(items);
   const lines = items.map((item_id) => ({ item_id, condition: 'SERVICEABLE' as const, remarks: '' }));
-  const send = async (change: object) => refused(await keeper.call(acceptReturn, { params: { id }, body: { dated_on: TODAY, lines, ...change } }));
+  const send = async (change: object) =>
+    refused(await keeper.call(acceptReturn, { params: { id }, body: { dated_on: TODAY, lines, ...change } }));
   assert.deepEqual((await send({ dated_on: '2026-11-21' })).fields, ['dated_on']);
   assert.deepEqual((await send({ lines: [] })).fields, ['lines']);
   assert.deepEqual((await send({ lines: [{ ...lines[0]!, item_id: 1 }] })).fields, ['lines']);
   assert.equal((await holder.call(acceptReturn, { params: { id }, body: { dated_on: TODAY, lines } })).status, 403);
   const [waiting] = await buy(keeper);
   await issueTo(keeper, HOLDER, [waiting!]);
-  assert.match(refused(await holder.call(fileReturn, { body: { item_ids: [waiting!], reason: 'I never wanted it.' } })).said, /was not acknowledged yet/);
+  assert.match(
+    refused(await holder.call(fileReturn, { body: { item_ids: [waiting!], reason: 'I never wanted it.' } })).said,
+    /was not acknowledged yet/,
+  );
   const [stock] = await buy(keeper);
-  assert.deepEqual(refused(await keeper.call(fileReturn, { body: { item_ids: [stock!], reason: 'It is in stock.' } })).fields, ['item_ids']);
+  assert.deepEqual(refused(await keeper.call(fileReturn, { body: { item_ids: [stock!], reason: 'It is in stock.' } })).fields, [
+    'item_ids',
+  ]);
 });
 
 test('a receipt that is voided meanwhile takes its items out of the return', async () => {
   const items = await held({ keeper, holder });
   const id = await askReturn(items);
   const { item } = (await keeper.call(readItem, { params: { id: items[0]! } })).body;
-  const voided = await keeper.call(voidPaper, { params: { id: item.paper_id! }, body: { reason: 'It names the wrong fund.', again: null } });
+  const voided = await keeper.call(voidPaper, {
+    params: { id: item.paper_id! },
+    body: { reason: 'It names the wrong fund.', again: null },
+  });
   assert.equal(voided.status, 200, JSON.stringify(voided.body));
   const move = await moveOf(keeper, id);
   assert.deepEqual([move.lines[0]!.is_open, move.lines[0]!.left_because], [false, 'Void the paper']);

@@ -10,7 +10,7 @@ import { leavingRows } from './leaving/leaving-rows.ts';
 import { readHolding } from './leaving/read-holding.ts';
 import { amendLoss, decideLoss, submitLoss } from './losses/change-loss.ts';
 import { fileLoss } from './losses/file-loss.ts';
-import { findReplacements } from './losses/find-replacements.ts';
+import { findFreeItems } from './moves/find-free-items.ts';
 import { moveRows } from './moves/move-rows.ts';
 import { findReceivers, readMovable } from './moves/read-movable.ts';
 import { printReport, readMove, readMovedPhoto, readMoveFile } from './moves/read-move.ts';
@@ -27,6 +27,7 @@ export function mountMoves(server: Server): void {
   mount(server, moves.readMoveFile, readMoveFile);
   mount(server, moves.readMovedPhoto, readMovedPhoto);
   mount(server, moves.readMovable, readMovable);
+  mount(server, moves.findFreeItems, findFreeItems);
   mount(server, moves.findReceivers, findReceivers);
   mount(server, transfers.fileTransfer, fileTransfer);
   mount(server, transfers.witnessTransfer, witnessTransfer);
@@ -39,7 +40,6 @@ export function mountMoves(server: Server): void {
   mount(server, losses.amendLoss, amendLoss);
   mount(server, losses.submitLoss, submitLoss);
   mount(server, losses.decideLoss, decideLoss);
-  mount(server, losses.findReplacements, findReplacements);
   mountRows(server, leavingRows);
   mount(server, leaving.readHolding, readHolding);
 }

@@ -9,8 +9,8 @@ import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { findReceivers, listMoves, printReport, readMovable, readMove } from '../contract/moves.ts';
-import { fileTransfer, prepareTransfer, transferOut } from '../contract/transfers.ts';
-import { askTransfer, held, HOLDER, itemNow, makeReport, moveOf, RECEIVER, REPORT, step } from './fixtures/moves.ts';
+import { fileTransfer, prepareTransfer } from '../contract/transfers.ts';
+import { askTransfer, held, HOLDER, itemNow, makeReport, moveOf, RECEIVER, REPORT, step, refused } from './fixtures/moves.ts';
 
 let app: TestApp;
 let keeper: Caller;
@@ -18,14 +18,13 @@ let holder: Caller;
 let receiver: Caller;
 before(async () => {
   app = await startTestApp();
-  [keeper, holder, receiver] = (await Promise.all(['property', 'employee', 'faculty'].map((who) => app.as(who)))) as [Caller, Caller, Caller];
+  [keeper, holder, receiver] = (await Promise.all(['property', 'employee', 'faculty'].map((who) => app.as(who)))) as [
+    Caller,
+    Caller,
+    Caller,
+  ];
 });
 after(() => app.close());
-
-const refused = (answer: { status: number; body: unknown }) => {
-  const { errors = {}, message } = answer.body as { errors?: Record<string, string[]>; message: string };
-  return { status: answer.status, fields: Object.keys(errors), said: Object.values(errors).flat()[0] ?? message };
-};
 
 test('what the holder asks to transfer is reported by the custodian and acknowledged by the receiver, who holds it from then on', async () => {
   const [laptop] = await held({ keeper, holder });
@@ -34,8 +33,8 @@ test('what the holder asks to transfer is reported by the custodian and acknowle
   const id = await askTransfer(holder, items);
   assert.equal((await moveOf(holder, id)).state, 'RELEASED', 'the holder releases it by asking');
   assert.deepEqual(await itemNow(app, laptop!), { state: 'FOR_TRANSFER', holder_id: HOLDER, condition: 'SERVICEABLE' });
-  const [waiting] = (await keeper.call(readInbox, { query: { kind: 'property-transfer' } })).body.requests;
-  assert.equal(waiting!.title, 'Laptop computer and 2 more, to Reyes, Arnel Dela Cruz');
+  const waiting = (await keeper.call(readInbox, { query: { kind: 'property-transfer' } })).body.requests;
+  assert.ok(waiting.some(({ title }) => title === 'Laptop computer and 2 more, to Reyes, Arnel Dela Cruz'));
 
   await makeReport(keeper, id);
   const { papers, state } = await moveOf(receiver, id);
@@ -66,17 +65,33 @@ test('what the holder asks to transfer is reported by the custodian and acknowle
     ],
   );
   const { paper } = (await receiver.call(readPaper, { params: { id: item.paper_id! } })).body;
-  assert.deepEqual([paper.type, paper.state, paper.issued_by], ['PAR', 'ACKNOWLEDGED', 'Property Custodian'.replace('Property Custodian', paper.issued_by!)]);
-  const own = (await holder.call(readOwnProperty, { params: { when: 'new' } })).body.papers.flatMap((one) => one.items.map(({ id: of }) => of));
+  const { name } = await app.server.db
+    .selectFrom('identity.account')
+    .select('name')
+    .where('email', '=', 'property@talaan.example')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual([paper.type, paper.state, paper.issued_by], ['PAR', 'ACKNOWLEDGED', name]);
+  const own = (await holder.call(readOwnProperty, { params: { when: 'new' } })).body.papers.flatMap((one) =>
+    one.items.map(({ id: of }) => of),
+  );
   assert.ok(items.every((one) => !own.includes(one)));
-  const { rows } = await app.server.pool.query(`select released_on from papers.paper where code = any($1)`, [papers.map(({ code }) => code)]);
+  const { rows } = await app.server.pool.query(`select released_on from papers.paper where code = any($1)`, [
+    papers.map(({ code }) => code),
+  ]);
   assert.ok(rows.every(({ released_on }) => released_on !== null));
 });
 
 test('what the head asks waits for the holder to release it, or is released before two witnesses', async () => {
   const head = await app.as('head');
   const [one, other] = await held({ keeper, holder }, { count: 2 });
-  const body = { item_ids: [one!], personnel_id: HOLDER, receiver_id: RECEIVER, type: 'RELOCATION' as const, other_type: '', reason: 'The office moves.' };
+  const body = {
+    item_ids: [one!],
+    personnel_id: HOLDER,
+    receiver_id: RECEIVER,
+    type: 'RELOCATION' as const,
+    other_type: '',
+    reason: 'The office moves.',
+  };
   const asked = (await head.call(fileTransfer, { body })).body;
   assert.equal((await moveOf(holder, asked.id)).state, 'ASKED');
   assert.equal((await step(keeper, asked.id, 'prepare'))[0], 409);
@@ -93,7 +108,8 @@ test('what the head asks waits for the holder to release it, or is released befo
 test('a receiver who left, a job order, and the holder are refused on their field', async () => {
   const items = await held({ keeper, holder });
   const body = { item_ids: items, type: 'REASSIGNMENT' as const, other_type: '', reason: 'They need it for their work.' };
-  const to = async (receiver_id: number, change: object = {}) => refused(await holder.call(fileTransfer, { body: { ...body, receiver_id, ...change } }));
+  const to = async (receiver_id: number, change: object = {}) =>
+    refused(await holder.call(fileTransfer, { body: { ...body, receiver_id, ...change } }));
   assert.match((await to(people.formerTeacher.id)).said, /does not serve/);
   assert.match((await to(people.guardOnContract.id)).said, /cannot be accountable/);
   assert.match((await to(HOLDER)).said, /held by this person already/);
@@ -135,7 +151,10 @@ test('of two acknowledgements at once one counts; after a void there is nothing 
     answers.map(({ status }) => status).toSorted((one, next) => one - next),
     [200, 409, 409],
   );
-  const { rows } = await app.server.pool.query(`select count(*)::int as papers from property.paper_line where item_id = $1 and state <> 'ENDED'`, [items[0]]);
+  const { rows } = await app.server.pool.query(
+    `select count(*)::int as papers from property.paper_line where item_id = $1 and state <> 'ENDED'`,
+    [items[0]],
+  );
   assert.equal(rows[0].papers, 1);
   const numbers = (await moveOf(keeper, id)).papers.map(({ number }) => Number(number.slice(-4)));
   assert.equal(numbers[1], numbers[0]! + 1, 'the voided number is not given again');
@@ -143,7 +162,14 @@ test('of two acknowledgements at once one counts; after a void there is nothing 
 
 test('of two who ask for the same item at the same moment one gets it', async () => {
   const items = await held({ keeper, holder });
-  const body = { item_ids: items, personnel_id: HOLDER, receiver_id: RECEIVER, type: 'REASSIGNMENT' as const, other_type: '', reason: 'Both want it now.' };
+  const body = {
+    item_ids: items,
+    personnel_id: HOLDER,
+    receiver_id: RECEIVER,
+    type: 'REASSIGNMENT' as const,
+    other_type: '',
+    reason: 'Both want it now.',
+  };
   const answers = await Promise.all([holder.call(fileTransfer, { body }), keeper.call(fileTransfer, { body })]);
   assert.deepEqual(
     answers.map(({ status }) => status).toSorted((one, next) => one - next),
@@ -193,21 +219,6 @@ test('numbers of transfer reports have no gap where many are made at once', asyn
   );
 });
 
-test('what is in stock goes to another agency by a report of the custodian, and what somebody holds does not', async () => {
-  const [item] = await buy(keeper);
-  const body = { ...REPORT, item_ids: [item!], agency: 'Department of Education, Division of Palayan', received_by: 'Rosa Lim, Supply Officer', type: 'DONATION' as const, reason: 'Approved by the Board as a donation.' };
-  const { conditions: _none, ...sent } = body;
-  const out = await keeper.call(transferOut, { body: sent });
-  assert.equal(out.status, 200, JSON.stringify(out.body));
-  const move = await moveOf(keeper, out.body.id);
-  assert.deepEqual([move.state, move.request_id, move.receiver, move.papers.length], [null, null, body.agency, 1]);
-  assert.equal((await itemNow(app, item!)).state, 'TRANSFERRED_OUT');
-  assert.equal((await keeper.call(printReport, { params: { id: move.id, report: move.papers[0]!.id } })).status, 200);
-  const inUse = await held({ keeper, holder });
-  assert.match(refused(await keeper.call(transferOut, { body: { ...sent, item_ids: inUse } })).said, /is held by .* Have it returned first/);
-  assert.equal((await keeper.call(transferOut, { body: sent })).status, 409);
-});
-
 test('one act moves all that one person holds, and its list shows whose move it is', async () => {
   const items = await held({ keeper, holder }, { count: 3 });
   const id = await askTransfer(keeper, items, { personnel_id: HOLDER });
@@ -216,7 +227,10 @@ test('one act moves all that one person holds, and its list shows whose move it 
   assert.equal(mine.find((one) => one.id === id)!.items, 3);
   const kept = (await keeper.call(listMoves, { query: { whose: 'kept', kind: 'transfer', show: 'open', per_page: 999 } })).body.moves;
   assert.ok(kept.some((one) => one.id === id));
-  assert.equal((await (await app.as('dean')).call(listMoves, { query: { whose: 'kept' } })).body.moves.some((one) => one.id === id), false);
+  assert.equal(
+    (await (await app.as('dean')).call(listMoves, { query: { whose: 'kept' } })).body.moves.some((one) => one.id === id),
+    false,
+  );
   const movable = (await holder.call(readMovable)).body.items;
   assert.equal(movable.find((one) => one.id === items[0])!.hindrance, 'In a transfer');
   const { item } = (await holder.call(readItem, { params: { id: items[0]! } })).body;
@@ -224,18 +238,28 @@ test('one act moves all that one person holds, and its list shows whose move it 
     item.links.map(({ label }) => label),
     ['See the transfer', 'Report a loss'],
   );
-  assert.equal((await step(holder, id, 'refuse', 'I need them for the audit.'))[0], 200);
+  assert.equal((await step(holder, id, 'keep', 'I need them for the audit.'))[0], 200);
   assert.equal((await itemNow(app, items[0]!)).state, 'ACKNOWLEDGED');
 });
 
 test('what was not acknowledged, or is not of one person, is not transferred', async () => {
   const waiting = await buy(keeper);
   await issueTo(keeper, HOLDER, waiting);
-  const body = { personnel_id: HOLDER, item_ids: waiting, receiver_id: RECEIVER, type: 'REASSIGNMENT' as const, other_type: '', reason: 'It is not used here.' };
-  assert.match(refused(await keeper.call(fileTransfer, { body })).said, /Waiting for acknowledgement.* cannot take this step: Ask for transfer/);
+  const body = {
+    personnel_id: HOLDER,
+    item_ids: waiting,
+    receiver_id: RECEIVER,
+    type: 'REASSIGNMENT' as const,
+    other_type: '',
+    reason: 'It is not used here.',
+  };
+  assert.match(
+    refused(await keeper.call(fileTransfer, { body })).said,
+    /Waiting for acknowledgement.* cannot take this step: Ask for transfer/,
+  );
   const own = await held({ keeper, holder });
   const [stock] = await buy(keeper);
-  assert.match(refused(await keeper.call(fileTransfer, { body: { ...body, item_ids: [...own, stock!] } })).said, /held by nobody now/);
+  assert.match(refused(await keeper.call(fileTransfer, { body: { ...body, item_ids: [...own, stock!] } })).said, /has no holder now/);
 });
 
 /** Ends the appointment of the receiver on a day, or lets it run again. */

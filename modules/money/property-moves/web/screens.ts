@@ -3,6 +3,13 @@ import { READERS } from '@talaan/property/contract/fields.ts';
 
 const KEEPER = 'PROPERTYCUSTODIAN';
 
+/** Open to everybody: holder, receiver, head and custodian meet there, and the calls ask who sees and does what. */
+const RECORDS = [
+  ['/property/transfers', 'Transfer of property'],
+  ['/property/returns', 'Return of property'],
+  ['/property/losses', 'Loss of property'],
+] as const;
+
 export const screens: Screen[] = [
   {
     path: '/my/mrs/requests',
@@ -18,13 +25,6 @@ export const screens: Screen[] = [
     above: '/my/mrs/requests',
     action: 'Report the loss of property',
     load: () => import('./forms/file-screen.tsx'),
-  },
-  {
-    path: '/property/requests/{id}',
-    title: 'Request about property',
-    group: 'OTHERS',
-    above: '/my/mrs/requests',
-    load: () => import('./moves/move-screen.tsx'),
   },
   {
     path: '/property/transfers',
@@ -64,4 +64,11 @@ export const screens: Screen[] = [
     menu: { group: 'Property', order: 56 },
     load: () => import('./leaving/leaving-screen.tsx'),
   },
+  ...RECORDS.map(([path, title]) => ({
+    path: `${path}/{id}`,
+    title,
+    group: 'OTHERS' as const,
+    above: '/my/mrs/requests',
+    load: () => import('./moves/move-screen.tsx'),
+  })),
 ];

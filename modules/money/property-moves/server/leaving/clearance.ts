@@ -8,7 +8,7 @@ import { readHoldings, whyNotCleared } from './what-is-held.ts';
 const KIND = 'PROPERTY';
 
 /**
- * Nobody is cleared of property while they hold any. Clearing and issuing meet at a lock of the person: what is issued at the same moment refuses the
+ * No one is cleared of property while they hold any. Clearing and issuing meet at a lock of the person: what is issued at the same moment refuses the
  * clearing, and what is issued right after it opens the line again.
  */
 export const propertyOfClearance: ClearanceHindrance = {

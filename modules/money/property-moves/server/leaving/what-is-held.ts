@@ -33,6 +33,9 @@ export function listHeld(items: readonly HeldItem[]): string {
 /** Why a person cannot be cleared of property. */
 export function whyNotCleared({ items, receiving }: Holding): string {
   const held = items.length === 0 ? '' : `Still accountable for ${listHeld(items)}. These are returned, transferred or settled first.`;
-  const coming = receiving === 0 ? '' : `${receiving === 1 ? 'A transfer waits' : `${receiving} transfers wait`} to be received: acknowledge or decline it first.`;
+  const coming =
+    receiving === 0
+      ? ''
+      : `${receiving === 1 ? 'A transfer waits' : `${receiving} transfers wait`} to be received: acknowledge or decline it first.`;
   return [held, coming].filter(Boolean).join(' ');
 }

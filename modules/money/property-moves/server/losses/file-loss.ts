@@ -15,7 +15,7 @@ import { keepKnown, lossRequests } from './loss-requests.ts';
 const SAID = 300;
 
 /**
- * Reports a loss, also of what waits in a transfer or return, which it leaves. Its report gets its number at once: the clock runs from the loss. Errors:
+ * Reports a loss, also of items in a transfer or return, which these leave. Its report gets its number at once: the clock runs from the loss. Errors:
  * 404; 409 for an item that is lost already or not acknowledged; 422 for days that cannot be.
  */
 export async function fileLoss(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
@@ -29,7 +29,7 @@ export async function fileLoss(call: CallOf<typeof endpoint>): Promise<AnswerOf<
   requireOwned(items, lost_on ?? discovered_on);
   await requireNotLost(call, items);
   const ids = items.map(({ id }) => id);
-  // What waits in another move leaves it first: an item is in one at a time.
+  // Items in another move leave it first: an item is in one at a time.
   await moveItems(keeping(call), ids, { action: 'lose', as: role, reason: `${nature}: ${circumstances}`.slice(0, SAID) });
   const title = lossTitle(
     nature,

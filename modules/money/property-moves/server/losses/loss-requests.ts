@@ -19,16 +19,13 @@ type Decision = BodyOf<typeof decideLoss>;
 export const lossRequests = serveRequests<typeof lossFlow, FoundMove>(lossFlow, {
   reads: readByRequest,
   facts: factsOfMoves,
-  asksAgain: () => Promise.resolve(new Map()),
-  guard: async (_call, action, moved) =>
+  asksAgain: async (_call, waiting) =>
     new Map(
-      action !== 'submit'
-        ? []
-        : moved.flatMap(({ id, record: { loss } }) =>
-            loss!.notarized_on === null
-              ? [[id, 'The report is notarized before it goes to the Commission on Audit. Add the day and the notary first.'] as const]
-              : [],
-          ),
+      waiting.flatMap(({ id, from, record: { loss } }) =>
+        from === 'REPORTED' && loss!.notarized_on === null
+          ? [[id, 'The report is notarized before it goes to the Commission on Audit. Add the day and the notary first.'] as const]
+          : [],
+      ),
     ),
   inputs: { amend: amendLoss.body, submit: submitLoss.body, relieve: decideLoss.body, pay: decideLoss.body, replace: decideLoss.body },
   effects: {
@@ -63,14 +60,21 @@ export const lossRequests = serveRequests<typeof lossFlow, FoundMove>(lossFlow, 
       description: `${title}: ${remarks} You are accountable for it as before.`,
     }),
     relieve: ({ title }) => ({ title: 'You are relieved from accountability', description: title }),
-    pay: ({ title }) => ({ title: 'The payment for your loss was recorded', description: `${title}. You are no longer accountable for it.` }),
+    pay: ({ title }) => ({
+      title: 'The payment for your loss was recorded',
+      description: `${title}. You are no longer accountable for it.`,
+    }),
     replace: ({ title }) => ({ title: 'The replacement was recorded', description: `${title}. You are no longer accountable for it.` }),
     recover: null,
   },
 });
 
 /** Keeps what is known of a loss, and adds files. Errors: 422 on the days that are still to come, and for files that are no longer there. */
-export async function keepKnown(call: Pick<StepCall, 'db' | 'actor' | 'today'>, moveId: number, known: BodyOf<typeof amendLoss>): Promise<void> {
+export async function keepKnown(
+  call: Pick<StepCall, 'db' | 'actor' | 'today'>,
+  moveId: number,
+  known: BodyOf<typeof amendLoss>,
+): Promise<void> {
   const { files, police_notified, police_station, police_on, notarized_on, notary, identity_paper } = known;
   requirePast(call.today, { police_on, notarized_on });
   await sql`
@@ -114,7 +118,7 @@ async function recover(call: StepCall, { record }: MovedLoss, reason: string): P
   await markFound(call, record, items);
 }
 
-/** What was lost or stolen is whole until somebody looks at it; what was damaged stays so. */
+/** What was lost or stolen is whole until it is inspected; what was damaged stays so. */
 async function markFound(call: StepCall, { loss }: FoundMove, items: readonly LockedItem[]): Promise<void> {
   if (loss!.nature === 'LOST' || loss!.nature === 'STOLEN') await markConditions(call, new Map(items.map(({ id }) => [id, 'SERVICEABLE'])));
 }
@@ -131,7 +135,8 @@ async function decide(call: StepCall, { recordId, record }: MovedLoss, decision:
   const lost = openLines(record).map(({ id }) => id);
   const items = await lockLost(call, action === 'replace' ? [...lost, replacement!] : lost);
   const other = action === 'replace' ? items.find(({ id }) => id === replacement) : undefined;
-  if (other && other.state !== 'IN_STOCK') throw wrongState(`${nameItem(other)} is not in stock. Record what was brought as a delivery first.`);
+  if (other && other.state !== 'IN_STOCK')
+    throw wrongState(`${nameItem(other)} is not in stock. Record what was brought as a delivery first.`);
   await sql`
     update property.loss set decided_on = ${day}::date, decision_no = ${decision_no}, paid = ${action === 'pay' ? paid : null}::bigint,
       receipt_no = ${action === 'pay' ? receipt_no : ''}, replacement_id = ${action === 'replace' ? replacement : null}::integer

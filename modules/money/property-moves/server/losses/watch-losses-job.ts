@@ -5,6 +5,7 @@ import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { notify, notifyPeople } from '@talaan/notifications/server/public.ts';
 import { findKeepers } from '../find-keepers.ts';
 import { alertDue, daysLeft } from '../../rules/loss-clock.ts';
+import { linkOf } from '../../workflow.ts';
 
 interface OpenLoss {
   move_id: number;
@@ -34,12 +35,12 @@ export const watchLossesJob: Job<Record<string, never>> = {
         await notifyPeople(db, now, [loss.holder_id], {
           title,
           description: `${left(loss.due_on, today)} Have the report notarized, and bring it to the property custodian.`,
-          link: `/property/requests/${loss.move_id}`,
+          link: linkOf('loss', loss.move_id),
         });
         await notify(db, now, await findKeepers(db, loss.office_id, today), {
           title,
           description: `${loss.holder}. ${left(loss.due_on, today)}`,
-          link: `/property/requests/${loss.move_id}`,
+          link: linkOf('loss', loss.move_id),
         });
       }
     });

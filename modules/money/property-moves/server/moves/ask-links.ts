@@ -1,11 +1,17 @@
 import type { ItemLink } from '@talaan/property/server/public.ts';
+import { linkOf } from '../../workflow.ts';
 import { findBusy } from './file-move.ts';
 import { findRoles } from './find-role.ts';
 
 const ACTS = [
   { name: 'transfer', place: 10, label: { holder: 'Ask for transfer', other: 'Transfer' }, from: ['ACKNOWLEDGED'] },
   { name: 'return', place: 20, label: { holder: 'Return', other: 'Take back' }, from: ['ACKNOWLEDGED'] },
-  { name: 'loss', place: 30, label: { holder: 'Report a loss', other: 'Report a loss' }, from: ['ACKNOWLEDGED', 'FOR_TRANSFER', 'IN_STOCK'] },
+  {
+    name: 'loss',
+    place: 30,
+    label: { holder: 'Report a loss', other: 'Report a loss' },
+    from: ['ACKNOWLEDGED', 'FOR_TRANSFER', 'IN_STOCK'],
+  },
 ] as const;
 
 const SEEN = { transfer: 'See the transfer', return: 'See the return', loss: 'See the loss' } as const;
@@ -22,7 +28,7 @@ export const moveLinks: readonly ItemLink[] = ACTS.map(({ name, place, label, fr
         const role = roles.get(id);
         const open = busy.get(id);
         if (role === undefined) return [];
-        if (open?.kind === name) return [[id, { label: SEEN[name], link: `/property/requests/${open.id}` }]];
+        if (open?.kind === name) return [[id, { label: SEEN[name], link: linkOf(name, open.id) }]];
         if (!(from as readonly string[]).includes(state) || (open && name !== 'loss')) return [];
         return [[id, { label: label[role === 'holder' ? 'holder' : 'other'], link: `/property/requests/new?kind=${name}&items=${id}` }]];
       }),

@@ -15,7 +15,7 @@ export async function closeLines({ db }: Pick<Call, 'db'>, moveIds: readonly num
 /** Whether an item that was moved otherwise is still where a move expects it. */
 const GOES_ON: Readonly<Record<MoveKind, (moved: MovedItem) => boolean>> = {
   transfer: ({ to }) => to === 'FOR_TRANSFER',
-  // Its receipt may be renewed meanwhile; then it waits for the acknowledgement first.
+  // Its receipt may be renewed in between; then it waits for the acknowledgement first.
   return: ({ to, heldBy, holder }) => heldBy === holder && (HELD_STATES as readonly string[]).includes(to),
   loss: ({ to }) => to === 'LOST',
 };
@@ -31,5 +31,7 @@ export const leaveMoves: AfterItemsMoved = async ({ db }, moved) => {
   const left = gone.map(({ id, action }) => ({ id, because: itemFlow.steps[action].label }));
   await sql`
     update property.move_item l set is_open = false, left_because = g.because
-    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as g (id integer, because text) where l.item_id = g.id and l.is_open`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as g (id integer, because text) where l.item_id = g.id and l.is_open`.execute(
+    db,
+  );
 };

@@ -63,23 +63,36 @@ function common({ number, dated_on, entity, fund, lines }: Head, { reason, witne
   return { number, dated_on, entity, fund, lines, reason, witnesses };
 }
 
-const NOBODY: Signer = { name: '', position: '', office: '' };
+const NO_ONE: Signer = { name: '', position: '', office: '' };
 
 function sheetOf({ head, move, said, maker, signerOf, supervisors }: Drawing): ReportSheet {
   const { type } = head;
   if (type === 'RRPPE' || type === 'RRSP') return { ...said, type, received_by: maker };
   if (type === 'RLSDDP' || type === 'RLSDDSP') {
-    const { nature, lost_on, discovered_on, place, police_notified, police_station, police_on, notarized_on, notary, identity_paper } = move.loss!;
+    const { nature, lost_on, discovered_on, place, police_notified, police_station, police_on, notarized_on, notary, identity_paper } =
+      move.loss!;
     const supervisor = supervisors.get(move.personnel_id!);
     return {
       ...said,
       type,
-      ...({ nature, lost_on, discovered_on, place, police_notified, police_station, police_on, notarized_on, notary, identity_paper } satisfies Partial<LossSheet>),
-      supervisor: supervisor === undefined ? NOBODY : signerOf(supervisor),
+      ...({
+        nature,
+        lost_on,
+        discovered_on,
+        place,
+        police_notified,
+        police_station,
+        police_on,
+        notarized_on,
+        notary,
+        identity_paper,
+      } satisfies Partial<LossSheet>),
+      supervisor: supervisor === undefined ? NO_ONE : signerOf(supervisor),
     };
   }
   const { agency, type: transferType, other_type, approved_by, approved_position, received_by } = move.transfer!;
-  const receiver = move.receiver_id === null ? { name: received_by.toUpperCase(), position: '', office: agency! } : signerOf(move.receiver_id);
+  const receiver =
+    move.receiver_id === null ? { name: received_by.toUpperCase(), position: '', office: agency! } : signerOf(move.receiver_id);
   return {
     ...said,
     type,

@@ -16,17 +16,20 @@ export interface Moving {
 }
 
 /**
- * Locks items for a move that somebody asks for: all of one holder, by this one, the head of the office or the custodian. Errors: 404; 409 where they
+ * Locks items for a move that is asked for: all of one holder, by this one, the head of the office or the custodian. Errors: 404; 409 where they
  * are not of this holder; 422 on `personnel_id` for another's items without a name.
  */
-export async function takeItems(call: Call, { personnel_id, item_ids }: { personnel_id: number | null; item_ids: readonly number[] }): Promise<Moving> {
+export async function takeItems(
+  call: Call,
+  { personnel_id, item_ids }: { personnel_id: number | null; item_ids: readonly number[] },
+): Promise<Moving> {
   const role = await requireRole(call, item_ids);
   const items = await lockItems(call, item_ids);
   const holderId = personnel_id ?? (role === 'holder' ? call.actor.personnelId : null);
   const stray = items.find(({ holder_id }) => holder_id !== holderId);
   if (!stray) return { role, items, holderId };
-  if (holderId === null) throw invalid({ personnel_id: ['Choose whose property it is.'] });
-  if (stray.holder === null) throw wrongState(`${nameItem(stray)} is held by nobody now. Reload the page.`);
+  if (holderId === null) throw invalid({ personnel_id: ['Choose the accountable person.'] });
+  if (stray.holder === null) throw wrongState(`${nameItem(stray)} has no holder now. Reload the page.`);
   throw wrongState(`${nameItem(stray)} is held by ${stray.holder} now. One request is about the property of one person.`);
 }
 
@@ -47,10 +50,7 @@ const SAID: Readonly<Record<MoveKind, string>> = {
 };
 
 /** The open move of each item that has one. */
-export async function findBusy(
-  { db }: Pick<Call, 'db'>,
-  itemIds: readonly number[],
-): Promise<Map<number, { id: number; kind: MoveKind }>> {
+export async function findBusy({ db }: Pick<Call, 'db'>, itemIds: readonly number[]): Promise<Map<number, { id: number; kind: MoveKind }>> {
   const { rows } = await sql<{ item_id: number; id: number; kind: MoveKind }>`
     select l.item_id, m.id, m.kind from property.move_item l join property.move m on m.id = l.move_id
     where l.is_open and l.item_id = any(${[...itemIds]}::integer[])`.execute(db);

@@ -16,7 +16,9 @@ export type FoundMove = Omit<Move, 'actions' | 'seen' | 'transfer'> & {
 /** A move that the caller reaches, or in whose request they have a part. Error: 404 for any other. */
 export async function findMove(call: Pick<Call, 'db' | 'actor' | 'today'>, id: number): Promise<FoundMove> {
   const { rows } = await sql<{ request_id: number | null; reached: boolean; kept: boolean }>`
-    select m.request_id, ${reachesMoves(call)} as reached, ${keeps(call, KEEPERS)} as kept from ${movesFrom} where m.id = ${id}`.execute(call.db);
+    select m.request_id, ${reachesMoves(call)} as reached, ${keeps(call, KEEPERS)} as kept from ${movesFrom} where m.id = ${id}`.execute(
+    call.db,
+  );
   const [row] = rows;
   if (!row || (!row.reached && row.request_id === null)) throw notFound(NONE);
   if (!row.reached) await findRequest(call, row.request_id!).catch(asNone);
@@ -62,7 +64,10 @@ export async function readMoves(
 }
 
 /** The same by the numbers of their requests, as the steps of these read them. */
-export async function readByRequest(call: Pick<Call, 'db' | 'today'>, requests: readonly number[]): Promise<ReadonlyMap<number, FoundMove>> {
+export async function readByRequest(
+  call: Pick<Call, 'db' | 'today'>,
+  requests: readonly number[],
+): Promise<ReadonlyMap<number, FoundMove>> {
   return new Map((await readMoves(call, { requests })).map((move) => [move.request_id!, move]));
 }
 

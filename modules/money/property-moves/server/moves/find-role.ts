@@ -4,7 +4,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { KEEPERS } from '@talaan/property/contract/fields.ts';
 import { reachesItems } from '@talaan/property/server/public.ts';
 
-/** As what somebody asks for a move of items. */
+/** As what one asks for a move of items. */
 export type Mover = 'holder' | 'head' | 'custodian';
 
 type Asking = Pick<Call, 'db' | 'actor' | 'today'>;

@@ -7,7 +7,7 @@ import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { READERS } from '@talaan/property/contract/fields.ts';
 import { KINDS } from '../../contract/fields.ts';
 import { exportMoves, listMoves } from '../../contract/moves.ts';
-import { FLOWS, wordsOf, type MoveKind } from '../../workflow.ts';
+import { FLOWS, wordsOf } from '../../workflow.ts';
 import { heads } from './find-role.ts';
 
 type Asking = Pick<Call, 'actor' | 'today'>;
@@ -43,7 +43,7 @@ export function moveColumns(today: string) {
   };
 }
 
-/** The moves that somebody sees without deciding them: their own, those that come to them, and those within reach of who keeps or reads property. */
+/** The moves that one sees without deciding them: their own, those that come to them, and those within reach of who keeps or reads property. */
 export function reachesMoves(call: Asking): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isMine(call)} or ${keeps(call, READERS)})`;
 }
@@ -81,19 +81,14 @@ export const moveRows = rows(listMoves, exportMoves, 'moves', (call) => ({
   },
   unsorted: '-filed_at',
   filters: {
-    whose: (whose) =>
-      whose === 'mine' ? isMine(call) : whose === 'office' ? heads(call, sql`o.tree_from`) : keeps(call, READERS),
+    whose: (whose) => (whose === 'mine' ? isMine(call) : whose === 'office' ? heads(call, sql`o.tree_from`) : keeps(call, READERS)),
     kind: (kinds) => sql`m.kind = any(${kinds})`,
     state: (states) => sql`m.state = any(${states})`,
     holder: (people) => sql`m.personnel_id = any(${people})`,
     office: (offices) =>
       sql`o.id in (select within.id from unnest(${offices}::integer[]) wanted (id), organization.offices_within(wanted.id) within)`,
     show: (show) =>
-      show === 'open'
-        ? isOpen
-        : show === 'late'
-          ? sql`(m.state = 'REPORTED' and d.due_on < ${call.today}::date)`
-          : sql`not ${isOpen}`,
+      show === 'open' ? isOpen : show === 'late' ? sql`(m.state = 'REPORTED' and d.due_on < ${call.today}::date)` : sql`not ${isOpen}`,
   },
   groups: {
     state: { by: 'm.state', name: WORDS },
@@ -105,7 +100,7 @@ export const moveRows = rows(listMoves, exportMoves, 'moves', (call) => ({
     name: 'Moves of property',
     cells: {
       Kind: (row) => KINDS[row.kind],
-      State: (row) => wordsOf(row.kind as MoveKind, row.state),
+      State: (row) => wordsOf(row.kind, row.state),
       Items: (row) => row.items,
       'First item': (row) => row.article,
       Amount: (row) => row.amount / 100,

@@ -11,10 +11,19 @@ import { findMove } from './find-move.ts';
 /** One move, and what the caller may do. Error: 404 for one in which they have no part. */
 export async function readMove(call: CallOf<typeof contract.readMove>): Promise<AnswerOf<typeof contract.readMove>> {
   const found = await findMove(call, call.params.id);
-  const steps = found.request_id === null ? undefined : (await readOpenSteps(call, FLOWS[found.kind], [found.request_id])).get(found.request_id);
+  const steps =
+    found.request_id === null ? undefined : (await readOpenSteps(call, FLOWS[found.kind], [found.request_id])).get(found.request_id);
   const isReceiver = found.receiver_id !== null && found.receiver_id === call.actor.personnelId;
-  const transfer = found.transfer && { ...found.transfer, is_mine_to_receive: isReceiver };
+  const approval = found.transfer?.approved_by === '' && found.is_kept ? await readLastApproval(call) : {};
+  const transfer = found.transfer && { ...found.transfer, ...approval, is_mine_to_receive: isReceiver };
   return { move: { ...found, transfer, ...(steps ?? { seen: 0, actions: [] }) } };
+}
+
+/** Who approved the last report, for the form of the next one. */
+async function readLastApproval({ db }: Pick<Call, 'db'>): Promise<object> {
+  const { rows } = await sql<{ approved_by: string; approved_position: string }>`
+    select approved_by, approved_position from property.transfer where approved_by <> '' order by move_id desc limit 1`.execute(db);
+  return rows[0] ?? {};
 }
 
 /** A paper of a move as it was issued. Error: 404. */

@@ -56,7 +56,9 @@ export async function remakeReports(call: PropertyCall, moveId: number, because:
   const reports = await readReports(call, moveId);
   await withdrawPapers(call, codesOf(reports), because);
   const { rows } = await sql<{ id: number; issues: number }>`
-    update property.report set issues = issues + 1 where id = any(${reports.map(({ id }) => id)}::integer[]) returning id, issues`.execute(call.db);
+    update property.report set issues = issues + 1 where id = any(${reports.map(({ id }) => id)}::integer[]) returning id, issues`.execute(
+    call.db,
+  );
   await giveCodes(call, reports, false, new Map(rows.map(({ id, issues }) => [id, issues])));
 }
 

@@ -20,7 +20,9 @@ export const returnRequests = serveRequests<typeof returnFlow, FoundMove>(return
   asksAgain: async (_call, waiting) =>
     new Map(
       waiting.flatMap(({ id, record }) =>
-        openLines(record).length > 0 ? [] : [[id, 'Nothing is left in this return: its items went another way. Refuse or withdraw it.'] as const],
+        openLines(record).length > 0
+          ? []
+          : [[id, 'Nothing is left in this return: its items went another way. Refuse or withdraw it.'] as const],
       ),
     ),
   inputs: { accept: acceptReturn.body },
@@ -32,7 +34,10 @@ export const returnRequests = serveRequests<typeof returnFlow, FoundMove>(return
     withdraw: stay,
   },
   tells: {
-    accept: ({ title }) => ({ title: 'Your property was returned', description: `${title}. You are no longer accountable for what came back.` }),
+    accept: ({ title }) => ({
+      title: 'Your property was returned',
+      description: `${title}. You are no longer accountable for what came back.`,
+    }),
   },
 });
 
@@ -56,7 +61,9 @@ async function accept(call: StepCall, { recordId, record }: MovedReturn, { dated
   const returned = items.filter(({ id }) => back.has(id));
   const unready = returned.find(({ state }) => state !== 'ACKNOWLEDGED');
   if (unready)
-    throw wrongState(`${nameItem(unready)} waits on ${unready.paper}: it is acknowledged first, or taken back from that paper. Leave it out.`);
+    throw wrongState(
+      `${nameItem(unready)} waits on ${unready.paper}: it is acknowledged first, or taken back from that paper. Leave it out.`,
+    );
   await sql`
     update property.move_item l set condition = n.condition, remarks = n.remarks
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n (item_id integer, condition text, remarks text)

@@ -54,7 +54,8 @@ export async function fileTransfer(call: CallOf<typeof endpoint>): Promise<Answe
   else if (witnesses !== '') {
     // A head above that of the office has no part in the request.
     const open = (await readOpenActions(call, transferFlow, [requestId])).get(requestId) ?? [];
-    if (!open.includes('witness')) throw invalid({ witnesses: ['The head of the office of the holder, or the custodian, releases before witnesses.'] });
+    if (!open.includes('witness'))
+      throw invalid({ witnesses: ['The head of the office of the holder, or the custodian, releases before witnesses.'] });
     await takeStep(call, { kind: transferFlow, id: requestId, action: 'witness', input: { witnesses } });
   }
   const next = role === 'holder' || witnesses !== '' ? 'The property custodian makes the report.' : 'The holder releases it first.';

@@ -14,7 +14,7 @@ import {
 } from '@talaan/property/server/public.ts';
 import { serveRequests, type Moved, type StepCall, type Waiting } from '@talaan/requests/server/public.ts';
 import { prepareTransfer, witnessTransfer } from '../../contract/transfers.ts';
-import { transferFlow } from '../../workflow.ts';
+import { linkOf, transferFlow } from '../../workflow.ts';
 import { keeping } from '../keeping.ts';
 import { closeLines } from '../moves/close-lines.ts';
 import { openLines, readByRequest, type FoundMove } from '../moves/find-move.ts';
@@ -35,7 +35,7 @@ export const transferRequests = serveRequests<typeof transferFlow, FoundMove>(tr
         : moved.flatMap(({ id, record }) => {
             const lost = record.lines.find(({ is_open, report_id }) => !is_open && report_id !== null);
             if (!lost) return [];
-            const because = `${lost.property_no} (${lost.article}) is on the report and left the transfer meanwhile: ${lost.left_because}.`;
+            const because = `${lost.property_no} (${lost.article}) is on the report and left the transfer since: ${lost.left_because}.`;
             return [[id, `${because} Decline it, or have the custodian make the report anew.`] as const];
           }),
     ),
@@ -53,6 +53,7 @@ export const transferRequests = serveRequests<typeof transferFlow, FoundMove>(tr
     },
     decline: takeBackReports,
     void: takeBackReports,
+    keep: keepWithHolder,
     refuse: keepWithHolder,
     withdraw: keepWithHolder,
   },
@@ -79,7 +80,7 @@ async function whyNotGoingOn(
     waiting.flatMap(({ id, record }): [number, string][] => {
       if (openLines(record).length === 0) return [[id, 'Nothing is left in this transfer: its items went another way. Withdraw it.']];
       const because = hindrances.get(record.receiver_id!);
-      return because === undefined ? [] : [[id, `${because} Withdraw the transfer, and ask for one to somebody else.`]];
+      return because === undefined ? [] : [[id, `${because} Withdraw the transfer, and ask for one to another person.`]];
     }),
   );
 }
@@ -140,12 +141,12 @@ async function keepWithHolder(call: StepCall, moved: readonly MovedTransfer[], {
     await notifyPeople(call.db, call.now, [record.receiver_id], {
       title: 'A transfer to you was withdrawn',
       description: `${title}: ${remarks}`,
-      link: `/property/requests/${recordId}`,
+      link: linkOf('transfer', recordId),
     });
   }
 }
 
-/** `2026-05-03-0012-28 (Laptop computer)`, of an item that somebody wants to give to its own holder. */
+/** `2026-05-03-0012-28 (Laptop computer)`, of an item that is to go to its own holder. */
 export function refuseSamePerson(items: readonly LockedItem[], receiverId: number): void {
   const own = items.find(({ holder_id }) => holder_id === receiverId);
   if (own) throw invalid({ receiver_id: [`${nameItem(own)} is held by this person already.`] });

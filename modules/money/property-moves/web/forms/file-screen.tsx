@@ -44,20 +44,20 @@ export function Screen() {
             data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
           />
         )}
-        {keeps && search.get('for') === 'other' && <WhoseField onChange={(id) => change({ person: id })} />}
+        {keeps && search.get('for') === 'other' && <HolderField onChange={(id) => change({ person: id })} />}
         {!asksWho && <Filing key={`${kind} ${person ?? ''}`} kind={kind} person={person} items={items} />}
       </Stack>
     </Page>
   );
 }
 
-/** Whose property it is, for the custodian. */
-function WhoseField({ onChange }: { onChange: (id: number | null) => void }) {
+/** The accountable person, for the custodian. */
+function HolderField({ onChange }: { onChange: (id: number | null) => void }) {
   const [value, setValue] = useState<number | null>(null);
   return (
     <RemotePicker
       label="Accountable person"
-      description="Whose property it is, by name or employee number"
+      description="By name or employee number"
       required
       endpoint={findPropertyPeople}
       rows="personnel"

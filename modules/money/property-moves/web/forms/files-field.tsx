@@ -39,7 +39,13 @@ export function FilesField({ value, onChange, error }: FilesFieldProps) {
             <Text size="sm" className="cut-text">
               {name}
             </Text>
-            <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Leave out ${name}`} onClick={() => onChange(value.toSpliced(at, 1))}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Leave out ${name}`}
+              onClick={() => onChange(value.toSpliced(at, 1))}
+            >
               <IconX size={16} />
             </ActionIcon>
           </Group>

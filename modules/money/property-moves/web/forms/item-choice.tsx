@@ -59,7 +59,12 @@ function ItemLine({ item, isFree, isChosen, onChange }: ItemLineProps) {
       checked={isChosen}
       onChange={(event) => onChange(event.currentTarget.checked)}
       label={`${article}${serial && `, ${serial}`}`}
-      description={[property_no, paper, formatPesos(amount), hindrance].filter(Boolean).join(' · ')}
+      description={[property_no, paper, unbroken(formatPesos(amount)), hindrance].filter(Boolean).join(' · ')}
     />
   );
+}
+
+/** An amount stays in one line. */
+function unbroken(amount: string): string {
+  return amount.replaceAll(' ', '\u00a0');
 }

@@ -61,7 +61,7 @@ export function KnownFields<V extends KnownValues>({ form, withNotary = false }:
       )}
       <FilesField
         value={form.values.files}
-        onChange={(files) => form.setFieldValue('files' as never, files as never)}
+        onChange={(files) => form.setFieldValue('files' as never, files)}
         error={Object.entries(form.errors).find(([field]) => field.startsWith('files'))?.[1]}
       />
     </>

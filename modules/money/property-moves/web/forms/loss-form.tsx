@@ -15,7 +15,7 @@ import { ItemChoice } from './item-choice.tsx';
 import { knownBody, KnownFields, NOTHING_KNOWN, type KnownValues } from './known-fields.tsx';
 import { WitnessField } from './witness-field.tsx';
 
-/** Also what waits in a transfer or a return may be lost meanwhile. */
+/** Items in a transfer or a return may be lost, too. */
 const isFree = ({ state }: HeldItemRow) => state === 'ACKNOWLEDGED' || state === 'FOR_TRANSFER' || state === 'IN_STOCK';
 
 interface Values extends KnownValues {
@@ -31,7 +31,7 @@ interface Values extends KnownValues {
 
 /** What happened, when and where; the clock of thirty days is shown while one enters the day. */
 export function LossForm({ holder, items, chosen }: FilingFormProps) {
-  const filed = useFiled();
+  const filed = useFiled('loss');
   const today = useToday();
   const initial: Values = {
     ...NOTHING_KNOWN,
@@ -88,7 +88,7 @@ export function LossForm({ holder, items, chosen }: FilingFormProps) {
             <TextInput label="Place" required {...form.getInputProps('place')} />
             <Textarea
               label="Circumstances"
-              description="What happened, who was there, what was done to find it. It stands on the report that is notarized."
+              description="What happened, who was there, what was done to find it. It is printed on the report that is notarized."
               required
               autosize
               minRows={4}
@@ -123,7 +123,11 @@ function Clock({ lostOn, discoveredOn, today, isWaiting }: ClockProps) {
   const due = lossDue(lostOn, discoveredOn ?? from);
   const days = daysLeft(due, today);
   return (
-    <Alert color={days < 0 ? 'red' : 'blue'} icon={<IconClock size={18} />} title={days < 0 ? 'The 30 days are over' : `${count(days, 'day')} left`}>
+    <Alert
+      color={days < 0 ? 'red' : 'blue'}
+      icon={<IconClock size={18} />}
+      title={days < 0 ? 'The 30 days are over' : `${count(days, 'day')} left`}
+    >
       {`Relief is asked of the Commission on Audit by ${longDate(due)}, with the notarized report.`}
     </Alert>
   );

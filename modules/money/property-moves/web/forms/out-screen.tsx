@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Group, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -6,75 +6,76 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
-import { listItems, type ItemRow } from '@talaan/property/contract/items.ts';
 import type { TransferType } from '../../contract/fields.ts';
-import { listMoves, type HeldItemRow } from '../../contract/moves.ts';
+import { listMoves, readMovable } from '../../contract/moves.ts';
 import { transferOut } from '../../contract/transfers.ts';
-import { ItemChoice } from './item-choice.tsx';
+import { linkOf } from '../../workflow.ts';
+import { FreeItemsField, type FreeItem } from './free-items-field.tsx';
 import { TypeFields } from './type-fields.tsx';
 
-/** The states in which nobody holds an item. */
-const FREE = ['IN_STOCK', 'RETURNED', 'UNSERVICEABLE'] as const;
-const MOST = 100;
-
-/** The custodian transfers what nobody holds to another agency: by its report, which was approved and received on paper. */
+/** The custodian transfers what has no holder to another agency: by its report, which was approved and received on paper. */
 export function Screen() {
   const [search] = useSearchParams();
-  const chosen = (search.get('items') ?? '').split(',').map(Number).filter(Boolean);
-  const answer = useCall(listItems, { query: { state: [...FREE], per_page: MOST } });
+  const asked = (search.get('items') ?? '').split(',').map(Number).filter(Boolean);
+  const answer = useCall(readMovable, { query: { items: asked } }, { enabled: asked.length > 0 });
+  const items = answer.isPlaceholderData ? undefined : answer.data?.items;
   return (
     <Page title="Transfer to another agency" intro="The items leave the university by a transfer report.">
       {answer.isError ? (
         <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
-      ) : !answer.data || answer.isPlaceholderData ? (
+      ) : asked.length > 0 && !items ? (
         <Skeleton h={420} aria-busy />
       ) : (
-        <OutForm items={answer.data.items.map(held)} chosen={chosen} />
+        <OutForm items={items ?? []} />
       )}
     </Page>
   );
 }
 
-function held({ id, property_no, article, description, serial, unit_cost, condition, state, has_photo }: ItemRow): HeldItemRow {
-  return { id, property_no, article, description, serial, amount: unit_cost, condition, state, line: null, paper: null, has_photo, hindrance: null };
+interface Values {
+  items: FreeItem[];
+  agency: string;
+  received_by: string;
+  type: TransferType;
+  other_type: string;
+  reason: string;
+  dated_on: string | null;
+  approved_by: string;
+  approved_position: string;
 }
 
-function OutForm({ items, chosen }: { items: HeldItemRow[]; chosen: readonly number[] }) {
+function OutForm({ items }: { items: FreeItem[] }) {
   const navigate = useNavigate();
   const today = useToday();
-  const listed = chosen.length > 0 ? items.filter(({ id }) => chosen.includes(id)) : items;
-  const initial = {
-    item_ids: chosen.filter((id) => listed.some((item) => item.id === id)),
+  const initial: Values = {
+    items,
     agency: '',
     received_by: '',
-    type: 'DONATION' as TransferType,
+    type: 'DONATION',
     other_type: '',
     reason: '',
-    dated_on: today as string | null,
+    dated_on: today,
     approved_by: '',
     approved_position: '',
   };
-  if (listed.length === 0) return <Text size="sm">Nothing that can be transferred is in stock.</Text>;
   return (
     <FormShell
       maw={760}
       endpoint={transferOut}
       initial={initial}
-      body={({ dated_on, ...values }) => ({ ...values, dated_on: dated_on ?? '' })}
-      draft={`property-out:${chosen.join()}`}
+      body={({ items: chosen, dated_on, ...values }) => ({ ...values, dated_on: dated_on ?? '', item_ids: chosen.map(({ id }) => id) })}
+      draft={`property-out:${items.map(({ id }) => id).join()}`}
       submit="Transfer"
       success={({ message }) => message}
-      alsoRefresh={[listMoves, listItems]}
-      onDone={({ id }) => void navigate(`/property/requests/${id}`, { replace: true })}
+      alsoRefresh={[listMoves]}
+      onDone={({ id }) => void navigate(linkOf('transfer', id), { replace: true })}
       onCancel={() => void navigate('/property/transfers')}
     >
       {(form) => (
         <Stack gap="md">
-          <ItemChoice
-            items={listed}
-            opens={() => true}
-            value={form.values.item_ids}
-            onChange={(ids) => form.setFieldValue('item_ids', ids)}
+          <FreeItemsField
+            value={form.values.items}
+            onChange={(chosen) => form.setFieldValue('items', chosen)}
             error={form.errors['item_ids']}
           />
           <TextInput label="Agency" required {...form.getInputProps('agency')} />

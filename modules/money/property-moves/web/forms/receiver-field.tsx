@@ -8,7 +8,7 @@ interface ReceiverFieldProps {
   error?: ReactNode;
 }
 
-/** Who receives property; why somebody cannot is said when they are chosen. */
+/** Who receives property; why one cannot is said when they are chosen. */
 export function ReceiverField({ value, onChange, error }: ReceiverFieldProps) {
   const [hindrance, setHindrance] = useState<string | null>(null);
   return (

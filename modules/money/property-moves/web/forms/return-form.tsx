@@ -10,7 +10,7 @@ const isFree = ({ hindrance, state }: HeldItemRow) => hindrance === null && stat
 
 /** What is given back, and why. */
 export function ReturnForm({ holder, items, chosen }: FilingFormProps) {
-  const filed = useFiled();
+  const filed = useFiled('return');
   const initial = {
     item_ids: items.filter((item) => chosen.includes(item.id) && isFree(item)).map(({ id }) => id),
     reason: '',

@@ -22,7 +22,7 @@ interface Values {
 
 /** To whom, what and why; what the holder asks is released by that. */
 export function TransferForm({ holder, items, chosen }: FilingFormProps) {
-  const filed = useFiled();
+  const filed = useFiled('transfer');
   const initial: Values = {
     item_ids: items.filter((item) => chosen.includes(item.id) && isFree(item)).map(({ id }) => id),
     receiver_id: null,

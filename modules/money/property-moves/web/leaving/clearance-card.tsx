@@ -8,7 +8,7 @@ import { readHolding } from '../../contract/leaving.ts';
 /** So many items are named on the card. */
 const NAMED = 4;
 
-/** The line of property of a clearance (CS Form No. 7): what stands against it. */
+/** The line of property of a clearance (CS Form No. 7): what hinders it. */
 export function Card({ person }: { person: { id: number } }) {
   const answer = useCall(readHolding, { params: { id: person.id } });
   return (
@@ -17,7 +17,7 @@ export function Card({ person }: { person: { id: number } }) {
         hindrance === null ? (
           <Stack gap="xs" align="flex-start">
             <StatusBadge tone="good">Nothing held</StatusBadge>
-            <Text size="sm">Nothing stands against the clearance.</Text>
+            <Text size="sm">Nothing hinders the clearance.</Text>
           </Stack>
         ) : (
           <Stack gap="xs" align="flex-start">

@@ -58,7 +58,10 @@ export function Screen() {
           options: Object.entries(CAUSES).map(([value, label]) => ({ value, label })),
         }),
       ]}
-      empty={{ title: 'Nobody who left holds property', description: 'People who separate or change their office appear here until they hold nothing any more.' }}
+      empty={{
+        title: 'No property with people who left',
+        description: 'People who separate or change their office appear here until they hold nothing any more.',
+      }}
     />
   );
 }

@@ -56,7 +56,10 @@ export function AcceptDialog({ move, onClose }: { move: Move; onClose: () => voi
             {open.map(({ id, property_no, article }) => (
               <Card key={id} withBorder padding="sm">
                 <Stack gap="xs">
-                  <Checkbox label={`${article} ${property_no} came back`} {...form.getInputProps(`found.${id}.is_back`, { type: 'checkbox' })} />
+                  <Checkbox
+                    label={`${article} ${property_no} came back`}
+                    {...form.getInputProps(`found.${id}.is_back`, { type: 'checkbox' })}
+                  />
                   {form.values.found[id]?.is_back && (
                     <>
                       <Select

@@ -7,8 +7,8 @@ import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
-import { amendLoss, decideLoss, findReplacements, submitLoss } from '../../contract/losses.ts';
-import { listMoves, type Move } from '../../contract/moves.ts';
+import { amendLoss, decideLoss, submitLoss } from '../../contract/losses.ts';
+import { findFreeItems, listMoves, type Move } from '../../contract/moves.ts';
 import { knownBody, KnownFields, type KnownValues } from '../forms/known-fields.tsx';
 
 interface StepProps {
@@ -61,7 +61,9 @@ export function SubmitDialog({ move, onClose }: StepProps) {
       >
         {(form) => (
           <Stack gap="sm">
-            <Text size="sm">The notarized report went to the Commission on Audit with the request for relief. The clock of 30 days stops.</Text>
+            <Text size="sm">
+              The notarized report went to the Commission on Audit with the request for relief. The clock of 30 days stops.
+            </Text>
             <DateField label="Submitted on" required {...form.getInputProps('submitted_on')} />
             <TextInput label="Number or receipt of the submission" required {...form.getInputProps('submission_no')} />
           </Stack>
@@ -88,7 +90,14 @@ interface DecisionValues {
 export function DecideDialog({ move, onClose }: StepProps) {
   const today = useToday();
   const open = (Object.keys(DECISIONS) as Decision[]).filter((name) => move.actions.some(({ action }) => action === name));
-  const initial: DecisionValues = { decision: open[0]!, decided_on: today, decision_no: '', paid: '', receipt_no: '', replacement_id: null };
+  const initial: DecisionValues = {
+    decision: open[0]!,
+    decided_on: today,
+    decision_no: '',
+    paid: '',
+    receipt_no: '',
+    replacement_id: null,
+  };
   return (
     <Dialog size="form" title="Record the decision" onClose={onClose}>
       <FormShell
@@ -160,7 +169,7 @@ function ReplacementField({ value, onChange, error }: { value: number | null; on
       label="Replaced by"
       description="An item in stock, by number, article or serial number"
       required
-      endpoint={findReplacements}
+      endpoint={findFreeItems}
       rows="items"
       value={value}
       shown={label}

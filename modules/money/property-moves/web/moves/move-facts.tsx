@@ -37,7 +37,12 @@ function whoOf({ kind, holder, office, receiver, reason, witnesses, items, amoun
     ['Accountable person', holder !== null && (office === null ? holder : `${holder}, ${office}`)],
     ['Receiver', receiver],
     ['Items', `${count(items, 'item')}, ${formatPesos(amount)}`],
-    [kind === 'loss' ? 'Circumstances' : 'Reason', <Text key="reason" size="sm" style={{ whiteSpace: 'pre-line' }}>{reason}</Text>],
+    [
+      kind === 'loss' ? 'Circumstances' : 'Reason',
+      <Text key="reason" size="sm" style={{ whiteSpace: 'pre-line' }}>
+        {reason}
+      </Text>,
+    ],
     ['Signed before witnesses', witnesses],
   ];
 }

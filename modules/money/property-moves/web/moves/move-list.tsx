@@ -9,7 +9,7 @@ import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { KINDS, NATURES } from '../../contract/fields.ts';
 import { exportMoves, listMoves, type MoveRow } from '../../contract/moves.ts';
-import { FLOWS, type MoveKind } from '../../workflow.ts';
+import { FLOWS, linkOf, type MoveKind } from '../../workflow.ts';
 import { daysLeftOf, MoveState } from './move-state.tsx';
 
 const items: ListColumn<MoveRow> = {
@@ -33,7 +33,7 @@ const kind: ListColumn<MoveRow> = {
 const holder: ListColumn<MoveRow> = {
   key: 'holder',
   title: 'Accountable person',
-  kind: 'word',
+  kind: 'name',
   sort: 'holder',
   phone: (row) => row.holder ?? '',
   render: (row) => (row.holder === null ? '—' : <NamedFace fullname={row.holder} avatar={row.avatar} office={row.office} />),
@@ -62,9 +62,17 @@ const daysLeft: ListColumn<MoveRow> = {
 };
 const rest: ListColumn<MoveRow>[] = [
   { key: 'office', title: 'Office', kind: 'acronym', render: (row) => row.office ?? '—' },
-  { key: 'reports', title: 'Papers', kind: 'tracking', render: (row) => row.reports || '—' },
+  { key: 'reports', title: 'Papers', kind: 'tracking', startsHidden: true, render: (row) => row.reports || '—' },
   { key: 'amount', title: 'Amount (PHP)', kind: 'money', sort: 'amount', render: (row) => formatMoney(row.amount) },
-  { key: 'filed_at', title: 'Filed', kind: 'date', sort: 'filed_at', phone: true, render: (row) => formatDay(row.filed_at) },
+  {
+    key: 'filed_at',
+    title: 'Filed',
+    kind: 'date',
+    sort: 'filed_at',
+    // Of a transfer two names fill the line.
+    phone: (row) => (row.receiver === null ? formatDay(row.filed_at) : ''),
+    render: (row) => formatDay(row.filed_at),
+  },
   { key: 'state', title: 'State', kind: 'state', render: (row) => <MoveState move={row} /> },
 ];
 
@@ -86,8 +94,10 @@ interface MoveListProps {
   empty: { title: string; description: string };
 }
 
+const NONE: readonly ListFilter[] = [];
+
 /** Transfers, returns and losses, wherever they are listed. */
-export function MoveList({ title, intro, kind: only, filters = [], views, main, actions, empty }: MoveListProps) {
+export function MoveList({ title, intro, kind: only, filters = NONE, views, main, actions, empty }: MoveListProps) {
   const shown = [
     ...filters,
     ...(only ? [statesOf(only), officeFilter] : []),
@@ -112,7 +122,7 @@ export function MoveList({ title, intro, kind: only, filters = [], views, main, 
       {...(only && { query: { kind: only, whose: 'kept' } })}
       exportAs={exportMoves}
       searchLabel="Search item, person or paper"
-      open={(row) => `/property/requests/${row.id}`}
+      open={(row) => linkOf(row.kind, row.id)}
       columns={only ? COLUMNS[only] : [items, kind, holder, receiver, ...rest]}
       filters={shown}
       {...(views && { views })}

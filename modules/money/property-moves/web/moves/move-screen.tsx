@@ -30,7 +30,13 @@ export function Screen() {
 function Record({ move }: { move: Move }) {
   if (move.request_id !== null)
     return (
-      <RequestPanel id={move.request_id} kinds={[FLOWS[move.kind].kind]} kind={FLOWS[move.kind].kind} before={<OwnSteps move={move} />} onItsScreen />
+      <RequestPanel
+        id={move.request_id}
+        kinds={[FLOWS[move.kind].kind]}
+        kind={FLOWS[move.kind].kind}
+        before={<OwnSteps move={move} />}
+        onItsScreen
+      />
     );
   return (
     <Stack gap="md">

@@ -36,7 +36,9 @@ function MovedItem({ moveId, line }: { moveId: number; line: MovedItemRow }) {
         </Text>
         <Text size="sm">{[property_no, paper, formatPesos(amount)].filter(Boolean).join(' · ')}</Text>
         <Group gap={6}>
-          {condition !== 'SERVICEABLE' && <StatusBadge tone={condition === 'LOST' ? 'bad' : 'warning'}>{CONDITIONS[condition]}</StatusBadge>}
+          {condition !== 'SERVICEABLE' && (
+            <StatusBadge tone={condition === 'LOST' ? 'bad' : 'warning'}>{CONDITIONS[condition]}</StatusBadge>
+          )}
           {left !== null && <StatusBadge tone="past">{left}</StatusBadge>}
         </Group>
         {remarks && <Text size="sm">{remarks}</Text>}

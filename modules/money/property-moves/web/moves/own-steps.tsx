@@ -29,11 +29,12 @@ export function OwnSteps({ move }: { move: Move }) {
   const [opened, setOpened] = useState<FormName>();
   const open = [...new Set(move.actions.map(({ action }) => (DECISIONS.includes(action) ? 'decide' : action)))];
   const forms = (Object.keys(FORMS) as FormName[]).filter((name) => open.includes(name));
+  const main = forms.find((name) => !BESIDE.includes(name));
   const { Form } = FORMS[opened ?? 'witness'];
   return (
     <>
       {forms.map((name) => (
-        <Button key={name} variant={BESIDE.includes(name) ? 'default' : 'filled'} onClick={() => setOpened(name)}>
+        <Button key={name} variant={name === main ? 'filled' : 'default'} onClick={() => setOpened(name)}>
           {FORMS[name].label}
         </Button>
       ))}

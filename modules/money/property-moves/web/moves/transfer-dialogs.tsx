@@ -48,7 +48,6 @@ export function WitnessDialog({ move, onClose }: StepProps) {
 }
 
 const SEEN = { SERVICEABLE: CONDITIONS.SERVICEABLE, NEEDS_REPAIR: CONDITIONS.NEEDS_REPAIR, UNSERVICEABLE: CONDITIONS.UNSERVICEABLE };
-type Seen = keyof typeof SEEN;
 
 /** The custodian makes the reports: date, type, approval, and the condition of each item. */
 export function PrepareDialog({ move, onClose }: StepProps) {
@@ -60,7 +59,7 @@ export function PrepareDialog({ move, onClose }: StepProps) {
     dated_on: today as string | null,
     approved_by: move.transfer!.approved_by,
     approved_position: move.transfer!.approved_position,
-    found: Object.fromEntries(lines.map(({ id, condition }) => [id, (condition === 'LOST' ? 'SERVICEABLE' : condition) as Seen])),
+    found: Object.fromEntries(lines.map(({ id, condition }) => [id, condition === 'LOST' ? 'SERVICEABLE' : condition])),
   };
   return (
     <Dialog size="form" title="Make the transfer report" onClose={onClose}>

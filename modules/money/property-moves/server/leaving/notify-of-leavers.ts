@@ -14,8 +14,8 @@ interface Telling {
   today: string;
 }
 
-/** Tells custodians, once each, of people who leave or changed their office and are accountable for property, with the list. */
-async function tellLeavers({ db, now, today }: Telling, people: readonly number[] | null): Promise<void> {
+/** Notifies custodians, once each, of people who leave or changed their office and are accountable for property, with the list. */
+async function notifyOfLeavers({ db, now, today }: Telling, people: readonly number[] | null): Promise<void> {
   const leavers = await findUntold(db, today, people);
   if (leavers.length === 0) return;
   await sql`
@@ -45,11 +45,11 @@ function capitalized(text: string): string {
 
 /** Where service ends or people move, custodians hear of it in the same transaction. */
 export const propertyOfPeople: RequestsOfPeople = {
-  follow: async (call, people) => tellLeavers(call, people),
+  follow: async (call, people) => notifyOfLeavers(call, people),
   notifyOfMove: () => Promise.resolve([]),
   end: async (call, { personnelId }) => {
     const holding = (await readHoldings(call.db, [personnelId])).get(personnelId);
-    await tellLeavers(call, [personnelId]);
+    await notifyOfLeavers(call, [personnelId]);
     return holding && holding.items.length > 0 ? [`Accountable for ${listHeld(holding.items)}. The property custodian was notified.`] : [];
   },
 };
@@ -60,7 +60,9 @@ export async function propertyAtMerge({ db, now, today }: PersonnelCall, { from,
   const holding: Holding | undefined = (await readHoldings(db, [from])).get(from);
   if (!holding || holding.items.length === 0) return [];
   const { rows } = await sql<{ fullname: string; office_id: number }>`
-    select p.fullname, i.office_id from personnel.person_view p, property.item i where p.id = ${into} and i.id = ${holding.items[0]!.id}`.execute(db);
+    select p.fullname, i.office_id from personnel.person_view p, property.item i where p.id = ${into} and i.id = ${holding.items[0]!.id}`.execute(
+    db,
+  );
   const { fullname, office_id: officeId } = rows[0]!;
   await notify(db, now, await findKeepers(db, officeId, today), {
     title: `Two records of ${fullname} were merged`,
@@ -71,14 +73,14 @@ export async function propertyAtMerge({ db, now, today }: PersonnelCall, { from,
 }
 
 /** Every morning: what movements that were entered before their day, imports and ended contracts bring about. */
-export const tellLeaversJob: Job<Record<string, never>> = {
-  kind: 'property.tell-leavers',
+export const notifyOfLeaversJob: Job<Record<string, never>> = {
+  kind: 'property.notify-of-leavers',
   cron: '20 6 * * *',
   atStart: true,
   run: async ({ server }) => {
     await server.db.transaction().execute(async (db) => {
-      await sql`select pg_advisory_xact_lock(hashtext('property.tell-leavers'))`.execute(db);
-      await tellLeavers({ db, now: server.clock.now(), today: server.clock.today() }, null);
+      await sql`select pg_advisory_xact_lock(hashtext('property.notify-of-leavers'))`.execute(db);
+      await notifyOfLeavers({ db, now: server.clock.now(), today: server.clock.today() }, null);
     });
   },
 };
