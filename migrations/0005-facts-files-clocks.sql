@@ -542,8 +542,10 @@ update requests.request r set (title, private_title) = (
     select at, replace(replace(regexp_replace(said, '^([^,]*, \d+) (AM|PM) ([A-Z][a-z]{2} \d{4})', '\1 \3, \2'), ', AM', ', morning'), ', PM', ', afternoon')
     from unnest(array[r.title, r.private_title]) with ordinality as t (said, at)) o (at, said))
 where r.kind in ('leave', 'leave-head-first') and concat_ws(' ', r.title, r.private_title) ~ ', \d+ (AM|PM) [A-Z][a-z]{2} \d{4}';
+
 -- Property accountability: its tables, and the groups of the roles that are for it.
 -- make the tables of property
+-- make the tables of property-counts
 -- make the tables of property-moves
 insert into identity.role_group (role_id, group_name)
   select r.id, g.group_name from identity.role r

@@ -3637,6 +3637,99 @@ export interface PrivacyExport {
   request: Generated<string>;
 }
 
+export interface PropertyCountsCampaign {
+  as_at: string;
+  campus_id: number | null;
+  closed_at: string | null;
+  closed_by: number | null;
+  coa_name: Generated<string>;
+  code: string | null;
+  compared_at: string | null;
+  compared_scans: Generated<number>;
+  fund_code: string;
+  head_name: string;
+  head_post: string;
+  id: Generated<number>;
+  kind: string;
+  officer_id: number;
+  officer_since: string;
+  opened_at: string;
+  opened_by: number | null;
+  state: Generated<string>;
+}
+
+export interface PropertyCountsCampaignOffice {
+  campaign_id: number;
+  office_id: number;
+}
+
+export interface PropertyCountsDifference {
+  campaign_id: number;
+  card_condition: string | null;
+  card_office_id: number | null;
+  card_room: string;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision: string | null;
+  found_condition: string | null;
+  id: Generated<number>;
+  item_id: number | null;
+  kind: string;
+  reason: Generated<string>;
+  scan_id: string | null;
+  scans: number;
+  unit_value: number | null;
+}
+
+export interface PropertyCountsMember {
+  campaign_id: number;
+  personnel_id: number;
+  role: string;
+}
+
+export interface PropertyCountsReminder {
+  as_at: string;
+  at: string;
+  kind: string;
+  stage: string;
+}
+
+export interface PropertyCountsReportLine {
+  account_code: string;
+  account_name: string;
+  article: string;
+  campaign_id: number;
+  description: string;
+  item_id: number | null;
+  no: number;
+  on_card: number;
+  on_hand: number;
+  property_no: string;
+  remarks: string;
+  unit: string;
+  unit_value: number | null;
+}
+
+export interface PropertyCountsScan {
+  account_id: number;
+  article: string;
+  at: string;
+  campaign_id: number;
+  condition: string;
+  device: string;
+  device_at: string;
+  given: string;
+  id: string;
+  item_id: number | null;
+  note: string;
+  office_id: number;
+  photo_file_id: number | null;
+  quantity: number;
+  received_at: string;
+  room: string;
+  way: string;
+}
+
 export interface PropertyDelivery {
   accepted_by: string;
   accepted_on: string;
@@ -4856,6 +4949,13 @@ export interface DB {
   "plantilla.item_state": PlantillaItemState;
   "plantilla.level": PlantillaLevel;
   "privacy.export": PrivacyExport;
+  "property_counts.campaign": PropertyCountsCampaign;
+  "property_counts.campaign_office": PropertyCountsCampaignOffice;
+  "property_counts.difference": PropertyCountsDifference;
+  "property_counts.member": PropertyCountsMember;
+  "property_counts.reminder": PropertyCountsReminder;
+  "property_counts.report_line": PropertyCountsReportLine;
+  "property_counts.scan": PropertyCountsScan;
   "property.delivery": PropertyDelivery;
   "property.delivery_line": PropertyDeliveryLine;
   "property.fund_cluster": PropertyFundCluster;

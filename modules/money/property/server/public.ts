@@ -1,6 +1,7 @@
 export { addItems, type ItemsOrigin } from './deliveries/add-items.ts';
 export { heldItems, type HeldItem } from './held-items.ts';
 export { markStickers } from './items/care-for-item.ts';
+export { correctCards, type CardCorrection } from './items/correct-cards.ts';
 export { markConditions } from './items/mark-conditions.ts';
 export {
   afterItemsMoved,
@@ -8,10 +9,12 @@ export {
   itemLinks,
   type AfterItemsMoved,
   type AskedItem,
+  type CountedOn,
   type ItemLink,
   type MovedItem,
   type PropertyCall,
 } from './needs.ts';
+export { answerFile } from './papers/read-paper.ts';
 export { findAccountable, type Accountable } from './papers/find-accountable.ts';
 export { issueReceipts, type IssuedReceipt, type Receipt } from './papers/issue-receipts.ts';
 export { reachesItems, requireKept } from './reach.ts';
