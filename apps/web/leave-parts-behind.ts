@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..', '..');
 const OURS = '{kernel,modules,apps}/**/*.tsx';
 const THEIRS = 'node_modules/@mantine/*/esm/**/*.mjs';
 const OF_THEIRS = /\/@mantine\/[\w-]+\/esm\/.*\.mjs$/;
-/** `Menu.Sub = MenuSub;`, as it stands in `Menu.mjs`. */
+/** `Menu.Sub = MenuSub;` in `Menu.mjs`. */
 const GIVEN = /^([A-Z]\w*\.[A-Z]\w*) = [A-Z]\w*;$/gm;
 const IMPORTED = /import \{([^}]*)\} from ["']@mantine\/\w+["']/g;
 const BESIDE = /from "(\.[^"]+\.mjs)"/g;

@@ -7,11 +7,11 @@ const ROOM = { top: 8, bottom: 836 };
 const HEIGHT = 80;
 
 for (const [name, pressed, top, at] of [
-  ['it stands at the lower edge where nothing can be pressed', [], 756],
-  ['it stands above the foot of a form', [{ top: 780, bottom: 844, weight: 3 }], 692],
-  ['it stands below the foot of a dialog in the middle of the window', [{ top: 500, bottom: 560, weight: 3 }], 756],
+  ['at the lower edge where nothing can be pressed', [], 756],
+  ['above the foot of a form', [{ top: 780, bottom: 844, weight: 3 }], 692],
+  ['below the foot of a dialog in the middle of the window', [{ top: 500, bottom: 560, weight: 3 }], 756],
   [
-    'of a foot and a field it covers the field',
+    'over a field rather than over a foot',
     [
       { top: 760, bottom: 836, weight: 3 },
       { top: 8, bottom: 750, weight: 2 },
@@ -19,16 +19,16 @@ for (const [name, pressed, top, at] of [
     672,
   ],
   [
-    'of a list of links it covers links, and not the bar at its foot',
+    'over links rather than over the bar at their foot',
     [
       { top: 60, bottom: 780, weight: 1 },
       { top: 788, bottom: 844, weight: 3 },
     ],
     700,
   ],
-  ['it goes up from a bar that comes', [{ top: 788, bottom: 844, weight: 3 }], 700, 756],
-  ['it does not go for a link that comes', [{ top: 760, bottom: 800, weight: 1 }], 756, 756],
-  ['it stays where a bar went away', [], 600, 600],
+  ['it moves up when a bar appears under it', [{ top: 788, bottom: 844, weight: 3 }], 700, 756],
+  ['it keeps its place when a link appears under it', [{ top: 760, bottom: 800, weight: 1 }], 756, 756],
+  ['it keeps its place when a bar disappears', [], 600, 600],
 ] as [string, Pressed[], number, number?][])
   test(name, () => assert.equal(placeToast(HEIGHT, ROOM, pressed, at), top));
 

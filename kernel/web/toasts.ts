@@ -98,7 +98,7 @@ async function show(now: Told, undo?: () => void): Promise<void> {
       ...messages.map((message) => createElement('div', { key: message }, message)),
       ...(undo ? [createElement(UndoButton, { key: 'undo', onUndo: takeBack })] : []),
     ]),
-    // The library's own clock would go on for what was told before, and on a busy page take this away with it.
+    // The library's own timer would still run for the earlier message, and on a busy page remove this one with it.
     autoClose: false as const,
     onClose: () => {
       if (told === now) told = undefined;

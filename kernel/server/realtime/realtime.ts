@@ -54,7 +54,7 @@ export async function openRealtime({ url, key, secret, publicUrl, readLiveSessio
     channel: NOTIFY_CHANNEL,
     heard: (payload) => {
       const broadcast = JSON.parse(payload) as Broadcast;
-      silence.broken(broadcast.channel);
+      silence.interrupt(broadcast.channel);
       ownEars.get(broadcast.channel)?.();
       post(broadcast);
     },

@@ -1,30 +1,31 @@
-/** Longer is all the same to who asks: what a screen read so long ago it reads again. */
+/** Longer makes no difference: what a screen read so long ago it reads again. */
 const REMEMBERED_MS = 10 * 60_000;
 
-/** For how long nothing was told on each channel, as far as this process heard. */
+/** For how long nothing was sent on each channel, as far as this process heard. */
 export interface Silence {
-  /** What was told until now was not heard. */
+  /** Listening begins: earlier events are unknown. */
   begin: () => void;
-  broken: (channel: string) => void;
-  /** Milliseconds, rather too few than too many. */
+  /** An event was sent on the channel. */
+  interrupt: (channel: string) => void;
+  /** Milliseconds since the last event; too few where that is unknown. */
   on: (channel: string) => number;
-  /** Lets go of channels that have been silent for long. */
+  /** Drops channels that have been silent for long. */
   forget: () => void;
 }
 
 export function hearSilence(): Silence {
-  const told = new Map<string, number>();
+  const lastSent = new Map<string, number>();
   let begun = performance.now();
   const since = (moment: number) => Math.min(performance.now() - moment, REMEMBERED_MS);
   return {
     begin: () => {
-      told.clear();
+      lastSent.clear();
       begun = performance.now();
     },
-    broken: (channel) => void told.set(channel, performance.now()),
-    on: (channel) => Math.floor(since(told.get(channel) ?? begun)),
+    interrupt: (channel) => void lastSent.set(channel, performance.now()),
+    on: (channel) => Math.floor(since(lastSent.get(channel) ?? begun)),
     forget: () => {
-      for (const [channel, moment] of told) if (since(moment) === REMEMBERED_MS) told.delete(channel);
+      for (const [channel, moment] of lastSent) if (since(moment) === REMEMBERED_MS) lastSent.delete(channel);
     },
   };
 }

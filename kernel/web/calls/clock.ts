@@ -25,7 +25,7 @@ export function today(): Temporal.PlainDate {
   return now().toZonedDateTimeISO(ZONE).toPlainDate();
 }
 
-/** Today as `YYYY-MM-DD`, also on a screen that stands before the server has said what day it is: one that needs no session. */
+/** Today as `YYYY-MM-DD`, also on a screen without a session, which may open before the server's time is known. */
 export function useToday(): string {
   return useSyncExternalStore(watchClock, () => today().toString());
 }

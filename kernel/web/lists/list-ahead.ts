@@ -1,5 +1,4 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { listViews } from '../../contract/saved-views.ts';
 import type { CallInput } from '../calls/call.ts';
 import type { ReadAhead } from '../calls/read-ahead.ts';
 import { listQueryOf, readListState } from './list-state.ts';
@@ -8,14 +7,12 @@ import { listQueryOf, readListState } from './list-state.ts';
 const PAGED_BY = new Set(['page', 'per_page', 'term', 'sort']);
 
 /**
- * For a `ListScreen` without `params` and `query`: its first page and its views, asked for when it is about to open. Not for an address
- * that says more (a filter, a view, an open dialog), nor for a list that opens on one of its views: there the list finds out what it reads.
+ * For a `ListScreen` without `params` and `query`: its first page, asked for when it is about to open. Not for an address that has more
+ * (a filter, a view, an open dialog), nor for a list that opens on one of its views: there the list itself finds out what it reads.
  */
 export function listAhead<E extends Endpoint>(endpoint: E): ReadAhead {
-  return async (ask, { pathname, search }) => {
-    const views = ask(listViews, { query: { list: endpoint.path, screen: pathname } });
-    const isPlain = [...search.keys()].every((name) => PAGED_BY.has(name));
-    const rows = isPlain && ask(endpoint, { query: listQueryOf(readListState(search, [])) } as CallInput<E>);
-    await Promise.all([views, rows]);
+  return async (ask, { search }) => {
+    if ([...search.keys()].every((name) => PAGED_BY.has(name)))
+      await ask(endpoint, { query: listQueryOf(readListState(search, [])) } as CallInput<E>);
   };
 }

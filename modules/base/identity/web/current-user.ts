@@ -44,15 +44,15 @@ export async function readVisitor(queries: QueryClient): Promise<CurrentUser | u
     saveDraftsOf(user.email);
     return user;
   } catch (failure) {
-    // Without an answer nothing was verified: the session stays and the page offers to try again.
-    if (failure instanceof ApiError && (failure.status === 0 || failure.status === 503)) throw failure;
+    // Without an answer, or with one that this version cannot read, nothing was verified: the session stays and the page offers to try again.
+    if (!(failure instanceof ApiError) || failure.status === 0 || failure.status === 503) throw failure;
     // The user as whom one viewed Talaan can be viewed no longer: one is oneself again.
     if (readViewed()) {
       forgetViewed();
       return readVisitor(queries);
     }
     // Ends the session on the server too; one that has ended already answers 401, which need not be asked again.
-    if (!(failure instanceof ApiError && failure.status === 401)) await call(logout, {}).catch(() => undefined);
+    if (failure.status !== 401) await call(logout, {}).catch(() => undefined);
     forgetToken();
     showError('Verification failed, please login again');
     return undefined;

@@ -63,7 +63,7 @@ export async function findByNumbers(db: Database, numbers: readonly string[]): P
 /**
  * The five nearest of the whole university to what was typed; with `serving` only those who hold an appointment today, with
  * `within` only those of an office and its units. Beyond the
- * caller's reach within the groups, people are found by name alone, and neither their number nor their photo is told.
+ * caller's reach within the groups, people are found by name alone, and neither their number nor their photo is given.
  */
 export async function findPeople(
   { db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>,

@@ -80,6 +80,16 @@ export const listPostApplicants = endpoint({
 
 export const exportPostApplicants = exportOf(listPostApplicants, 'applicants of a job post');
 
+export const findNextToScreen = endpoint({
+  method: 'GET',
+  path: '/api/screening/posts/{id}/next',
+  summary: 'The pending application that is screened next: the preferred one, else the one filed first; null where none is pending.',
+  access: SCREENERS,
+  params: byId,
+  query: z.object({ preferred: recordId.optional() }),
+  response: z.object({ application: z.number().int().nullable() }),
+});
+
 export const computeScreening = endpoint({
   method: 'POST',
   path: '/api/screening/posts/{id}/compute',

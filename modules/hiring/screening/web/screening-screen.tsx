@@ -44,7 +44,7 @@ function Screening({ application }: { application: ScreenedApplication }) {
   const [open, setOpen] = useState<Open>();
   const marking = useSend(markRows);
   const addressOf = (other: number) => `/rsp/job_posts/${post.id}/screening/${other}`;
-  const nextToScreen = `/rsp/job_posts/${post.id}/screening${neighbours?.after === undefined ? '' : `?after=${neighbours.after}`}`;
+  const nextToScreen = `/rsp/job_posts/${post.id}/screening${neighbours?.after === undefined ? '' : `?preferred=${neighbours.after}`}`;
   const go = (other: number | undefined) => other !== undefined && void navigate(addressOf(other));
   const may = (action: (typeof actions)[number]) => actions.includes(action);
   const rowsOf = (name: ElementName) => elements.find(({ element }) => element === name)?.rows ?? [];
