@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
@@ -17,7 +17,7 @@ export function PaperLines({ paper }: { paper: OpenPaper }) {
   return (
     <Stack gap="xs" component="ul" m={0} p={0} w="100%" aria-label="Items of this paper">
       {paper.lines.map((line) => (
-        <Paper key={line.id} withBorder p="sm" component="li" className="open-line">
+        <Paper key={line.id} withBorder p="sm" component="li">
           <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
             <Stack gap={2} miw={0}>
               <Text size="sm" fw={500}>
@@ -37,7 +37,11 @@ export function PaperLines({ paper }: { paper: OpenPaper }) {
                 Dispute
               </Button>
             )}
-            {line.line === 'DISPUTED' && <StatusBadge tone="warning">Disputed</StatusBadge>}
+            {line.line === 'DISPUTED' && (
+              <Box flex="none">
+                <StatusBadge tone="warning">Disputed</StatusBadge>
+              </Box>
+            )}
           </Group>
           {line.line === 'DISPUTED' && (
             <Group gap="xs" mt={4}>
