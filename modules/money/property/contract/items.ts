@@ -60,7 +60,7 @@ export const itemRow = z.object({
 });
 export type ItemRow = z.output<typeof itemRow>;
 
-export const LACKS = { sticker: 'Without a sticker', photo: 'Without a photo', serial: 'Without a serial number' } as const;
+export const MISSING = { sticker: 'Without a sticker', photo: 'Without a photo', serial: 'Without a serial number' } as const;
 
 export const listItems = endpoint({
   method: 'GET',
@@ -84,7 +84,7 @@ export const listItems = endpoint({
       .transform((ids) => [ids].flat())
       .optional(),
     supplier: z.string().trim().max(100).optional(),
-    lacks: z.enum(['sticker', 'photo', 'serial']).optional(),
+    missing: z.enum(['sticker', 'photo', 'serial']).optional(),
     /** Held by people whose service ended. */
     left: z.coerce.number().int().min(0).max(1).optional(),
     /** Whose warranty ends up to this day. */

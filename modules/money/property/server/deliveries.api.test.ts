@@ -50,7 +50,7 @@ test('a delivery brings each item into stock under a number of its account, the 
     ['A-1', 'A-2', ''],
   );
   assert.equal((await keeper.call(readDelivery, { params: { id } })).body.delivery.total, 10_000_001);
-  const found = (await keeper.call(listItems, { query: { supplier: 'panay', term: 'travelmate', lacks: 'serial' } })).body.items;
+  const found = (await keeper.call(listItems, { query: { supplier: 'panay', term: 'travelmate', missing: 'serial' } })).body.items;
   assert.ok(found.some((item) => item.id === items[2]) && found.every(({ serial }) => serial === ''));
 });
 

@@ -27,20 +27,20 @@ test('what lies on the desk is counted as the lists with its filters count it', 
   assert.equal(desk.in_stock, await count({ state: ['IN_STOCK'] }));
   assert.equal(desk.waiting, await count({ state: ['ISSUED_FOR_ACK'] }));
   assert.equal(desk.left, await count({ left: 1 }));
-  assert.equal(desk.no_sticker, await count({ lacks: 'sticker' }));
+  assert.equal(desk.no_sticker, await count({ missing: 'sticker' }));
   assert.ok(desk.in_stock > 0);
 });
 
 test('items are found by their ids, and people and suppliers are there to choose from', async () => {
   const ids = await buy(keeper, { count: 2 });
   const { items } = (await keeper.call(listItems, { query: { ids, per_page: 5 } })).body;
-  assert.deepEqual(items.map(({ id }) => id).toSorted(), ids.toSorted());
+  assert.deepEqual(new Set(items.map(({ id }) => id)), new Set(ids));
   await issueTo(keeper, holder, ids);
   assert.ok((await keeper.call(listHolders)).body.holders.some(({ id }) => id === holder));
   assert.ok((await keeper.call(readChoices)).body.suppliers.includes('Panay Computer Center'));
 });
 
-test('a holder is reminded once a day of what waits, and not of what was acknowledged', async () => {
+test('a holder is reminded once a day of a paper to acknowledge, and not of one that was acknowledged', async () => {
   const [paper] = await issueTo(keeper, holder, await buy(keeper));
   const body = { ids: [paper!.id] };
   assert.equal((await keeper.call(remindHolders, { body })).body.message, 'The holder was reminded.');
@@ -81,12 +81,13 @@ test('the inspection and acceptance report is printed for who keeps or reads pro
 
 test('stickers are printed on a roll or on sheets, and their items have one from then on', async () => {
   const [first, ...others] = await buy(keeper, { count: 46 });
-  const lacks = async (ids: number[]) => (await keeper.call(listItems, { query: { ids, lacks: 'sticker', per_page: 5 } })).body.total;
+  const withoutSticker = async (ids: number[]) =>
+    (await keeper.call(listItems, { query: { ids, missing: 'sticker', per_page: 5 } })).body.total;
   const roll = await keeper.call(printStickers, { body: { item_ids: [first!], size: 'ROLL' } });
   assert.equal(roll.status, 200);
-  assert.deepEqual([await lacks([first!]), await lacks(others)], [0, 45]);
+  assert.deepEqual([await withoutSticker([first!]), await withoutSticker(others)], [0, 45]);
   assert.equal((await keeper.call(printStickers, { body: { item_ids: others, size: 'A4' } })).status, 200);
-  assert.equal(await lacks(others), 0);
+  assert.equal(await withoutSticker(others), 0);
   const [few, all] = await compareStatements(
     () => keeper.call(printStickers, { body: { item_ids: others.slice(0, 2), size: 'ROLL' } }),
     () => keeper.call(printStickers, { body: { item_ids: others, size: 'ROLL' } }),

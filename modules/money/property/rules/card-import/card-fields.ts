@@ -1,9 +1,10 @@
 import { EXAMPLE_NUMBER, plain, type ImportField, type ImportFields } from '@talaan/imports/rules/import-fields.ts';
 import { readDay, readPesos, readText, readWhole, readYesNo, type Read } from '@talaan/imports/rules/readers.ts';
 import { officeFields, type OfficeValues } from '@talaan/personnel/rules/section-import/sections/place-fields.ts';
-import { CONDITIONS, PAPER_TYPES } from '../../contract/fields.ts';
+import type { PAPER_TYPES } from '../../contract/fields.ts';
+import { CONDITIONS } from '../../contract/fields.ts';
 
-/** The paper on which somebody holds an item, as a card names it. */
+/** The paper on which a person holds an item, as a card names it. */
 export interface PaperOfCard {
   type: keyof typeof PAPER_TYPES;
   number: string;
@@ -126,7 +127,7 @@ export const cardFields: ImportFields<CardValues> = {
     title: 'Date of the paper',
     aliases: ['paper date', 'date issued', 'issued on', 'date of issue', 'par date', 'ics date'],
     read: readDay,
-    help: 'Needed where somebody holds it.',
+    help: 'Needed where someone holds it.',
     example: '2023-05-15',
   },
 };

@@ -91,7 +91,7 @@ export const itemRows = rows(listItems, exportItems, 'items', ({ actor, today })
     delivery: (delivery) => sql`i.delivery_id = ${delivery}`,
     supplier: (supplier) =>
       sql`i.delivery_id in (select d.id from property.delivery d where d.plain_supplier like kernel.pattern_of(${supplier}))`,
-    lacks: (what) =>
+    missing: (what) =>
       what === 'sticker'
         ? sql`i.sticker_printed_on is null`
         : what === 'photo'

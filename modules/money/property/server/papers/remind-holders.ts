@@ -15,7 +15,7 @@ interface Asked {
   reminded: boolean;
 }
 
-/** Reminds holders of what waits for them, each once a day. Errors: 404 for a paper out of reach; 409 where none waits, or all were reminded today. */
+/** Reminds holders of papers to acknowledge, each once a day. Errors: 404 for a paper out of reach; 409 where none waits, or all were reminded today. */
 export async function remindHolders(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now, today } = call;
   const ids = [...new Set(call.body.ids)];

@@ -5,7 +5,7 @@ import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { expectNoViolations, screenIsReady } from '@talaan/testing/browser/screen-check.ts';
 
-const app = await openBrowserApp();
+const app = await openBrowserApp({ viewer: true });
 
 test('a delivery is recorded, three items are issued in three presses, the paper is printed, voided and issued anew', async () => {
   const page = await app.pageAs('property');
@@ -88,7 +88,15 @@ test('stickers of chosen items are printed, and a shelf of items is issued from 
   await page.getByRole('button', { name: 'Issue', exact: true }).click();
   await page.waitForURL(/\/property\/issue\?items=\d+,\d+/);
   await page.getByText(/^2 items · PHP/).waitFor();
-  assert.equal(await page.getByRole('button', { name: /^Leave out/ }).count(), 2);
+  const leaveOut = page.getByRole('button', { name: /^Leave out/ });
+  assert.equal(await leaveOut.count(), 2);
+  // A scanner types the number of a sticker and Enter.
+  const number = (await leaveOut.first().getAttribute('aria-label'))!.replace('Leave out ', '');
+  await leaveOut.first().click();
+  await page.getByText(/^1 item · PHP/).waitFor();
+  await page.getByRole('combobox', { name: 'Items' }).fill(number);
+  await page.keyboard.press('Enter');
+  await page.getByText(/^2 items · PHP/).waitFor();
 });
 
 async function open(page: Page, path: string): Promise<void> {

@@ -7,7 +7,7 @@ const view: ImportView = {
   calls: cardImports,
   section: 'property-cards',
   title: 'Import: property cards',
-  intro: 'Items are recognized by their property number: new ones are added with their holders, known ones are left as they are.',
+  intro: 'New items are added with their holders; known ones stay as they are.',
   home: '/property/import',
   fileLabel: 'Spreadsheet of property cards',
   noun: ['item', 'items'],

@@ -36,7 +36,7 @@ const YEARS = 10;
 
 export const readAhead = listAhead(listDeliveries);
 
-/** Inspection and acceptance reports, by which items come in. */
+/** Inspection and acceptance reports, which bring the items. */
 export function Screen() {
   const thisYear = Number(useToday().slice(0, 4));
   const years = Array.from({ length: YEARS }, (_, at) => String(thisYear - at)).map((year) => ({ value: year, label: year }));

@@ -6,7 +6,7 @@ import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { RecordFailed } from '@talaan/kernel/web/pages/record-failed.tsx';
 import { correctDelivery, listDeliveries, readDelivery } from '../../../contract/deliveries.ts';
 import { listItems } from '../../../contract/items.ts';
-import { headOf, type HeadValues } from './delivery-values.ts';
+import { headOf } from './delivery-values.ts';
 import { HeadFields } from './head-fields.tsx';
 
 const WIDTH = 860;
@@ -28,7 +28,7 @@ export function Screen() {
           params={{ id }}
           version={answer.data?.version}
           maw={WIDTH}
-          initial={headOf(delivery) as HeadValues}
+          initial={headOf(delivery)}
           body={headOf}
           draft={`property-delivery:${id}:head`}
           submit="Save"

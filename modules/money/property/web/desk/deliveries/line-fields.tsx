@@ -5,7 +5,6 @@ import {
   Group,
   NumberInput,
   SegmentedControl,
-  Select,
   SimpleGrid,
   Stack,
   Text,
@@ -16,6 +15,7 @@ import {
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { MoneyField } from '../money-field.tsx';
@@ -55,11 +55,10 @@ export function LineFields({ form, at, preview, outstanding, onRemove }: LineFie
         </Group>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Article" required description="Such as: Laptop computer" {...form.getInputProps(`${path}.article`)} />
-          <Select
+          <SearchSelect
             label="Account"
             description="The semi-expendable counterpart follows from the cost"
             required
-            searchable
             disabled={isRest}
             data={accounts
               .filter(({ kind, id }) => kind === 'PPE' || String(id) === line.account_id)
@@ -168,5 +167,5 @@ function SerialsField({ label, most, ...field }: SerialsFieldProps) {
 /** What is wrong with one of several serial numbers stands under their one field. */
 function errorsUnder(form: UseFormReturnType<LinesValues>, path: string): React.ReactNode {
   const found = Object.entries(form.errors).filter(([field]) => field === path || field.startsWith(`${path}.`));
-  return found.length === 0 ? undefined : found.map(([, message]) => String(message)).join(' ');
+  return found.length === 0 ? undefined : found.map(([field, message]) => <span key={field}>{message} </span>);
 }

@@ -39,6 +39,8 @@ export function Screen() {
   return (
     <Page title="New delivery" intro="Inspection and acceptance report (Appendix 62). Each accepted unit becomes an item with its number.">
       <FormShell
+        // The server may say that it is another day.
+        key={today}
         endpoint={recordDelivery}
         maw={WIDTH}
         initial={initial}

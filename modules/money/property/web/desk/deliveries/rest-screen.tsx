@@ -62,6 +62,8 @@ function RestForm({ delivery }: { delivery: Delivery }) {
   const back = () => void navigate(`/property/deliveries/${delivery.id}`);
   return (
     <FormShell
+      // The server may say that it is another day.
+      key={today}
       endpoint={acceptRest}
       params={{ id: delivery.id }}
       maw={WIDTH}

@@ -27,7 +27,7 @@ export function Card() {
             <Line label="Waiting for acknowledgement" figure={waiting} to={`${LIST}?state=ISSUED_FOR_ACK`} />
             <Line label="Disputed" figure={disputed} to={`${LIST}?state=DISPUTED`} />
             <Line label="Held by people who left" figure={left} to={`${LIST}?left=1`} />
-            <Line label="Without a sticker" figure={bare} to={`${LIST}?lacks=sticker`} />
+            <Line label="Without a sticker" figure={bare} to={`${LIST}?missing=sticker`} />
           </Stack>
         </Stack>
       )}

@@ -3,6 +3,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { Consequences, WithConsequences } from '@talaan/kernel/web/forms/consequences.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { focusOnSight } from '@talaan/kernel/web/forms/focus-on-sight.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { listItems } from '../../../contract/items.ts';
 import { issueItems, listPapers } from '../../../contract/papers.ts';
@@ -32,6 +33,8 @@ export function IssueForm({ items, draft, onIssued, onCancel }: IssueFormProps) 
   const initial: Values = { personnel_id: null, user_id: null, dated_on: today, items };
   return (
     <FormShell
+      // The server may say that it is another day.
+      key={today}
       endpoint={issueItems}
       initial={initial}
       body={bodyOf}
@@ -53,8 +56,7 @@ export function IssueForm({ items, draft, onIssued, onCancel }: IssueFormProps) 
                   description="The accountable person, by name or employee number"
                   required
                   accountable
-                  data-autofocus
-                  autoFocus
+                  ref={focusOnSight}
                   value={values.personnel_id}
                   onChange={(id, row) => {
                     form.setFieldValue('personnel_id', id);
@@ -88,14 +90,14 @@ function UserField({ value, onChange, error }: UserFieldProps) {
   if (!isOpen)
     return (
       <Button variant="subtle" w="fit-content" px="xs" onClick={() => setOpen(true)}>
-        Somebody else uses the items
+        Someone else uses the items
       </Button>
     );
   return (
     <PersonField
       label="Used by"
       description="Such as a job order. The person above stays accountable."
-      autoFocus
+      ref={focusOnSight}
       value={value}
       onChange={onChange}
       error={error}

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { ActionIcon, Button, Group, Input, Paper, ScrollArea, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Paper, Stack, Text } from '@mantine/core';
 import { IconCamera, IconCameraOff, IconX } from '@tabler/icons-react';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { call } from '@talaan/kernel/web/calls/call.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { focusOnSight } from '@talaan/kernel/web/forms/focus-on-sight.ts';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { listItems, type ItemRow } from '../../../contract/items.ts';
 import { readSticker } from '../../../rules/read-sticker.ts';
@@ -29,7 +30,6 @@ interface ItemFieldProps {
 }
 
 const HIGHEST_PX = 330;
-const FEW = 7;
 
 /** Items in stock, found by words, scanned, or typed by their whole number. */
 export function ItemField({ value, onChange, error }: ItemFieldProps) {
@@ -58,6 +58,7 @@ export function ItemField({ value, onChange, error }: ItemFieldProps) {
     const number = event.key === 'Enter' ? readSticker(event.currentTarget.value) : null;
     if (number === null) return;
     event.preventDefault();
+    event.stopPropagation();
     void scan(number);
   };
   const total = value.reduce((sum, { unit_cost: cost }) => sum + cost, 0);
@@ -71,7 +72,7 @@ export function ItemField({ value, onChange, error }: ItemFieldProps) {
           required
           flex={1}
           clearable={false}
-          autoFocus={round > 0}
+          ref={round > 0 ? focusOnSight : undefined}
           endpoint={listItems}
           rows="items"
           query={{ state: 'IN_STOCK', per_page: 5 }}
@@ -96,20 +97,18 @@ export function ItemField({ value, onChange, error }: ItemFieldProps) {
       {isFilming && <StickerCamera onNumber={(number) => void scan(number)} />}
       {value.length > 0 && (
         <Input.Wrapper label={`${count(value.length, 'item')} · ${formatPesos(total)}`} labelElement="div">
-          <ScrollArea.Autosize mah={value.length > FEW ? HIGHEST_PX : undefined} mt={4}>
-            <Stack gap={4} component="ul" m={0} p={0} style={LIST}>
-              {value.map((item) => (
-                <PickedLine key={item.id} item={item} onRemove={() => onChange(value.filter(({ id }) => id !== item.id))} />
-              ))}
-            </Stack>
-          </ScrollArea.Autosize>
+          <Stack gap={4} component="ul" m={0} p={0} mt={4} mah={HIGHEST_PX} style={LIST}>
+            {value.map((item) => (
+              <PickedLine key={item.id} item={item} onRemove={() => onChange(value.filter(({ id }) => id !== item.id))} />
+            ))}
+          </Stack>
         </Input.Wrapper>
       )}
     </Stack>
   );
 }
 
-const LIST = { listStyle: 'none' };
+const LIST = { listStyle: 'none', overflowY: 'auto' } as const;
 
 function PickedLine({ item, onRemove }: { item: PickedItem; onRemove: () => void }) {
   return (

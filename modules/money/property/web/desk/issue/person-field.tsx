@@ -5,7 +5,7 @@ import { findPropertyPeople } from '../../../contract/papers.ts';
 
 type PickerProps = ComponentProps<typeof RemotePicker<typeof findPropertyPeople, 'personnel'>>;
 
-/** Somebody to whom property is issued, or who uses it; `accountable` says beside each who cannot be, and why. */
+/** A person to whom property is issued, or who uses it; `accountable` says beside each who cannot be, and why. */
 export function PersonField({
   accountable = false,
   ...props

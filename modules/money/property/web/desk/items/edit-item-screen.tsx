@@ -1,9 +1,10 @@
-import { Box, Button, Group, Select, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
 import { formatPesos, readMoney } from '@talaan/kernel/contract/money.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { RecordFailed } from '@talaan/kernel/web/pages/record-failed.tsx';
@@ -62,11 +63,9 @@ function EditForm({ item, version }: { item: ItemRecord; version: number | undef
               <TextInput label="Description" {...form.getInputProps('description')} />
               <MoneyField label="Cost (PHP)" required {...form.getInputProps('unit_cost')} />
               <DateField label="Date acquired" required {...form.getInputProps('acquired_on')} />
-              <Select
+              <SearchSelect
                 label="Account"
                 required
-                searchable
-                allowDeselect={false}
                 data={choices.accounts.map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }))}
                 {...form.getInputProps('account_id')}
               />

@@ -3,7 +3,7 @@ import { dayFilter, multiFilter, selectFilter, type ListFilter } from '@talaan/k
 import type { ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { CONDITIONS } from '../../../contract/fields.ts';
-import { LACKS } from '../../../contract/items.ts';
+import { MISSING } from '../../../contract/items.ts';
 import { itemFlow } from '../../../workflow.ts';
 import { accountOptions, classOptions, deliveryOptions, fundOptions, holderOptions, supplierOptions } from '../options.ts';
 
@@ -20,7 +20,7 @@ export const itemFilters: ListFilter[] = [
   selectFilter({ name: 'supplier', label: 'Supplier', options: supplierOptions }),
   selectFilter({ name: 'delivery', label: 'Delivery', options: deliveryOptions }),
   multiFilter({ name: 'condition', label: 'Condition', options: choices(CONDITIONS) }),
-  selectFilter({ name: 'lacks', label: 'Missing', options: choices(LACKS) }),
+  selectFilter({ name: 'missing', label: 'Missing', options: choices(MISSING) }),
   dayFilter({ name: 'warranty_to', label: 'Warranty ends by' }),
 ];
 
@@ -29,5 +29,5 @@ export const itemViews: readonly ReadyView[] = [
   { name: 'Waiting', filters: { state: 'ISSUED_FOR_ACK' } },
   { name: 'Disputed', filters: { state: 'DISPUTED' } },
   { name: 'Held by people who left', filters: { left: '1' } },
-  { name: 'Without sticker', filters: { lacks: 'sticker' } },
+  { name: 'Without sticker', filters: { missing: 'sticker' } },
 ];

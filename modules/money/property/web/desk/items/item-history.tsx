@@ -31,7 +31,7 @@ export function ItemHistory({ item: { history } }: { item: ItemRecord }) {
           )}
           {step.reason !== '' && <Text size="sm">“{step.reason}”</Text>}
           <Text size="xs" c="dimmed">
-            {[formatInstant(step.at), sayTaker(step.taker)].filter(Boolean).join(', ')}
+            {[formatInstant(step.at), formatTaker(step.taker)].filter(Boolean).join(', ')}
           </Text>
         </Timeline.Item>
       ))}
@@ -39,6 +39,6 @@ export function ItemHistory({ item: { history } }: { item: ItemRecord }) {
   );
 }
 
-function sayTaker({ by, in_place_of: place }: ItemRecord['history'][number]['taker']): string {
+function formatTaker({ by, in_place_of: place }: ItemRecord['history'][number]['taker']): string {
   return [by, place !== null && `in place of ${place}`].filter(Boolean).join(' ');
 }

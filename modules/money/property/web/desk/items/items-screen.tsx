@@ -90,7 +90,7 @@ export function Screen() {
         }
         empty={{
           title: 'No items yet',
-          description: 'What the university owns and people hold. Items come in by deliveries.',
+          description: 'What the university owns and people hold. Items are added by deliveries.',
           action: (
             <ForCallers of={recordDelivery}>
               <Button component={Link} to="/property/deliveries/new" leftSection={<IconPlus size={16} />}>

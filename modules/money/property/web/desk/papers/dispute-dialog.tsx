@@ -38,7 +38,7 @@ function AnswerForm({ paper, line, item, onClose }: DisputeDialogProps & { item:
           brand: item.brand,
           model: item.model,
           serial: item.serial,
-          dated_on: today as string | null,
+          dated_on: today,
         },
       }}
       body={({ how, reason, corrected }) => ({

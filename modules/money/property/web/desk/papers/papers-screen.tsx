@@ -66,7 +66,7 @@ const columns: ListColumn<PaperRow>[] = [
 
 export const readAhead = listAhead(listPapers);
 
-/** Receipts and slips: who has acknowledged what, what waits since when, what is to be renewed. */
+/** Receipts and slips: who has acknowledged what, which are to be acknowledged since when, what is to be renewed. */
 export function Screen() {
   const today = useToday();
   const [renewing, setRenewing] = useState<PaperRow[]>();

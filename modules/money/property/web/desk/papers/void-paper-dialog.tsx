@@ -9,6 +9,12 @@ import { listItems } from '../../../contract/items.ts';
 import { listPapers, voidPaper, type PaperRecord } from '../../../contract/papers.ts';
 import { PersonField } from '../issue/person-field.tsx';
 
+interface Again {
+  personnel_id: number | null;
+  user_id: null;
+  dated_on: string | null;
+}
+
 interface VoidPaperDialogProps {
   paper: PaperRecord;
   version: number | undefined;
@@ -20,20 +26,17 @@ export function VoidPaperDialog({ paper, version, onClose }: VoidPaperDialogProp
   const navigate = useNavigate();
   const today = useToday();
   const name = `${paper.type} ${paper.number}`;
+  const again: Again = { personnel_id: paper.personnel_id, user_id: null, dated_on: today };
   return (
     <Dialog title={`Void ${name}`} size="form" onClose={onClose}>
       <FormShell
         endpoint={voidPaper}
         params={{ id: paper.id }}
         version={version}
-        initial={{
-          reason: '',
-          isIssuedAnew: true,
-          again: { personnel_id: paper.personnel_id as number | null, user_id: null, dated_on: today as string | null },
-        }}
-        body={({ reason, isIssuedAnew, again }) => ({
+        initial={{ reason: '', isIssuedAnew: true, again }}
+        body={({ reason, isIssuedAnew, again: to }) => ({
           reason,
-          again: isIssuedAnew ? { ...again, personnel_id: again.personnel_id ?? 0, dated_on: again.dated_on ?? '' } : null,
+          again: isIssuedAnew ? { ...to, personnel_id: to.personnel_id ?? 0, dated_on: to.dated_on ?? '' } : null,
         })}
         draft={`property-void:${paper.id}`}
         submit="Void paper"
@@ -46,7 +49,7 @@ export function VoidPaperDialog({ paper, version, onClose }: VoidPaperDialogProp
         }}
       >
         {(form) => {
-          const { isIssuedAnew: isAnew, again } = form.getValues();
+          const { isIssuedAnew: isAnew, again: to } = form.getValues();
           return (
             <Stack gap="sm">
               <Text size="sm">
@@ -61,7 +64,7 @@ export function VoidPaperDialog({ paper, version, onClose }: VoidPaperDialogProp
                     required
                     accountable
                     shown={paper.holder}
-                    value={again.personnel_id}
+                    value={to.personnel_id}
                     onChange={(id) => form.setFieldValue('again.personnel_id', id)}
                     error={form.errors['again.personnel_id'] ?? form.errors.personnel_id}
                   />

@@ -53,7 +53,7 @@ export function Accounts({ accounts }: { accounts: readonly Account[] }) {
                 <Table.Td ta="end" miw={96}>
                   {account.terms.map((terms) => (
                     <Text key={terms.effective_on} size="sm">
-                      {`${terms.life_years} years${sayFrom(account, terms.effective_on)}`}
+                      {`${terms.life_years} years${formatFrom(account, terms.effective_on)}`}
                     </Text>
                   ))}
                 </Table.Td>
@@ -87,7 +87,7 @@ export function Accounts({ accounts }: { accounts: readonly Account[] }) {
   );
 }
 
-function sayFrom({ terms }: Account, day: string): string {
+function formatFrom({ terms }: Account, day: string): string {
   return terms.length === 1 || day === '1900-01-01' ? '' : ` from ${longDate(day)}`;
 }
 
@@ -130,8 +130,8 @@ function TermsDialog({ account, onClose }: { account: Account; onClose: () => vo
         params={{ id: account.id }}
         initial={{
           effective_on: null as string | null,
-          life_years: now!.life_years as string | number,
-          residual: (now!.residual_permille / 10) as string | number,
+          life_years: now!.life_years,
+          residual: now!.residual_permille / 10,
         }}
         body={(values) => ({ effective_on: values.effective_on ?? '', ...termsOf(values) })}
         draft={`property-terms:${account.id}`}
@@ -167,8 +167,8 @@ function AccountDialog({ onClose }: { onClose: () => void }) {
           kind: 'PPE',
           group_code: '',
           account_code: '',
-          life_years: '' as string | number,
-          residual: 5 as string | number,
+          life_years: '',
+          residual: 5,
         }}
         body={({ residual, life_years: life, kind, ...values }) => ({
           ...values,

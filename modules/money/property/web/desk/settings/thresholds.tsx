@@ -78,7 +78,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Add thresholds" onClose={onClose}>
       <FormShell
         endpoint={addThreshold}
-        initial={{ effective_on: null as string | null, ppe_from: '' as string | number, splv_to: '' as string | number }}
+        initial={{ effective_on: null as string | null, ppe_from: '', splv_to: '' }}
         body={({ effective_on: day, ppe_from: from, splv_to: to }) => ({
           effective_on: day ?? '',
           ppe_from: centavosOf(from),
