@@ -7,7 +7,7 @@ import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { listDepartments } from '@talaan/organization/contract/departments.ts';
-import { nameOffice } from '@talaan/organization/web/office-picker.tsx';
+import { nameOffice } from '@talaan/organization/web/name-office.ts';
 import { findPropertyPeople } from '@talaan/property/contract/papers.ts';
 import { MEMBER_ROLES } from '../contract/fields.ts';
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { uploadProof } from '@talaan/kernel/contract/files.ts';
 import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
 import { readItem } from '@talaan/property/contract/items.ts';
-import { readOwnProperty } from '@talaan/property/contract/own.ts';
+import { listOwnItems } from '@talaan/property/contract/own.ts';
 import { buy, TODAY } from '@talaan/property/server/fixtures/deliveries.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
@@ -82,7 +82,7 @@ test('a loss goes from the report of the holder, notarized and submitted, to the
   assert.deepEqual([reported.state, reported.due_on, reported.days_left, reported.loss!.files.length], ['REPORTED', '2026-12-19', 29, 1]);
   assert.match(reported.papers[0]!.number, /^2026-11-\d{4}$/);
   assert.deepEqual(await itemNow(app, items[0]!), { state: 'LOST', holder_id: HOLDER, condition: 'LOST' });
-  const own = (await holder.call(readOwnProperty, { params: { when: 'new' } })).body.papers.flatMap((one) => one.items);
+  const own = (await holder.call(listOwnItems, { params: { when: 'new' }, query: { per_page: 999 } })).body.items;
   assert.ok(
     own.some((one) => one.id === items[0]),
     'the holder stays accountable until it is decided',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readItem } from '@talaan/property/contract/items.ts';
-import { readOwnProperty } from '@talaan/property/contract/own.ts';
+import { listOwnItems } from '@talaan/property/contract/own.ts';
 import { readPaper } from '@talaan/property/contract/papers.ts';
 import { buy, issueTo, TODAY } from '@talaan/property/server/fixtures/deliveries.ts';
 import { readInbox } from '@talaan/requests/contract/inbox.ts';
@@ -71,10 +71,8 @@ test('what the holder asks to transfer is reported by the custodian and acknowle
     .where('email', '=', 'property@talaan.example')
     .executeTakeFirstOrThrow();
   assert.deepEqual([paper.type, paper.state, paper.issued_by], ['PAR', 'ACKNOWLEDGED', name]);
-  const own = (await holder.call(readOwnProperty, { params: { when: 'new' } })).body.papers.flatMap((one) =>
-    one.items.map(({ id: of }) => of),
-  );
-  assert.ok(items.every((one) => !own.includes(one)));
+  const own = (await holder.call(listOwnItems, { params: { when: 'new' }, query: { per_page: 999 } })).body.items;
+  assert.ok(items.every((one) => !own.some(({ id: of }) => of === one)));
   const { rows } = await app.server.pool.query(`select released_on from papers.paper where code = any($1)`, [
     papers.map(({ code }) => code),
   ]);
