@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { ActionIcon, Group, Input, MultiSelect, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Input, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconX } from '@tabler/icons-react';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
+import { SearchMultiSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { listDepartments } from '@talaan/organization/contract/departments.ts';
 import { nameOffice } from '@talaan/organization/web/name-office.ts';
 import { findPropertyPeople } from '@talaan/property/contract/papers.ts';
@@ -51,10 +52,9 @@ export function KeptFields<V extends KeptValues>({ form: given, campus, officer 
   const offices = useCall(listDepartments, { query: { per_page: 999, campus: campus ?? undefined } }).data?.departments ?? [];
   return (
     <>
-      <MultiSelect
+      <SearchMultiSelect
         label="Offices"
         description="Each with all below it; none means all offices"
-        searchable
         clearable
         data={offices.map((office) => ({ value: String(office.id), label: nameOffice(office) }))}
         {...form.getInputProps('office_ids')}

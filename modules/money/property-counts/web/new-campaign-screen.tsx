@@ -7,7 +7,7 @@ import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
-import { readChoices } from '@talaan/property/contract/items.ts';
+import { readChoices } from '@talaan/property/contract/desk.ts';
 import { openCampaign } from '../contract/campaigns.ts';
 import { KINDS } from '../contract/fields.ts';
 import { countDays, dueCounts, reportDue, type CountKind } from '../rules/due-counts.ts';

@@ -4,7 +4,8 @@ import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts'
 import { compareStatements } from '@talaan/testing/count-statements.ts';
 import { people } from '@talaan/testing/demo-records.ts';
 import { previewDelivery, printDelivery, readDelivery, recordDelivery } from '../contract/deliveries.ts';
-import { listHolders, listItems, readChoices, readDesk } from '../contract/items.ts';
+import { listHolders, readChoices, readDesk } from '../contract/desk.ts';
+import { listItems } from '../contract/items.ts';
 import { acknowledgePaper } from '../contract/own.ts';
 import { listPapers, remindHolders } from '../contract/papers.ts';
 import { addAccount, addFund, addTerms, addThreshold, readSettings, removeThreshold } from '../contract/settings.ts';

@@ -1,4 +1,5 @@
-import { Autocomplete, Select, SimpleGrid } from '@mantine/core';
+import { Autocomplete, SimpleGrid } from '@mantine/core';
+import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { Here, KeptCount } from './count-store.ts';
 
 interface PlaceFieldsProps {
@@ -14,10 +15,9 @@ export function PlaceFields({ count, here, onHere }: PlaceFieldsProps) {
   const rooms = [...new Set(count.cards.filter(({ office_id: office }) => office === here.office_id).map(({ room }) => room))];
   return (
     <SimpleGrid cols={2} spacing="xs">
-      <Select
+      <SearchSelect
         label="Office"
         required
-        searchable
         placeholder="Where you are"
         data={offices.map(({ id, acronym, name }) => ({ value: String(id), label: `${acronym} · ${name}` }))}
         value={here.office_id === null ? null : String(here.office_id)}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnswerOf, Call } from '@talaan/kernel/server/mount.ts';
-import type { listHolders as holders, readChoices as endpoint, readDesk as desk } from '../../contract/items.ts';
+import type { listHolders as holders, readChoices as endpoint, readDesk as desk } from '../../contract/desk.ts';
 import { deliveriesFrom } from '../deliveries/delivery-rows.ts';
 import { reachesDeliveries, reachesItems } from '../reach.ts';
 import { readAccounts } from '../read-accounts.ts';

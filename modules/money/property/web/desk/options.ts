@@ -2,7 +2,7 @@ import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts';
 import { listDeliveries } from '../../contract/deliveries.ts';
 import { CLASSES } from '../../contract/fields.ts';
-import { listHolders, readChoices } from '../../contract/items.ts';
+import { listHolders, readChoices } from '../../contract/desk.ts';
 
 /** Fund clusters, as filters offer them. */
 export const fundOptions = optionsFrom(readChoices, {}, ({ funds }) =>

@@ -3,7 +3,7 @@ import { IconPlus, IconUserCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
-import { readDesk } from '../../../contract/items.ts';
+import { readDesk } from '../../../contract/desk.ts';
 
 const LIST = '/property/items';
 

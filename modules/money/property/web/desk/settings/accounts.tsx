@@ -10,7 +10,7 @@ import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
-import { readChoices } from '../../../contract/items.ts';
+import { readChoices } from '../../../contract/desk.ts';
 import { addAccount, addTerms, readSettings } from '../../../contract/settings.ts';
 
 type Account = Answer<typeof readSettings>['accounts'][number];

@@ -6,7 +6,7 @@ import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
-import { readChoices } from '../../../contract/items.ts';
+import { readChoices } from '../../../contract/desk.ts';
 import { addFund, readSettings } from '../../../contract/settings.ts';
 
 /** Fund clusters of the Government Accounting Manual. */

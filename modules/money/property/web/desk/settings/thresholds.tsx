@@ -12,7 +12,7 @@ import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { readChoices } from '../../../contract/items.ts';
+import { readChoices } from '../../../contract/desk.ts';
 import { addThreshold, readSettings, removeThreshold } from '../../../contract/settings.ts';
 import { centavosOf } from '../centavos.ts';
 import { MoneyField } from '../money-field.tsx';
