@@ -3919,6 +3919,7 @@ export interface PropertyReport {
   dated_on: string;
   fund_code: string | null;
   id: Generated<number>;
+  issues: Generated<number>;
   made_by: number | null;
   move_id: number;
   number: string;

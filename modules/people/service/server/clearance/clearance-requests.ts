@@ -58,7 +58,9 @@ const served = serveRequests(clearanceFlow, {
 async function findHindrances(call: AskingCall, waiting: readonly Waiting[], isStep: boolean): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; code: string }>`
     select l.request_id as id, k.code from service.clearance l join personnel.clearance_view c on c.id = l.line_id
-      join reference.clearance_kind k on k.id = c.kind_id where l.request_id = any(${waiting.map(({ id }) => id)}::integer[])`.execute(call.db);
+      join reference.clearance_kind k on k.id = c.kind_id where l.request_id = any(${waiting.map(({ id }) => id)}::integer[])`.execute(
+    call.db,
+  );
   const kinds = new Map(rows.map(({ id, code }) => [id, code]));
   const found = new Map<number, string>();
   for (const { kind, whyNot } of allContributed(call.server, clearanceHindrances)) {
