@@ -5,6 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { SearchMultiSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { listDepartments } from '@talaan/organization/contract/departments.ts';
@@ -72,7 +73,7 @@ export function KeptFields<V extends KeptValues>({ form: given, campus, officer 
           endpoint={findPropertyPeople}
           rows="personnel"
           shown={officer}
-          option={(row) => ({ label: row.fullname, note: row.office })}
+          option={personOption}
           value={form.getValues().officer_id}
           onChange={(id) => form.setFieldValue('officer_id', id)}
           error={form.errors.officer_id}
@@ -132,7 +133,7 @@ function MembersField({ value, error, onChange }: MembersFieldProps) {
           placeholder="Add a person by name or number"
           endpoint={findPropertyPeople}
           rows="personnel"
-          option={(row) => ({ label: row.fullname, note: row.office })}
+          option={personOption}
           value={null}
           onChange={(id, row) => {
             if (id === null || !row || value.some((one) => one.personnel_id === id)) return;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { byId, endpoint, fileAnswer, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { openSteps } from '@talaan/requests/contract/timeline.ts';
@@ -233,8 +234,6 @@ export const findReceivers = endpoint({
   access: 'staff',
   query: z.object({ term: z.string().trim().max(100) }),
   response: z.object({
-    people: z.array(
-      z.object({ id: z.number().int(), fullname: z.string(), office: z.string().nullable(), hindrance: z.string().nullable() }),
-    ),
+    people: z.array(foundPerson.extend({ hindrance: z.string().nullable() })),
   }),
 });

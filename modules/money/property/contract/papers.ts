@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { jobRun } from '@talaan/kernel/contract/jobs.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
@@ -132,16 +133,7 @@ export const findPropertyPeople = endpoint({
   access: KEEPERS,
   query: z.object({ term: z.string().trim().max(100) }),
   response: z.object({
-    personnel: z.array(
-      z.object({
-        id: z.number().int(),
-        idno: z.string(),
-        fullname: z.string(),
-        avatar: z.string().nullable(),
-        office: z.string().nullable(),
-        hindrance: z.string().nullable(),
-      }),
-    ),
+    personnel: z.array(foundPerson.extend({ hindrance: z.string().nullable() })),
   }),
 });
 

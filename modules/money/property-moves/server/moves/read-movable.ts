@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { findPeople, servingOn } from '@talaan/personnel/server/public.ts';
+import { READERS } from '@talaan/property/contract/fields.ts';
 import { findAccountable, heldItems } from '@talaan/property/server/public.ts';
 import { itemFlow } from '@talaan/property/workflow.ts';
 import type * as contract from '../../contract/moves.ts';
@@ -65,11 +66,11 @@ function hindranceOf({ state }: Pick<HeldItemRow, 'state'>, busy: keyof typeof B
 
 /** Who could receive property, of the whole university. */
 export async function findReceivers(call: CallOf<typeof contract.findReceivers>): Promise<AnswerOf<typeof contract.findReceivers>> {
-  const people = await findPeople(call, { term: call.query.term, groups: [], serving: true });
+  const people = await findPeople(call, { term: call.query.term, groups: READERS, serving: true });
   const { hindrances } = await findAccountable(
     call,
     people.map(({ id }) => id),
     call.today,
   );
-  return { people: people.map(({ id, fullname, office }) => ({ id, fullname, office, hindrance: hindrances.get(id) ?? null })) };
+  return { people: people.map((person) => ({ ...person, hindrance: hindrances.get(person.id) ?? null })) };
 }

@@ -5,6 +5,7 @@ import { opens } from '@talaan/kernel/contract/groups.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { KEEPERS } from '@talaan/property/contract/fields.ts';
@@ -66,7 +67,7 @@ function HolderField({ onChange }: { onChange: (id: number | null) => void }) {
         setValue(id);
         onChange(id);
       }}
-      option={({ fullname, idno, office }) => ({ label: fullname, note: [idno, office].filter(Boolean).join(' · ') })}
+      option={personOption}
     />
   );
 }

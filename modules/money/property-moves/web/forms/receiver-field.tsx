@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findReceivers } from '../../contract/moves.ts';
 
@@ -24,7 +25,7 @@ export function ReceiverField({ value, onChange, error }: ReceiverFieldProps) {
         setHindrance(row?.hindrance ?? null);
         onChange(id);
       }}
-      option={({ fullname, office, hindrance: because }) => ({ label: fullname, note: because ?? office })}
+      option={({ hindrance: because, ...person }) => ({ ...personOption(person), ...(because !== null && { note: because }) })}
     />
   );
 }

@@ -11,7 +11,7 @@ import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { CLASSES, CONDITIONS } from '../../contract/fields.ts';
 import { exportItems, listItems, type ItemRow } from '../../contract/items.ts';
 import { itemFlow } from '../../workflow.ts';
-import { ItemState } from '../item-state.tsx';
+import { ItemBadge } from '../badges.tsx';
 
 export const readAhead = listAhead(listItems);
 
@@ -55,7 +55,7 @@ const columns: ListColumn<ItemRow>[] = [
   },
   { key: 'class', title: 'Class', kind: 'acronym', startsHidden: true },
   { key: 'serial', title: 'Serial number', kind: 'word', startsHidden: true, render: (row) => row.serial || '—' },
-  { key: 'state', title: 'State', kind: 'state', sort: 'state', render: (row) => <ItemState state={row.state} /> },
+  { key: 'state', title: 'State', kind: 'state', sort: 'state', render: (row) => <ItemBadge state={row.state} short /> },
 ];
 
 /** Who holds something here, with how many. */

@@ -4,10 +4,9 @@ import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { openedLater } from '@talaan/kernel/web/shown-later.ts';
-import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { CONDITIONS, PAPER_TYPES } from '../../contract/fields.ts';
 import type { OwnItem } from '../../contract/own.ts';
-import { ItemState } from '../item-state.tsx';
+import { ConditionBadge, ItemBadge } from '../badges.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { Pairs } from './pairs.tsx';
 
@@ -33,10 +32,8 @@ export function HeldItem({ item }: { item: OwnItem }) {
             )}
             {(state !== 'ACKNOWLEDGED' || condition !== 'SERVICEABLE') && (
               <Group gap={6}>
-                {state !== 'ACKNOWLEDGED' && <ItemState state={state} />}
-                {condition !== 'SERVICEABLE' && (
-                  <StatusBadge tone={condition === 'LOST' ? 'bad' : 'warning'}>{CONDITIONS[condition]}</StatusBadge>
-                )}
+                {state !== 'ACKNOWLEDGED' && <ItemBadge state={state} short />}
+                {condition !== 'SERVICEABLE' && <ConditionBadge condition={condition} />}
               </Group>
             )}
           </Stack>

@@ -9,7 +9,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { listItems } from '../../../contract/items.ts';
 import { issueItems } from '../../../contract/papers.ts';
-import { ItemBadge } from '../badges.tsx';
+import { ItemBadge } from '../../badges.tsx';
 import { addressOfIssue } from '../issue/issue-address.ts';
 
 /** So many are shown; the rest are in the list of items. */

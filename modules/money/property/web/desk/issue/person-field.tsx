@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PersonAvatar } from '@talaan/kernel/web/person-avatar.tsx';
+import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findPropertyPeople } from '../../../contract/papers.ts';
 
@@ -15,10 +15,9 @@ export function PersonField({
       {...props}
       endpoint={findPropertyPeople}
       rows="personnel"
-      option={({ fullname, idno, avatar, office, hindrance }) => ({
-        label: fullname,
-        note: accountable && hindrance !== null ? 'Cannot be accountable' : [idno, office].filter(Boolean).join(' · '),
-        picture: <PersonAvatar fullname={fullname} avatar={avatar} office={undefined} size={32} />,
+      option={({ hindrance, ...person }) => ({
+        ...personOption(person),
+        ...(accountable && hindrance !== null && { note: 'Cannot be accountable' }),
       })}
     />
   );

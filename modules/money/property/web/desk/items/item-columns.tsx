@@ -4,7 +4,7 @@ import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import type { ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import type { ItemRow } from '../../../contract/items.ts';
-import { ConditionBadge, ItemBadge } from '../badges.tsx';
+import { ConditionBadge, ItemBadge } from '../../badges.tsx';
 
 export const itemColumns: ListColumn<ItemRow>[] = [
   { key: 'property_no', title: 'Property number', kind: 'item', sort: 'property_no' },

@@ -5,7 +5,7 @@ import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { CLASSES } from '../../../contract/fields.ts';
 import type { ItemRecord } from '../../../contract/items.ts';
-import { ConditionBadge, LineBadge } from '../badges.tsx';
+import { ConditionBadge, LineBadge } from '../../badges.tsx';
 
 /** What an item is, what it cost and how it came. */
 export function ItemFacts({ item }: { item: ItemRecord }) {

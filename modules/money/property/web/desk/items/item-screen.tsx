@@ -11,7 +11,7 @@ import { useNeighbours } from '@talaan/kernel/web/pages/use-neighbours.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { keepItem, listItems, readItem, type ItemRecord } from '../../../contract/items.ts';
 import { issueItems, withdrawItems } from '../../../contract/papers.ts';
-import { ItemBadge } from '../badges.tsx';
+import { ItemBadge } from '../../badges.tsx';
 import { addressOfIssue } from '../issue/issue-address.ts';
 import { WithdrawDialog } from '../papers/withdraw-dialog.tsx';
 import { StickerDialog } from '../stickers/sticker-dialog.tsx';

@@ -9,7 +9,7 @@ import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { answerDispute, readDisputePhoto, type PaperRecord } from '../../../contract/papers.ts';
-import { LineBadge } from '../badges.tsx';
+import { LineBadge } from '../../badges.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 
 type Line = PaperRecord['lines'][number];

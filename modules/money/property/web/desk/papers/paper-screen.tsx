@@ -11,7 +11,7 @@ import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
 import { useNeighbours } from '@talaan/kernel/web/pages/use-neighbours.ts';
 import { CLASSES, PAPER_TYPES } from '../../../contract/fields.ts';
 import { listPapers, readPaper, type PaperRecord } from '../../../contract/papers.ts';
-import { PaperBadge } from '../badges.tsx';
+import { PaperBadge } from '../../badges.tsx';
 import { PaperActs, PaperMain } from './paper-acts.tsx';
 import { PaperLines } from './paper-lines.tsx';
 import { PaperPrint } from './paper-print.tsx';

@@ -15,7 +15,7 @@ import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { exportPapers, issueItems, listPapers, remindHolders, renewPapers, type PaperRow } from '../../../contract/papers.ts';
-import { PaperBadge } from '../badges.tsx';
+import { PaperBadge } from '../../badges.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { paperFilters, paperViews } from './paper-filters.ts';
 

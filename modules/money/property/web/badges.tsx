@@ -1,6 +1,6 @@
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
-import { CONDITIONS, LINE_STATES, PAPER_STATES } from '../../contract/fields.ts';
-import { itemFlow, type ItemState } from '../../workflow.ts';
+import { CONDITIONS, LINE_STATES, PAPER_STATES } from '../contract/fields.ts';
+import { itemFlow, type ItemState } from '../workflow.ts';
 
 const ITEM_TONES: Readonly<Record<ItemState, Tone>> = {
   IN_STOCK: 'info',
