@@ -22,9 +22,12 @@ export const differenceRow = z.object({
   card_condition: condition.nullable(),
   /** As it was found; null for what was not. */
   found_office: z.string().nullable(),
+  found_office_id: figure.nullable(),
   found_room: z.string(),
   found_condition: seenCondition.nullable(),
   quantity: figure,
+  /** What who found it wrote. */
+  note: z.string(),
   has_photo: z.boolean(),
   /** How often it was scanned. */
   scans: figure,

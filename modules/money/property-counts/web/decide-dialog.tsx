@@ -15,12 +15,12 @@ interface DecideDialogProps {
 
 /** What follows elsewhere, in its words. */
 const FOLLOWS: Partial<Record<Decision, string>> = {
-  FOR_LOSS: 'Report the loss on the page of the item; the report of the count shows a shortage.',
+  FOR_LOSS: 'The list of differences then leads to the report of the loss; the report of the count shows a shortage.',
   FOUND: 'Record it as found on the page of the item.',
   CORRECT_PLACE: 'The card is corrected when the count is closed. Who is accountable does not change.',
   CORRECT_CONDITION: 'The card is corrected when the count is closed.',
   PRINT_STICKER: 'When the count is closed it is listed among the items without a sticker.',
-  DELIVERY: 'Record it by an inspection and acceptance report; the report of the count shows an overage.',
+  DELIVERY: 'The list of differences then leads to its inspection and acceptance report; the report of the count shows an overage.',
   STATION: 'The report of the count shows an overage, found at station.',
 };
 

@@ -8,15 +8,16 @@ import { multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { CONDITIONS } from '@talaan/property/contract/fields.ts';
-import { readCampaign } from '../contract/campaigns.ts';
+import { readCampaign, type CampaignRecord } from '../contract/campaigns.ts';
 import { decideDifferences, exportDifferences, listDifferences, type DifferenceRow } from '../contract/differences.ts';
 import { DECISIONS, DIFFERENCES } from '../contract/fields.ts';
 import { titleOf } from './campaign-title.ts';
 import { DecideDialog } from './decide-dialog.tsx';
+import { NextAct } from './next-act.tsx';
 
 const placed = (office: string | null, room: string) => [office, room].filter(Boolean).join(', ') || '—';
 
-const columns: ListColumn<DifferenceRow>[] = [
+const columnsOf = (campaign: CampaignRecord | undefined): ListColumn<DifferenceRow>[] => [
   { key: 'article', title: 'Article', kind: 'name', sort: 'article' },
   { key: 'property_no', title: 'Property number', kind: 'item', sort: 'property_no', phone: true, render: (row) => row.property_no || '—' },
   { key: 'kind', title: 'Difference', kind: 'word', sort: 'kind', phone: true, render: (row) => DIFFERENCES[row.kind] },
@@ -45,6 +46,7 @@ const columns: ListColumn<DifferenceRow>[] = [
     phone: (row) => (row.decision ? DECISIONS[row.decision] : 'To decide'),
     render: (row) => (row.decision ? DECISIONS[row.decision] : <StatusBadge tone="waiting">To decide</StatusBadge>),
   },
+  { key: 'next', title: 'Next', kind: 'action', render: (row) => <NextAct campaign={campaign} row={row} /> },
 ];
 
 /** Where a count and the cards differ, to be decided one kind after the other. */
@@ -61,7 +63,7 @@ export function Screen() {
         params={{ id }}
         rows="differences"
         exportAs={exportDifferences}
-        columns={columns}
+        columns={columnsOf(campaign)}
         open={(row) =>
           row.item_id === null ? `/property/counts/${id}/scans?term=${row.property_no || row.article}` : `/property/items/${row.item_id}`
         }

@@ -3,7 +3,7 @@ import { foundPerson } from '@talaan/kernel/contract/found-person.ts';
 import { byId, endpoint, fileAnswer, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { openSteps } from '@talaan/requests/contract/timeline.ts';
-import { condition, KEEPERS, lineState, propertyClass } from '@talaan/property/contract/fields.ts';
+import { chosenIds, condition, KEEPERS, lineState, propertyClass } from '@talaan/property/contract/fields.ts';
 import { itemFlow } from '@talaan/property/workflow.ts';
 import { moveKind, nature, reportType, transferType, whose } from './fields.ts';
 
@@ -199,7 +199,10 @@ export const readMovable = endpoint({
   summary:
     'What the caller, or a person whose property they keep or whose office they head, is accountable for; with `items` the holder of these, or what is in stock.',
   access: 'staff',
-  query: z.object({ person: recordId.optional(), items: idList }),
+  query: z.object({
+    person: recordId.optional(),
+    items: chosenIds.optional(),
+  }),
   response: z.object({
     /** Null for what is in stock. */
     holder: z.object({ id: z.number().int(), fullname: z.string(), office: z.string().nullable(), is_own: z.boolean() }).nullable(),

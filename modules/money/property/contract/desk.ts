@@ -38,12 +38,14 @@ export const listHolders = endpoint({
 export const readDesk = endpoint({
   method: 'GET',
   path: '/api/property/desk',
-  summary: 'What lies on the desk of who keeps property: items in stock, waiting, disputed, held by people who left, without a sticker.',
+  summary:
+    'What lies on the desk of who keeps property: items in stock, waiting, disputed, returned to be repaired, held by people who left, without a sticker.',
   access: READERS,
   response: z.object({
     in_stock: z.number().int(),
     waiting: z.number().int(),
     disputed: z.number().int(),
+    returned: z.number().int(),
     left: z.number().int(),
     no_sticker: z.number().int(),
   }),

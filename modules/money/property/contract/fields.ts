@@ -63,4 +63,6 @@ export const cost = z
 export const pastDate = isoDate.refine((day) => day >= '1900-01-01', 'Enter a date from 1900 on.');
 export const serial = text(100);
 export const itemIds = z.array(recordId).min(1, 'Choose at least one item.').max(1000, 'Choose at most 1,000 items at once.');
+/** Items that a list is narrowed to, one or several. */
+export const chosenIds = z.union([recordId, z.array(recordId).max(500)]).transform((ids) => [ids].flat());
 export const filePath = z.string().min(1, 'Upload the file first.').max(200);

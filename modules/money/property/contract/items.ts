@@ -4,6 +4,7 @@ import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@tala
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { itemFlow } from '../workflow.ts';
 import {
+  chosenIds,
   condition,
   cost,
   filePath,
@@ -79,10 +80,7 @@ export const listItems = endpoint({
     fund: fundCode.optional(),
     delivery: recordId.optional(),
     /** These alone, such as those that are about to be issued. */
-    ids: z
-      .union([recordId, z.array(recordId).max(500)])
-      .transform((ids) => [ids].flat())
-      .optional(),
+    ids: chosenIds.optional(),
     supplier: z.string().trim().max(100).optional(),
     missing: z.enum(['sticker', 'photo', 'serial']).optional(),
     /** Held by people whose service ended. */

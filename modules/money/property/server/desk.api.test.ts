@@ -27,6 +27,7 @@ test('what lies on the desk is counted as the lists with its filters count it', 
   const count = async (query: object) => (await keeper.call(listItems, { query: { per_page: 5, ...query } })).body.total;
   assert.equal(desk.in_stock, await count({ state: ['IN_STOCK'] }));
   assert.equal(desk.waiting, await count({ state: ['ISSUED_FOR_ACK'] }));
+  assert.equal(desk.returned, await count({ state: ['RETURNED'] }));
   assert.equal(desk.left, await count({ left: 1 }));
   assert.equal(desk.no_sticker, await count({ missing: 'sticker' }));
   assert.ok(desk.in_stock > 0);

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Button, FileInput, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { photoWithin } from '@talaan/kernel/web/files/shrink-pictures.ts';
 import type { Given } from './use-counting.ts';
 
+/** What a slow network sends, too. */
+const MOST_BYTES = 300_000;
 const BLANK = { article: '', note: '', quantity: 1 as number | string, photo: null as File | null };
 
 /** Notes what no card has, with a photo. */
@@ -13,13 +15,10 @@ export function FindForm({ record }: { record: (given: Given) => Promise<boolean
   const set = (changes: Partial<typeof BLANK>) => setValues((before) => ({ ...before, ...changes }));
   const send = async () => {
     setFault(undefined);
-    try {
-      const photo = values.photo && (await shrinkPhoto(values.photo));
-      const given = { article: values.article.trim(), note: values.note.trim(), quantity: Number(values.quantity) || 1, photo };
-      if (await record({ way: 'NEW', given: '', condition: 'SERVICEABLE', ...given })) setValues(BLANK);
-    } catch {
-      setFault('This photo cannot be read. Take another one.');
-    }
+    const photo = values.photo && (await photoWithin(values.photo, MOST_BYTES));
+    if (values.photo && !photo) return setFault('This photo cannot be read. Take another one.');
+    const given = { article: values.article.trim(), note: values.note.trim(), quantity: Number(values.quantity) || 1, photo };
+    if (await record({ way: 'NEW', given: '', condition: 'SERVICEABLE', ...given })) setValues(BLANK);
   };
   return (
     <Stack

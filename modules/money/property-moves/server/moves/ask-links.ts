@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ItemLink } from '@talaan/property/server/public.ts';
 import { linkOf } from '../../workflow.ts';
 import { findBusy } from './file-move.ts';
@@ -35,6 +36,27 @@ export const moveLinks: readonly ItemLink[] = ACTS.map(({ name, place, label, fr
     );
   },
 }));
+
+/** What came back to be repaired waits on the page of its return. */
+export const inspectLink: ItemLink = {
+  name: 'inspect',
+  place: 35,
+  ask: async (call, items) => {
+    const returned = items.filter(({ state }) => state === 'RETURNED').map(({ id }) => id);
+    if (returned.length === 0) return new Map();
+    const roles = await findRoles(call, returned);
+    const { rows } = await sql<{ item_id: number; move_id: number }>`
+      select distinct on (l.item_id) l.item_id, m.id as move_id from property.move_item l join property.move m on m.id = l.move_id
+      where m.kind = 'return' and l.report_id is not null and l.item_id = any(${returned}::integer[]) order by l.item_id, m.id desc`.execute(
+      call.db,
+    );
+    return new Map(
+      rows.flatMap(({ item_id: item, move_id: move }) =>
+        roles.get(item) === 'custodian' ? [[item, { label: 'Record inspection', link: linkOf('return', move) }] as const] : [],
+      ),
+    );
+  },
+};
 
 /** What was in stock leaves the university by another way. */
 export const transferOutLink: ItemLink = {

@@ -18,7 +18,7 @@ export function Screen() {
   const [search] = useSearchParams();
   const asked = (search.get('items') ?? '').split(',').map(Number).filter(Boolean);
   const answer = useCall(readMovable, { query: { items: asked } }, { enabled: asked.length > 0 });
-  const items = answer.isPlaceholderData ? undefined : answer.data?.items;
+  const items = answer.isPlaceholderData ? undefined : answer.data?.items.filter(({ id }) => asked.includes(id));
   return (
     <Page title="Transfer to another agency" intro="The items leave the university by a transfer report.">
       {answer.isError ? (

@@ -5,6 +5,7 @@ import { readMove } from '../../contract/moves.ts';
 import { MoveFacts } from './move-facts.tsx';
 import { MovedItems } from './moved-items.tsx';
 import { Reports } from './reports.tsx';
+import { ToInspect } from './to-inspect.tsx';
 
 /** A transfer, return or loss beside its request: what it is about, the items, and its papers as they will be printed. */
 export function Part({ recordId }: RequestPartProps) {
@@ -13,6 +14,7 @@ export function Part({ recordId }: RequestPartProps) {
   return (
     <Stack gap="md">
       <MoveFacts move={move} />
+      <ToInspect move={move} />
       <Reports move={move} />
       <MovedItems move={move} />
     </Stack>

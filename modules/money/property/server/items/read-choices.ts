@@ -34,7 +34,8 @@ export async function listHolders({ db, actor }: Call): Promise<AnswerOf<typeof 
 export async function readDesk({ db, actor, today }: Call): Promise<AnswerOf<typeof desk>> {
   const { rows } = await sql<AnswerOf<typeof desk>>`
     select count(*) filter (where i.state = 'IN_STOCK') as in_stock, count(*) filter (where i.state = 'ISSUED_FOR_ACK') as waiting,
-      count(*) filter (where i.state = 'DISPUTED') as disputed, count(*) filter (where ${heldByLeaver(today)}) as "left",
+      count(*) filter (where i.state = 'DISPUTED') as disputed, count(*) filter (where i.state = 'RETURNED') as returned,
+      count(*) filter (where ${heldByLeaver(today)}) as "left",
       count(*) filter (where i.sticker_printed_on is null) as no_sticker
     from property.item i join organization.office_view o on o.id = i.office_id
     where i.state <> all (${[...ENDED_STATES]}::text[]) and ${reachesItems(actor)}`.execute(db);

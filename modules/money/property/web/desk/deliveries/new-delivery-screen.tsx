@@ -1,7 +1,7 @@
 import { Button, Select, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
@@ -10,6 +10,7 @@ import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { listDeliveries, recordDelivery } from '../../../contract/deliveries.ts';
 import { listItems } from '../../../contract/items.ts';
 import { useChoices } from '../use-choices.ts';
+import { knownValues } from './delivery-address.ts';
 import { DeliverySum } from './delivery-sum.tsx';
 import { blankHead, blankLine, headOf, lineOf, type HeadValues, type LinesValues } from './delivery-values.ts';
 import { HeadFields } from './head-fields.tsx';
@@ -24,28 +25,30 @@ interface Values extends HeadValues, LinesValues {
   office_id: number | null;
 }
 
-/** Records an inspection and acceptance report; its accepted items are in stock then. */
+/** Records an inspection and acceptance report; its accepted items are in stock then. The address may say what is known of it. */
 export function Screen() {
   const navigate = useNavigate();
   const today = useToday();
   const me = useCurrentUser();
+  const [search] = useSearchParams();
+  const { line, fund_code: fund, ...known } = knownValues(search);
   const initial: Values = {
     ...blankHead(today, me.name),
-    fund_code: '01',
-    office_id: null,
-    lines: [blankLine()],
+    ...known,
+    fund_code: fund ?? '01',
+    lines: [line],
     repeated_serials: false,
   };
   return (
     <Page title="New delivery" intro="Inspection and acceptance report (Appendix 62). Each accepted unit becomes an item with its number.">
       <FormShell
         // The server may say that it is another day.
-        key={today}
+        key={`${today} ${search}`}
         endpoint={recordDelivery}
         maw={WIDTH}
         initial={initial}
         body={bodyOf}
-        draft="property-delivery:new"
+        draft={`property-delivery:${search.toString() || 'new'}`}
         submit="Record delivery"
         success={({ message }) => message}
         alsoRefresh={[listDeliveries, listItems]}

@@ -12,7 +12,7 @@ export function Card() {
   const answer = useCall(readDesk, {});
   return (
     <CardFrame title="Property" more={{ label: 'Items', to: LIST }} answer={answer}>
-      {({ in_stock: stock, waiting, disputed, left, no_sticker: bare }) => (
+      {({ in_stock: stock, waiting, disputed, returned, left, no_sticker: bare }) => (
         <Stack gap="sm">
           <Group gap="xs">
             <Button component={Link} to="/property/issue" leftSection={<IconUserCheck size={16} />}>
@@ -26,6 +26,7 @@ export function Card() {
             <Line label="In stock" figure={stock} to={`${LIST}?state=IN_STOCK`} />
             <Line label="Waiting for acknowledgement" figure={waiting} to={`${LIST}?state=ISSUED_FOR_ACK`} />
             <Line label="Disputed" figure={disputed} to={`${LIST}?state=DISPUTED`} />
+            <Line label="Returned, to be repaired" figure={returned} to={`${LIST}?state=RETURNED`} />
             <Line label="Held by people who left" figure={left} to={`${LIST}?left=1`} />
             <Line label="Without a sticker" figure={bare} to={`${LIST}?missing=sticker`} />
           </Stack>

@@ -28,6 +28,7 @@ export const itemViews: readonly ReadyView[] = [
   { name: 'In stock', filters: { state: 'IN_STOCK' } },
   { name: 'Waiting', filters: { state: 'ISSUED_FOR_ACK' } },
   { name: 'Disputed', filters: { state: 'DISPUTED' } },
+  { name: 'Returned', filters: { state: 'RETURNED' } },
   { name: 'Held by people who left', filters: { left: '1' } },
   { name: 'Without sticker', filters: { missing: 'sticker' } },
 ];

@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconFileImport, IconPlus, IconQrcode, IconUserCheck } 
 import { Link, useNavigate } from 'react-router';
 import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { useContributed } from '@talaan/kernel/web/module.ts';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { recordDelivery } from '../../../contract/deliveries.ts';
 import { cardImports } from '../../../contract/imports.ts';
@@ -13,6 +14,7 @@ import { printStickers } from '../../../contract/stickers.ts';
 import { addressOfIssue } from '../issue/issue-address.ts';
 import { WithdrawDialog } from '../papers/withdraw-dialog.tsx';
 import { StickerDialog } from '../stickers/sticker-dialog.tsx';
+import { itemActions, type ItemAction } from './item-action.ts';
 import { itemColumns } from './item-columns.tsx';
 import { itemFilters, itemViews } from './item-filters.ts';
 
@@ -23,6 +25,8 @@ export function Screen() {
   const navigate = useNavigate();
   const [stickers, setStickers] = useState<ItemRow[]>();
   const [withdrawing, setWithdrawing] = useState<ItemRow[]>();
+  const [acting, setActing] = useState<{ action: ItemAction; items: ItemRow[] }>();
+  const actions = useContributed(itemActions);
   return (
     <>
       <ListScreen
@@ -66,6 +70,12 @@ export function Screen() {
             opens: ({ state }) => state === 'ISSUED_FOR_ACK' || state === 'DISPUTED',
             run: setWithdrawing,
           },
+          ...actions.map((action) => ({
+            label: action.label,
+            of: action.of,
+            opens: action.opens,
+            run: (items: ItemRow[]) => setActing({ action, items: items.some(action.opens) ? items.filter(action.opens) : items }),
+          })),
         ]}
         actions={
           <>
@@ -102,6 +112,7 @@ export function Screen() {
       />
       {stickers && <StickerDialog items={stickers} onClose={() => setStickers(undefined)} />}
       {withdrawing && <WithdrawDialog items={withdrawing} onClose={() => setWithdrawing(undefined)} />}
+      {acting && <acting.action.Act items={acting.items} onClose={() => setActing(undefined)} />}
     </>
   );
 }
