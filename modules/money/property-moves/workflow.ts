@@ -150,6 +150,6 @@ export function wordsOf(kind: MoveKind, state: string | null): string {
 }
 
 /** Where a move is read: by who keeps property, its holder, its receiver, and the head of the office. */
-export function linkOf(kind: MoveKind, id: number): string {
+export function linkOf(kind: MoveKind, id: number | 'new'): string {
   return FLOWS[kind].screen.replace('{id}', String(id));
 }

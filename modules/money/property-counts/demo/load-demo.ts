@@ -61,7 +61,10 @@ async function addCampaign(
   return rows[0]!.id;
 }
 
-/** One in thirty was not found. */
+/** The phone with which all of the demo was counted. */
+const DEVICE = '5d4f6a0e-0000-4000-8000-000000000001';
+
+/** One in thirty was not found, and is for a loss report. */
 async function closeCampaign(client: Client, { id, keeper, on }: { id: number; keeper: number; on: string }): Promise<void> {
   await client.query(
     `insert into property_counts.report_line (campaign_id, no, item_id, account_code, account_name, article, description, property_no, unit, unit_value, on_card, on_hand, remarks)
@@ -70,6 +73,21 @@ async function closeCampaign(client: Client, { id, keeper, on }: { id: number; k
      from property_counts.campaign c join property.item i on i.fund_code = c.fund_code and (i.class = 'PPE') = (c.kind = 'PPE') and i.acquired_on <= c.as_at
        join property.uacs a on a.id = i.uacs_id where c.id = $1`,
     [id],
+  );
+  await client.query(
+    `insert into property_counts.scan (id, campaign_id, item_id, way, given, office_id, room, condition, note, article, quantity, account_id, device, device_at, received_at, at)
+     select gen_random_uuid(), c.id, i.id, 'QR', i.property_no, i.office_id, i.location, 'SERVICEABLE', '', '', 1, $2, $3, t.at, t.at, t.at
+     from property_counts.report_line r join property.item i on i.id = r.item_id join property_counts.campaign c on c.id = r.campaign_id
+       cross join lateral (select (c.as_at - 2 + time '08:10' + r.no * interval '3 minutes') at time zone 'Asia/Manila' as at) t
+     where c.id = $1 and r.on_hand = 1`,
+    [id, keeper, DEVICE],
+  );
+  await client.query(
+    `insert into property_counts.difference (campaign_id, kind, item_id, card_office_id, card_room, card_condition, scans, decision, reason, decided_by, decided_at)
+     select r.campaign_id, 'MISSING', i.id, i.office_id, i.location, i.condition, 0, 'FOR_LOSS', 'Neither in its room nor with who is accountable for it', $2,
+       ($3::date - 7 + time '10:00') at time zone 'Asia/Manila'
+     from property_counts.report_line r join property.item i on i.id = r.item_id where r.campaign_id = $1 and r.on_hand = 0`,
+    [id, keeper, on],
   );
   await client.query(
     `with issued as (
@@ -83,7 +101,8 @@ async function closeCampaign(client: Client, { id, keeper, on }: { id: number; k
              from property_counts.member m join personnel.person_view p on p.id = m.personnel_id where m.campaign_id = c.id and m.role <> 'COUNTER'),
            'head', jsonb_build_object('name', upper(c.head_name), 'post', c.head_post), 'coa', upper(c.coa_name))
        from property_counts.campaign c join property.fund_cluster f on f.code = c.fund_code where c.id = $1 returning code)
-     update property_counts.campaign c set state = 'CLOSED', closed_by = $2, closed_at = ($3::date + time '16:00') at time zone 'Asia/Manila', code = issued.code
+     update property_counts.campaign c set state = 'CLOSED', closed_by = $2, closed_at = ($3::date + time '16:00') at time zone 'Asia/Manila', code = issued.code,
+       compared_at = ($3::date + time '16:00') at time zone 'Asia/Manila', compared_scans = (select count(*) from property_counts.scan s where s.campaign_id = c.id)
      from issued where c.id = $1`,
     [id, keeper, on],
   );
@@ -91,14 +110,13 @@ async function closeCampaign(client: Client, { id, keeper, on }: { id: number; k
 
 /** Two in three are found: some items were found next door, some have no sticker, one was scanned twice, and two things have no card. */
 async function addScans(client: Client, { id, keeper, on }: { id: number; keeper: number; on: string }): Promise<void> {
-  const device = '5d4f6a0e-0000-4000-8000-000000000001';
   await client.query(
     `insert into property_counts.scan (id, campaign_id, item_id, way, given, office_id, room, condition, note, article, quantity, account_id, device, device_at, received_at, at)
      select gen_random_uuid(), $1, i.id, case when i.sticker_printed_on is null then 'CARD' when i.id % 9 = 0 then 'TYPED' else 'QR' end, i.property_no, i.office_id,
        case when i.id % 13 = 0 then 'Stockroom' else i.location end, case when i.id % 17 = 0 then 'NEEDS_REPAIR' else i.condition end, '', '', 1, $2, $3, t.at, t.at, t.at
      from property.item i cross join lateral (select ($4::date + time '08:10' + i.id * interval '3 seconds') at time zone 'Asia/Manila' as at) t
      where i.fund_code = '01' and i.class = 'PPE' and i.condition <> 'LOST' and i.id % 3 > 0`,
-    [id, keeper, device, on],
+    [id, keeper, DEVICE, on],
   );
   await client.query(
     `insert into property_counts.scan (id, campaign_id, item_id, way, given, office_id, room, condition, note, article, quantity, account_id, device, device_at, received_at, at)
@@ -106,6 +124,6 @@ async function addScans(client: Client, { id, keeper, on }: { id: number; keeper
      from (values ('Steel filing cabinet', 'Four drawers, grey', 2), ('Wall clock', '', 1)) as n (article, note, quantity)
      cross join (select id from organization.office_view where acronym = 'ACCT') o
      cross join (select ($4::date + time '11:00') at time zone 'Asia/Manila' as at) t`,
-    [id, keeper, device, on],
+    [id, keeper, DEVICE, on],
   );
 }

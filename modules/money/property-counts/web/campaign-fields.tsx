@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ActionIcon, Group, Input, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconX } from '@tabler/icons-react';
@@ -100,7 +99,6 @@ interface MembersFieldProps {
 
 /** The committee: people found by name, each with a role. */
 function MembersField({ value, error, onChange }: MembersFieldProps) {
-  const [added, setAdded] = useState(0);
   return (
     <Input.Wrapper label="Inventory committee" description="One chair; members sign the report. They are notified" required error={error}>
       <Stack gap="xs" mt={4}>
@@ -128,7 +126,6 @@ function MembersField({ value, error, onChange }: MembersFieldProps) {
           </Group>
         ))}
         <RemotePicker
-          key={added}
           aria-label="Add a person"
           placeholder="Add a person by name or number"
           endpoint={findPropertyPeople}
@@ -139,7 +136,6 @@ function MembersField({ value, error, onChange }: MembersFieldProps) {
             if (id === null || !row || value.some((one) => one.personnel_id === id)) return;
             const role = value.some((one) => one.role === 'CHAIR') ? 'MEMBER' : 'CHAIR';
             onChange([...value, { personnel_id: id, fullname: row.fullname, role }]);
-            setAdded(added + 1);
           }}
         />
       </Stack>

@@ -43,7 +43,7 @@ const columnsOf = (campaign: CampaignRecord | undefined): ListColumn<DifferenceR
     key: 'decision',
     title: 'Decision',
     kind: 'text',
-    phone: (row) => (row.decision ? DECISIONS[row.decision] : 'To decide'),
+    phone: (row) => (row.decision ? DECISIONS[row.decision] : ''),
     render: (row) => (row.decision ? DECISIONS[row.decision] : <StatusBadge tone="waiting">To decide</StatusBadge>),
   },
   { key: 'next', title: 'Next', kind: 'action', render: (row) => <NextAct campaign={campaign} row={row} /> },

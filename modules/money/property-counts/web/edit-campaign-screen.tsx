@@ -29,6 +29,7 @@ export function Screen() {
   return (
     <Page title="Change count" intro={titleOf(campaign)}>
       <FormShell
+        maw={860}
         endpoint={editCampaign}
         params={{ id }}
         version={answer.data?.version}

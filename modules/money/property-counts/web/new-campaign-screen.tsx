@@ -45,6 +45,7 @@ export function Screen() {
   return (
     <Page title="New count" intro="Its committee counts by phone or on paper; what differs from the cards is decided before it is closed.">
       <FormShell
+        maw={860}
         endpoint={openCampaign}
         initial={initial}
         body={({ kind, fund_code: fund, as_at, campus_id: campus, ...kept }) => ({

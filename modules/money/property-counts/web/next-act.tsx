@@ -25,11 +25,10 @@ export function NextAct({ campaign, row }: NextActProps) {
 }
 
 function nextOf(campaign: CampaignRecord, row: DifferenceRow): { label: string; to: string } | undefined {
-  if (row.decision === 'FOR_LOSS' && row.item_id !== null)
-    return { label: 'Report loss', to: `/property/requests/new?kind=loss&items=${row.item_id}` };
+  if (row.decision === 'FOR_LOSS' && row.item_id !== null) return { label: 'Report loss', to: `/property/losses/new?items=${row.item_id}` };
   if (row.decision !== 'DELIVERY') return undefined;
   return {
-    label: 'Record delivery',
+    label: 'New delivery',
     to: addressOfDelivery({
       officeId: row.found_office_id,
       fundCode: campaign.fund_code,

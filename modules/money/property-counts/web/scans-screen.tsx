@@ -6,9 +6,9 @@ import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { multiFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
-import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { CONDITIONS } from '@talaan/property/contract/fields.ts';
 import { readCampaign } from '../contract/campaigns.ts';
@@ -18,9 +18,19 @@ import { titleOf } from './campaign-title.ts';
 import { FindPhoto } from './find-photo.tsx';
 
 const columnsWith = (show: (row: ScanRow) => void): ListColumn<ScanRow>[] => [
-  { key: 'article', title: 'Article', kind: 'name', render: (row) => row.article || 'A number that no card has' },
+  {
+    key: 'article',
+    title: 'Article',
+    kind: 'name',
+    render: (row) => (
+      <>
+        {row.article || 'A number that no card has'}
+        {!row.is_first && <Aside>scanned before</Aside>}
+      </>
+    ),
+  },
   { key: 'property_no', title: 'Property number', kind: 'item', sort: 'property_no', phone: true, render: (row) => row.property_no || '—' },
-  { key: 'way', title: 'How', kind: 'word', phone: true, render: (row) => WAYS[row.way] },
+  { key: 'way', title: 'How', kind: 'word', phone: (row) => (row.way === 'QR' ? '' : WAYS[row.way]), render: (row) => WAYS[row.way] },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office' },
   { key: 'room', title: 'Room', kind: 'word', phone: true, render: (row) => row.room || '—' },
   { key: 'condition', title: 'Condition', kind: 'word', render: (row) => CONDITIONS[row.condition] },
@@ -36,12 +46,6 @@ const columnsWith = (show: (row: ScanRow) => void): ListColumn<ScanRow>[] => [
   },
   { key: 'received_at', title: 'Received', kind: 'datetime', startsHidden: true, render: (row) => formatInstant(row.received_at) },
   { key: 'note', title: 'Note', kind: 'word', startsHidden: true },
-  {
-    key: 'is_first',
-    title: 'Remark',
-    kind: 'state',
-    render: (row) => !row.is_first && <StatusBadge tone="past">Scanned before</StatusBadge>,
-  },
   {
     key: 'has_photo',
     title: 'Photo',

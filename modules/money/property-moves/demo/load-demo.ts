@@ -118,6 +118,7 @@ async function addParts({ client }: DemoMaking, keeper: DemoAccount, { id, move,
   const isOver = move.steps.some((action) =>
     FLOWS[move.kind].ends.some((state) => (FLOWS[move.kind].steps as Record<string, { to: string | null }>)[action]?.to === state),
   );
+  if (move.needsRepair) await client.query(`update property.item set condition = 'NEEDS_REPAIR' where id = $1`, [item.id]);
   await client.query(
     `insert into property.move_item (move_id, item_id, no, paper_id, amount, condition, is_open) select $1, i.id, 1, i.paper_id, $3, i.condition, $4
      from property.item i where i.id = $2`,
@@ -131,10 +132,8 @@ async function addParts({ client }: DemoMaking, keeper: DemoAccount, { id, move,
   if (move.loss) await addLoss(client, id, move, dayOf(at));
   const isReported = move.kind === 'loss' || move.steps.includes('prepare') || move.steps.includes('accept');
   const report = isReported ? await addReport(client, keeper, { id, move, item, at }) : '';
-  await moveItem(client, keeper, item.id, [...FILED[move.kind], ...move.steps.flatMap((action) => MOVES_ITEM[action] ?? [])], {
-    at,
-    report,
-  });
+  const steps = move.steps.flatMap((action) => MOVES_ITEM[action] ?? []).filter((action) => action !== 'restock' || !move.needsRepair);
+  await moveItem(client, keeper, item.id, [...FILED[move.kind], ...steps], { at, report });
 }
 
 async function addLoss(client: ClientBase, id: number, { loss, steps }: DemoMove, day: string): Promise<void> {

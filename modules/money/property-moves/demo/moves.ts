@@ -7,6 +7,8 @@ export interface DemoMove {
   daysAgo: number;
   reason: string;
   steps: readonly string[];
+  /** It came back and is to be repaired. */
+  needsRepair?: true;
   loss?: { nature: Nature; isDayKnown: boolean; place: string; notarized?: true };
 }
 
@@ -63,4 +65,5 @@ export const MOVES: readonly DemoMove[] = [
     steps: ['submit', 'relieve'],
     loss: { nature: 'DESTROYED', isDayKnown: true, place: 'Ground floor', notarized: true },
   },
+  { kind: 'return', daysAgo: 9, reason: 'It works only now and then.', steps: ['accept'], needsRepair: true },
 ];

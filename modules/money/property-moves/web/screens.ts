@@ -3,11 +3,11 @@ import { READERS } from '@talaan/property/contract/fields.ts';
 
 const KEEPER = 'PROPERTYCUSTODIAN';
 
-/** Open to everybody: holder, receiver, head and custodian meet there, and the calls ask who sees and does what. */
+/** Records, open to everybody: holder, receiver, head and custodian meet there, and the calls ask who sees and does what. The custodian files below the lists. */
 const RECORDS = [
-  ['/property/transfers', 'Transfer of property'],
-  ['/property/returns', 'Return of property'],
-  ['/property/losses', 'Loss of property'],
+  ['/property/transfers', 'Transfer of property', 'New transfer'],
+  ['/property/returns', 'Return of property', 'New return'],
+  ['/property/losses', 'Loss of property', 'Report a loss'],
 ] as const;
 
 export const screens: Screen[] = [
@@ -64,11 +64,8 @@ export const screens: Screen[] = [
     menu: { group: 'Property', order: 56 },
     load: () => import('./leaving/leaving-screen.tsx'),
   },
-  ...RECORDS.map(([path, title]) => ({
-    path: `${path}/{id}`,
-    title,
-    group: 'OTHERS' as const,
-    above: '/my/mrs/requests',
-    load: () => import('./moves/move-screen.tsx'),
-  })),
+  ...RECORDS.flatMap(([path, title, filed]): Screen[] => [
+    { path: `${path}/new`, title: filed, group: KEEPER, load: () => import('./forms/keeper-screen.tsx') },
+    { path: `${path}/{id}`, title, group: 'OTHERS', above: '/my/mrs/requests', load: () => import('./moves/move-screen.tsx') },
+  ]),
 ];

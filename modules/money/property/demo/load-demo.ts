@@ -134,13 +134,14 @@ async function addEarlier(client: Client, known: readonly number[]): Promise<voi
       where upper_inf(a.during) and (a.personnel_id = any($1) or (a.status_code = 'PERM' and lower(a.during) < '2019-01-01' and a.personnel_id % 3 = 0))),
     added as (
       insert into property.paper (type, number, dated_on, personnel_id, office_id, fund_code, state, issued_at, acknowledged_at)
-      select case at % 2 when 0 then 'ARE' else 'MR' end, to_char(date '2019-02-04' + at::integer, 'YYYY-') || lpad(at::text, 3, '0'), date '2019-02-04' + at::integer, personnel_id,
-        office_id, '01', 'ACKNOWLEDGED', timestamptz '2019-02-04 09:00+08', timestamptz '2019-02-04 09:00+08' from holder returning id, personnel_id, dated_on, type, number),
+      select case holder.at % 2 when 0 then 'ARE' else 'MR' end, to_char(d.at, 'YYYY-') || lpad(holder.at::text, 3, '0'), date '2019-02-04' + holder.at::integer, personnel_id,
+        office_id, '01', 'ACKNOWLEDGED', d.at, d.at from holder cross join lateral (select (date '2019-02-04' + holder.at::integer + time '09:00') at time zone 'Asia/Manila' as at) d
+      returning id, personnel_id, dated_on, type, number),
     item as (
       insert into property.item (property_no, class, article, unit, unit_cost, acquired_on, life_years, uacs_id, fund_code, requisitioned_by, office_id, campus_id, state,
         since, holder_id, paper_id, earlier_reference, condition)
       select '2019-07-01-' || lpad(h.at::text, 4, '0') || '-' || lpad(h.office_id::text, greatest(2, length(h.office_id::text)), '0'), 'SPHV', 'Executive desk', 'unit', 1850000, k.dated_on, 10,
-        (select id from property.uacs where code = '10406010'), '01', h.office_id, h.office_id, h.campus_id, 'ACKNOWLEDGED', timestamptz '2019-02-04 09:00+08', h.personnel_id, k.id,
+        (select id from property.uacs where code = '10406010'), '01', h.office_id, h.office_id, h.campus_id, 'ACKNOWLEDGED', (k.dated_on + time '09:00') at time zone 'Asia/Manila', h.personnel_id, k.id,
         k.type || ' ' || k.number, case when h.at % 5 = 0 then 'NEEDS_REPAIR' else 'SERVICEABLE' end
       from holder h join added k on k.personnel_id = h.personnel_id returning id, paper_id, unit_cost)
     insert into property.paper_line (paper_id, item_id, no, state, amount) select paper_id, id, 1, 'ACKNOWLEDGED', unit_cost from item`,

@@ -31,7 +31,15 @@ export const moveLinks: readonly ItemLink[] = ACTS.map(({ name, place, label, fr
         if (role === undefined) return [];
         if (open?.kind === name) return [[id, { label: SEEN[name], link: linkOf(name, open.id) }]];
         if (!(from as readonly string[]).includes(state) || (open && name !== 'loss')) return [];
-        return [[id, { label: label[role === 'holder' ? 'holder' : 'other'], link: `/property/requests/new?kind=${name}&items=${id}` }]];
+        return [
+          [
+            id,
+            {
+              label: label[role === 'holder' ? 'holder' : 'other'],
+              link: role === 'custodian' ? `${linkOf(name, 'new')}?items=${id}` : `/property/requests/new?kind=${name}&items=${id}`,
+            },
+          ],
+        ];
       }),
     );
   },

@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { ActProps } from '@talaan/property/web/desk/items/item-action.ts';
+import { linkOf } from '../../workflow.ts';
 
 type Kind = 'transfer' | 'return';
 
@@ -38,5 +39,5 @@ function FileChosen({ kind, items, onClose }: ActProps & { kind: Kind }) {
 /** The form, for the person who holds them; of what is in stock it says so. */
 function addressOf(kind: Kind, items: ActProps['items']): string {
   const holder = items[0]!.holder_id;
-  return `/property/requests/new?kind=${kind}${holder === null ? '' : `&person=${holder}`}&items=${items.map(({ id }) => id).join()}`;
+  return `${linkOf(kind, 'new')}?${holder === null ? '' : `person=${holder}&`}items=${items.map(({ id }) => id).join()}`;
 }

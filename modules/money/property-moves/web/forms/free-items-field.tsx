@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
@@ -21,12 +21,9 @@ interface FreeItemsFieldProps {
 
 /** Items without a holder, found by number, article or serial number and added one by one. */
 export function FreeItemsField({ value, onChange, error }: FreeItemsFieldProps) {
-  // The picker begins anew after each that was added.
-  const [added, setAdded] = useState(0);
   return (
     <Stack gap={6}>
       <RemotePicker
-        key={added}
         label="Items"
         description="In stock, returned or unserviceable; by number, article or serial number"
         required
@@ -37,7 +34,6 @@ export function FreeItemsField({ value, onChange, error }: FreeItemsFieldProps) 
         error={error}
         onChange={(id, row) => {
           if (id === null || !row) return;
-          setAdded((before) => before + 1);
           if (!value.some((item) => item.id === id)) onChange([...value, row]);
         }}
         option={({ property_no, article, serial, state }) => ({

@@ -1,10 +1,13 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
+import { useMayCalls } from '@talaan/kernel/web/calls/may-call.ts';
 import { selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { listAhead } from '@talaan/kernel/web/lists/list-ahead.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
+import { acceptReturn } from '../../contract/returns.ts';
 import { CAUSES, exportLeaving, listLeaving, type LeavingRow } from '../../contract/leaving.ts';
 
 const columns: ListColumn<LeavingRow>[] = [
@@ -24,7 +27,7 @@ const columns: ListColumn<LeavingRow>[] = [
     title: 'Items',
     kind: 'number',
     sort: 'items',
-    phone: (row) => `${row.items} items`,
+    phone: (row) => count(row.items, 'item'),
     render: (row) => (
       <>
         {row.items}
@@ -39,6 +42,7 @@ export const readAhead = listAhead(listLeaving);
 
 /** Who left, leaves or serves elsewhere and is still accountable: a row leads to the return of all of it in one act. */
 export function Screen() {
+  const form = useMayCalls()(acceptReturn) ? '/property/returns/new?' : '/property/requests/new?kind=return&';
   return (
     <ListScreen
       title="Held by people who leave"
@@ -47,7 +51,7 @@ export function Screen() {
       rows="people"
       exportAs={exportLeaving}
       searchLabel="Search name or number"
-      open={(row) => `/property/requests/new?kind=return&person=${row.id}`}
+      open={(row) => `${form}person=${row.id}`}
       columns={columns}
       filters={[
         selectFilter({

@@ -18,7 +18,7 @@ export function Screen() {
       ]}
       main={
         <ForCallers of={submitLoss}>
-          <Button component={Link} to="/property/requests/new?kind=loss&for=other" leftSection={<IconPlus size={16} />}>
+          <Button component={Link} to="/property/losses/new" leftSection={<IconPlus size={16} />}>
             Report a loss
           </Button>
         </ForCallers>

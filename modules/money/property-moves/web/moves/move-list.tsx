@@ -35,7 +35,7 @@ const holder: ListColumn<MoveRow> = {
   title: 'Accountable person',
   kind: 'name',
   sort: 'holder',
-  phone: (row) => row.holder ?? '',
+  phone: (row) => row.holder?.split(',')[0] ?? '',
   render: (row) => (row.holder === null ? '—' : <NamedFace fullname={row.holder} avatar={row.avatar} office={row.office} />),
 };
 const receiver: ListColumn<MoveRow> = {
@@ -43,7 +43,7 @@ const receiver: ListColumn<MoveRow> = {
   title: 'To',
   kind: 'word',
   sort: 'receiver',
-  phone: (row) => (row.receiver === null ? '' : `to ${row.receiver}`),
+  phone: (row) => (row.receiver === null ? '' : `to ${row.receiver.split(',')[0]}`),
   render: (row) => row.receiver ?? '—',
 };
 const nature: ListColumn<MoveRow> = {
@@ -69,8 +69,8 @@ const rest: ListColumn<MoveRow>[] = [
     title: 'Filed',
     kind: 'date',
     sort: 'filed_at',
-    // Of a transfer two names fill the line.
-    phone: (row) => (row.receiver === null ? formatDay(row.filed_at) : ''),
+    // Of a transfer two names fill the line, of a loss the days that are left.
+    phone: (row) => (row.receiver === null && row.days_left === null ? formatDay(row.filed_at) : ''),
     render: (row) => formatDay(row.filed_at),
   },
   { key: 'state', title: 'State', kind: 'state', render: (row) => <MoveState move={row} /> },

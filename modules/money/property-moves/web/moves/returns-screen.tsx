@@ -15,7 +15,7 @@ export function Screen() {
       views={[{ name: 'For inspection', filters: { state: 'ASKED' } }]}
       main={
         <ForCallers of={acceptReturn}>
-          <Button component={Link} to="/property/requests/new?kind=return&for=other" leftSection={<IconPlus size={16} />}>
+          <Button component={Link} to="/property/returns/new" leftSection={<IconPlus size={16} />}>
             New return
           </Button>
         </ForCallers>

@@ -25,7 +25,7 @@ export function Screen() {
       }
       main={
         <ForCallers of={transferOut}>
-          <Button component={Link} to="/property/requests/new?kind=transfer&for=other" leftSection={<IconPlus size={16} />}>
+          <Button component={Link} to="/property/transfers/new" leftSection={<IconPlus size={16} />}>
             New transfer
           </Button>
         </ForCallers>

@@ -27,7 +27,7 @@ const columns: ListColumn<DeliveryRow>[] = [
     key: 'is_complete',
     title: 'Order',
     kind: 'state',
-    render: (row) => (row.is_complete ? 'Complete' : <StatusBadge tone="warning">Partial</StatusBadge>),
+    render: (row) => <StatusBadge tone={row.is_complete ? 'neutral' : 'warning'}>{row.is_complete ? 'Complete' : 'Partial'}</StatusBadge>,
   },
 ];
 

@@ -75,12 +75,18 @@ function Acts({ delivery }: { delivery: Delivery }) {
   const [isPrinting, setPrinting] = useState(false);
   const name = `IAR ${delivery.iar_no}`;
   const hasRest = delivery.lines.some(({ outstanding }) => outstanding > 0) && mayCall(acceptRest);
+  const hasMore = hasRest || delivery.is_correctable;
   return (
     <>
-      <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setPrinting(true)}>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} />}
+        onClick={() => setPrinting(true)}
+        {...(hasMore && { visibleFrom: 'sm' as const })}
+      >
         Print
       </Button>
-      {(hasRest || delivery.is_correctable) && (
+      {hasMore && (
         <Menu position="bottom-end">
           <Menu.Target>
             <Button variant="default" rightSection={<IconChevronDown size={16} />}>
@@ -88,6 +94,9 @@ function Acts({ delivery }: { delivery: Delivery }) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
+            <Menu.Item hiddenFrom="sm" onClick={() => setPrinting(true)}>
+              Print
+            </Menu.Item>
             {hasRest && (
               <Menu.Item component={Link} to={`/property/deliveries/${delivery.id}/rest`}>
                 Record what came later

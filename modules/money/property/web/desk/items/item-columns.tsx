@@ -30,7 +30,8 @@ export const itemColumns: ListColumn<ItemRow>[] = [
     title: 'Accountable person',
     kind: 'name',
     sort: 'holder',
-    phone: (row) => row.holder ?? 'In stock',
+    // The surname alone: beside the article there is no room for more.
+    phone: (row) => row.holder?.split(',')[0] ?? '',
     render: (row) => <Holder row={row} />,
   },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office' },

@@ -27,7 +27,7 @@ const columns: ListColumn<PaperRow>[] = [
     title: 'Accountable person',
     kind: 'name',
     sort: 'holder',
-    phone: (row) => row.holder,
+    phone: (row) => row.holder.split(',')[0],
     render: (row) => <NamedFace fullname={row.holder} avatar={row.avatar} office={row.office} />,
   },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office' },
