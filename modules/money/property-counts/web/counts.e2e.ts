@@ -119,7 +119,7 @@ test('property is counted without a network, through a crash, and all of it is t
     await dialog.getByRole('button', { name: 'Decide' }).click();
     await dialog.waitFor({ state: 'hidden' });
   };
-  await decide('NEW', 'Found at station');
+  await decide('NEW', 'To be recorded by a delivery');
   await decide('NO_STICKER', 'Print a sticker');
   const { rows } = await app.server.pool.query<{ kind: string; count: number }>(
     'select kind, count(*) as count from property_counts.difference where campaign_id = $1 and decision is null group by kind',
@@ -137,6 +137,16 @@ test('property is counted without a network, through a crash, and all of it is t
   await asking.getByRole('button', { name: 'Close the count' }).click();
   await desk.getByRole('button', { name: 'Print RPCPPE' }).waitFor();
   await desk.getByRole('region', { name: 'Progress' }).getByText('Done').waitFor();
+
+  await desk.goto(`/property/counts/${campaign}/differences?kind=NEW&decided=1`);
+  await desk.getByRole('link', { name: 'New delivery' }).click();
+  await desk.getByRole('heading', { name: 'New delivery' }).waitFor();
+  const line = desk.getByRole('region', { name: 'Line 1' });
+  assert.equal(await line.getByRole('textbox', { name: 'Article' }).inputValue(), 'Steel filing cabinet');
+  assert.match(
+    await desk.getByRole('textbox', { name: 'Remarks' }).inputValue(),
+    /^Found in the physical count: Property, plant and equipment/,
+  );
 });
 
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');

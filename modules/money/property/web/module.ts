@@ -4,13 +4,11 @@ import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
 import { recordCard, recordCards } from '@talaan/personnel/web/record/record-card.ts';
 import { KEEPERS, READERS } from '../contract/fields.ts';
-import { deskScreens } from './desk/screens.ts';
-import { officeScreens } from './office/screens.ts';
-import { ownScreens } from './own/screens.ts';
+import { screens } from './screens.ts';
 
 export const propertyWeb: WebModule = {
   name: 'property',
-  screens: [...ownScreens, ...officeScreens, ...deskScreens],
+  screens,
   contributes: [
     contribute(
       dashboardCards,
