@@ -5,7 +5,7 @@ import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
 import { Caller } from '@talaan/kernel/web/calls/may-call.ts';
 import { WebModules } from '@talaan/kernel/web/module.ts';
 import { OfflineBanner } from '@talaan/kernel/web/offline-banner.tsx';
-import { usePrefetchOnHover, useScreenTitle } from '@talaan/kernel/web/router.ts';
+import { useFollowLinks, usePrefetchOnHover, useScreenTitle } from '@talaan/kernel/web/router.ts';
 import { readableColors, themeFor } from '@talaan/kernel/web/theme.ts';
 import { clearErrors, Toasts } from '@talaan/kernel/web/toasts.ts';
 import { useBrand } from '@talaan/organization/web/brand.ts';
@@ -42,6 +42,7 @@ function OpenScreen() {
   useEffect(clearErrors, [pathname]);
   useScreenTitle();
   usePrefetchOnHover(screens);
+  useFollowLinks(screens);
   return (
     <Caller value={user}>
       <Outlet />

@@ -17,7 +17,7 @@ import { screens } from './screens.ts';
 /** Every screen behind the guard; those that need a session inside the shell. */
 export function makeRouter(queries: QueryClient) {
   const visitor = () => readVisitor(queries);
-  const readAhead = readAheadWith(queries);
+  const readAhead = readAheadWith({ queries, contributed: (point) => contributedBy(modules, point) });
   const goHome = async () => {
     try {
       const user = await visitor();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { redirect, useLocation, useMatches, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { redirect, useLocation, useMatches, useNavigate, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { ApiError } from './calls/api-error.ts';
 import type { OpeningAddress, ReadAhead } from './calls/read-ahead.ts';
 import { closedPath, detourFrom, isOpenToAll, type Visitor } from './guard.ts';
@@ -145,4 +145,31 @@ export function usePrefetchOnHover(screens: readonly Screen[]): void {
       removeEventListener('focusin', prefetch);
     };
   }, [screens]);
+}
+
+/**
+ * Opens a screen by a plain link. The router's own `Link` hears of each step of each opening, and where forty stand in the menu and fifty
+ * in a list, all of them are drawn twice by one press (decision 309).
+ */
+export function useFollowLinks(screens: readonly Screen[]): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+      if (!link || !isOpenedHere(event, link)) return;
+      const address = link.getAttribute('href')!;
+      // The other addresses are files of the server.
+      if (!screenAt(screens, new URL(address, location.href).pathname)) return;
+      event.preventDefault();
+      void navigate(address);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate, screens]);
+}
+
+/** Not by a key or a button that opens it elsewhere, and not where somebody has dealt with the press. */
+function isOpenedHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  return (link.target === '' || link.target === '_self') && !link.hasAttribute('download');
 }

@@ -23,7 +23,9 @@ export function useLoaded<T>(load: (() => Promise<T>) | undefined, onFailure?: (
  * Fetches it before it is shown, so that it is shown at once. Without a line nothing is asked for: a browser remembers that a file could
  * not be fetched, and would not ask again until the page is loaded anew.
  */
-export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
+export async function loadAhead<T>(load: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) throw new Error('There is no line to fetch the code with.');
-  arrived.set(load, await load());
+  const code = await load();
+  arrived.set(load, code);
+  return code;
 }

@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import type { MenuGroup as GroupName } from '@talaan/kernel/web/screen.ts';
 import { screensOf, type Section } from './menu.ts';
-import { MenuRow, WaitingCount, type CurrentEntry } from './menu-row.tsx';
+import { MenuRow, WaitingCount, currentAt, type CurrentEntry } from './menu-row.tsx';
 import type { Waiting } from './use-menu-counts.ts';
 
 const ICONS: Record<Exclude<GroupName, 'Top'>, TablerIcon> = {
@@ -50,7 +50,8 @@ export function MenuGroup({ section, current, counts, isOpen, isSearched, onTogg
   const all = screensOf(section);
   const Icon = ICONS[section.group as keyof typeof ICONS];
   const isShown = isOpen || isSearched;
-  if (all.length === 1 && !isSearched) return <MenuRow screen={all[0]!} current={current} waiting={counts.get(all[0]!.path)} Icon={Icon} />;
+  if (all.length === 1 && !isSearched)
+    return <MenuRow screen={all[0]!} current={currentAt(all[0]!, current)} waiting={counts.get(all[0]!.path)} Icon={Icon} />;
   return (
     <NavLink
       component="button"
@@ -67,7 +68,7 @@ export function MenuGroup({ section, current, counts, isOpen, isSearched, onTogg
       {isShown && (
         <>
           {section.screens.map((screen) => (
-            <MenuRow key={screen.path} screen={screen} current={current} waiting={counts.get(screen.path)} />
+            <MenuRow key={screen.path} screen={screen} current={currentAt(screen, current)} waiting={counts.get(screen.path)} />
           ))}
           {section.folded.map((part) => (
             <FoldedRows key={part.title} part={part} current={current} counts={counts} isSearched={isSearched} />
@@ -96,7 +97,10 @@ function FoldedRows({ part: { title, screens }, current, counts, isSearched }: F
       aria-expanded={isOpen}
       onClick={() => setWanted(!isOpen)}
     >
-      {isOpen && screens.map((screen) => <MenuRow key={screen.path} screen={screen} current={current} waiting={counts.get(screen.path)} />)}
+      {isOpen &&
+        screens.map((screen) => (
+          <MenuRow key={screen.path} screen={screen} current={currentAt(screen, current)} waiting={counts.get(screen.path)} />
+        ))}
     </NavLink>
   );
 }

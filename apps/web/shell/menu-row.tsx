@@ -1,7 +1,6 @@
 import { memo, useEffect, useRef, type ComponentType } from 'react';
 import { NavLink, Text } from '@mantine/core';
 import type { IconProps } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { withLastView } from '@talaan/kernel/web/lists/views/last-view.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 import type { Waiting } from './use-menu-counts.ts';
@@ -14,28 +13,36 @@ export interface CurrentEntry {
 
 interface MenuRowProps {
   screen: Screen;
-  current: CurrentEntry;
+  /** Where the open screen belongs to it: `page` if that is the screen itself. */
+  current: 'page' | 'true' | undefined;
   waiting: Waiting | undefined;
   Icon?: ComponentType<IconProps> | undefined;
 }
 
+export function currentAt(screen: Screen, { screen: open, isItself }: CurrentEntry): MenuRowProps['current'] {
+  if (screen !== open) return undefined;
+  return isItself ? 'page' : 'true';
+}
+
 /** One entry of the menu, with the work behind it. */
 export const MenuRow = memo(function MenuRow({ screen, current, waiting, Icon }: MenuRowProps) {
-  const isCurrent = screen === current.screen;
+  const isCurrent = current !== undefined;
   const row = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
+    if (!isCurrent) return;
+    // With the frame that lays the page out in any case.
+    const frame = requestAnimationFrame(() => row.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [isCurrent]);
   return (
     <NavLink
       ref={row}
-      component={Link}
-      to={withLastView(screen.path)}
+      href={withLastView(screen.path)}
       label={screen.title}
       leftSection={Icon && <Icon size={18} stroke={1.75} aria-hidden />}
       rightSection={waiting && <WaitingCount {...waiting} />}
       active={isCurrent}
-      aria-current={isCurrent ? (current.isItself ? 'page' : 'true') : undefined}
+      aria-current={current}
       noWrap
       className="menu-row"
     />

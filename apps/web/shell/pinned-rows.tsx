@@ -1,6 +1,5 @@
 import { NavLink } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { WaitingCount } from './menu-row.tsx';
 import type { Waiting } from './use-menu-counts.ts';
 import { usePins } from './use-pins.ts';
@@ -13,8 +12,7 @@ export function PinnedRows({ counts }: { counts: ReadonlyMap<string, Waiting> })
     return (
       <NavLink
         key={address}
-        component={Link}
-        to={address}
+        href={address}
         label={label}
         leftSection={<IconPin size={18} stroke={1.75} aria-hidden />}
         rightSection={waiting && <WaitingCount {...waiting} />}

@@ -18,7 +18,7 @@ import { menuScreenOf } from '@talaan/kernel/web/trail.ts';
 import { logoAddress, useBrand } from '@talaan/organization/web/brand.ts';
 import { screens } from '../screens.ts';
 import { MenuGroup } from './menu-group.tsx';
-import { MenuRow } from './menu-row.tsx';
+import { MenuRow, currentAt } from './menu-row.tsx';
 import { menuFor } from './menu.ts';
 import { PinnedRows } from './pinned-rows.tsx';
 import { useMenuCounts } from './use-menu-counts.ts';
@@ -93,7 +93,13 @@ function Menu({ typed }: { typed: string }) {
   return (
     <ScrollArea flex={1} px="xs" pb="xs" type="hover" scrollbarSize={6} viewportProps={{ tabIndex: -1 }}>
       {top.map((screen) => (
-        <MenuRow key={screen.path} screen={screen} current={current} waiting={counts.get(screen.path)} Icon={TOP_ICONS[screen.path]} />
+        <MenuRow
+          key={screen.path}
+          screen={screen}
+          current={currentAt(screen, current)}
+          waiting={counts.get(screen.path)}
+          Icon={TOP_ICONS[screen.path]}
+        />
       ))}
       {typed === '' && <PinnedRows counts={counts} />}
       {sections.map((section) => (

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { AnyPoint } from '../../contract/contributions.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { call, type Answer, type CallInput } from './call.ts';
 import { callKey } from './use-call.ts';
@@ -17,11 +18,17 @@ export type AskAhead = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
  * Exported by the file of a screen as `readAhead`: what it reads first, asked for at the press that opens it (decision 309), before
  * anything of it is drawn. It returns what is worth a short wait: what the screen is about. What was answered just now is not asked again.
  */
-export type ReadAhead = (ask: AskAhead, address: OpeningAddress, queries: QueryClient) => Promise<unknown>;
+export type ReadAhead = (ask: AskAhead, address: OpeningAddress, app: AppAhead) => Promise<unknown>;
 
-export function readAheadWith(queries: QueryClient): (read: ReadAhead, address: OpeningAddress) => Promise<unknown> {
+/** What modules contribute and what was read, outside of what is drawn. */
+export interface AppAhead {
+  queries: QueryClient;
+  contributed: <T extends object>(point: AnyPoint<T>) => readonly T[];
+}
+
+export function readAheadWith(app: AppAhead): (read: ReadAhead, address: OpeningAddress) => Promise<unknown> {
   const ask: AskAhead = (endpoint, input) =>
-    queries
+    app.queries
       .fetchQuery({
         queryKey: callKey(endpoint, input),
         queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
@@ -29,5 +36,5 @@ export function readAheadWith(queries: QueryClient): (read: ReadAhead, address: 
         meta: { search: true },
       })
       .catch(() => undefined);
-  return (read, address) => read(ask, address, queries);
+  return (read, address) => read(ask, address, app);
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
-import { Text, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 
 /** One line that ends in an ellipsis where there is no more room. */
 export function CutText({ children }: { children: ReactNode }) {
@@ -10,10 +10,7 @@ export function CutText({ children }: { children: ReactNode }) {
 export function Aside({ children }: { children: ReactNode }) {
   return (
     <>
-      {/* Without it a screen reader says both as one word. */}{' '}
-      <Text span size="xs" c="dimmed" ms={2} className="cell-aside">
-        {children}
-      </Text>
+      {/* Without it a screen reader says both as one word. */} <span className="cell-aside">{children}</span>
     </>
   );
 }

@@ -1,6 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { CutText } from './cut-text.tsx';
 import { cellOf, nameOfRow, type ListColumn } from './list-columns.tsx';
 import { GroupHead, GroupLine, PendingRow, type Line } from './list-groups.tsx';
 import { isActions, sideOf } from './list-widths.ts';
@@ -42,29 +40,30 @@ export const ListRow = memo(function ListRow({ line, place, id, columns, to, sel
           data-side={sideOf(column.kind)}
           data-pinned={index === 0 ? 'left' : isActions(column.kind) ? 'right' : undefined}
         >
-          {pending ? <div className="list-pending" /> : <Cell column={column} row={line} isFirst={index === 0} to={to} />}
+          {pending ? <div className="list-pending" /> : drawCell(column, line, index === 0, to)}
         </td>
       ))}
     </tr>
   );
 }) as <Row>(props: ListRowProps<Row> & { key: number | string }) => ReactNode;
 
-function Cell({ column, row, isFirst, to }: { column: ListColumn<unknown>; row: unknown; isFirst: boolean; to: string | undefined }) {
+/** No component: 400 of them are drawn before a list shows anything. */
+function drawCell(column: ListColumn<unknown>, row: unknown, isFirst: boolean, to: string | undefined): ReactNode {
   const content = cellOf(column, row);
   if (isActions(column.kind) || column.kind === 'prose') return content;
-  if (!isFirst) return <CutText>{content}</CutText>;
+  if (!isFirst) return <div className="cut-text">{content}</div>;
   return (
-    <CutText>
+    <div className="cut-text">
       {to ? (
-        <Link className="row-link" data-row-link to={to}>
+        <a className="row-link" data-row-link href={to}>
           {content}
-        </Link>
+        </a>
       ) : (
         // The keys walk these rows too.
         <span data-row-link tabIndex={-1}>
           {content}
         </span>
       )}
-    </CutText>
+    </div>
   );
 }

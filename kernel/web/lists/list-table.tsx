@@ -41,7 +41,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const chosen = new Set(selected.map(rowId));
   const frame = useRef<HTMLDivElement>(null);
   const shown = props.rows ? rows.map((row) => String(rowId(row))).join() : '';
-  const { widths, isTight } = useFittedWidths({ frame, columns, selectable, shown, density });
+  const { widths, isTight, isMeasured } = useFittedWidths({ frame, columns, selectable, shown, density });
   const lineOf = (target: EventTarget) => lines[Number((target as Element).closest('tr')?.dataset.line)];
 
   const openLine = (event: MouseEvent) => {
@@ -61,7 +61,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   return (
     <CutTexts className="list-frame" data-density={density}>
       <div ref={frame} className="list-rows" aria-busy={!props.rows || props.fetching} onScroll={showScroll}>
-        <table className="list-table" data-opens={Boolean(open) || undefined} data-tight={isTight || undefined}>
+        <table
+          className="list-table"
+          data-opens={Boolean(open) || undefined}
+          data-tight={isTight || undefined}
+          data-measured={isMeasured || undefined}
+        >
           <thead>
             <tr>
               {selectable && (

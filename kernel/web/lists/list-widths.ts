@@ -129,6 +129,8 @@ export interface Widths {
   widths: string[];
   /** The cells are nearer to one another, since the values would not fit otherwise. */
   isTight: boolean;
+  /** Drawn so that its columns say how much they need. */
+  isMeasured: boolean;
 }
 
 interface Fitted<Row> {
@@ -158,9 +160,10 @@ export function useFittedWidths<Row>({ frame, columns, selectable, shown, densit
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name, shown]);
   const needs = measured?.name === name ? measured.needs : remembered.get(name);
-  if (!needs || width === 0) return { widths: widthsOf(kinds, selectable), isTight: false };
+  const isMeasured = !needs && shown !== '';
+  if (!needs || width === 0) return { widths: widthsOf(kinds, selectable), isTight: false, isMeasured };
   const isTight = sumOf(needs.map(({ values }) => values)) > width - (selectable ? SELECTION_WIDTH : 0);
-  return { widths: fittedWidths(kinds, isTight ? needs.map(tightened) : needs, width, selectable), isTight };
+  return { widths: fittedWidths(kinds, isTight ? needs.map(tightened) : needs, width, selectable), isTight, isMeasured };
 }
 
 /** How wide the frame is, also after the window or the menu has changed; 0 until it is there. */

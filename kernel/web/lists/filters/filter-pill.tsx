@@ -73,7 +73,15 @@ function ChoicePill({ filter, values, onChange, count }: FilterPillProps<Exclude
   }, [term, selectFirstOption]);
   const found = options?.filter(({ label }) => label.toLowerCase().includes(wanted)).slice(0, SHOWN);
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} width={320} position="bottom-start" shadow="md">
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      withinPortal={false}
+      keepMounted={false}
+      width={320}
+      position="bottom-start"
+      shadow="md"
+    >
       <Combobox.Target targetType="button">
         <PillButton
           said={formatFilter(filter, values, options)}

@@ -2,8 +2,10 @@ import { Anchor, Card, Skeleton } from '@mantine/core';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readExtension } from '../contract/extensions.ts';
+
+export const readAhead = partAhead(readExtension);
 
 /** What an office asks for in the inbox of its head. */
 export function Part({ recordId }: RequestPartProps) {

@@ -11,7 +11,7 @@ import { besideApplicants } from './beside-applicants.ts';
 import { computePost } from './compute-post.ts';
 import { decideScreening } from './decide-screening.ts';
 import { besideEligibilityLevels, changeCollegeUnits, changeEligibilityLevel, eligibilityLevelRows } from './eligibility-levels.ts';
-import { findNextToScreen } from './find-next-to-screen.ts';
+import { findNextToScreen } from './find-next-applicant.ts';
 import { markRows } from './mark-rows.ts';
 import { noteScreening } from './note-screening.ts';
 import { overrideElement, undoOverride } from './override-element.ts';

@@ -2,9 +2,12 @@ import { Group, List, Stack, Text } from '@mantine/core';
 import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import type { ReadCardAhead } from '@talaan/personnel/web/record/record-card.ts';
 import type { RecordPerson } from '@talaan/personnel/web/record/record-tab.ts';
 import { readPapers } from '../contract.ts';
 import { ExpiryBadge } from './expiry-badge.tsx';
+
+export const readAhead: ReadCardAhead = (ask, id) => ask(readPapers, { params: { id }, together: true });
 
 /** What is missing from the 201 file of a person, and what of it expires. */
 export function Card({ person }: { person: RecordPerson }) {

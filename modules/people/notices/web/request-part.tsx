@@ -3,9 +3,11 @@ import { Alert, Anchor, Skeleton, Stack, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readNotice, type Notice } from '../contract/notices.ts';
 import { linkOf, formatGrade } from '../rules/format-notice.ts';
+
+export const readAhead = partAhead(readNotice);
 
 /** What a notice changes, beside its request: in the inbox, and over the list of notices. */
 export function Part({ recordId }: RequestPartProps) {

@@ -26,11 +26,12 @@ test('HR adds service elsewhere, sees the gap in red, reviews the draft in the b
   await dialog.getByRole('button', { name: 'Add' }).click();
   await page.getByText('There is a gap in the service').waitFor();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
-  const print = page.getByRole('dialog', { name: 'Print the service record' });
+  const print = page.getByRole('dialog', { name: 'Print the service record', exact: true });
   await print.getByRole('textbox', { name: 'Purpose' }).fill('GSIS retirement claim');
   await print.locator('iframe[title="Service record draft.pdf"]').first().waitFor();
   await print.getByRole('button', { name: 'Issue and print' }).click();
-  const paper = page.getByRole('dialog', { name: 'Service record' });
+  // The dialog of the print says these words too.
+  const paper = page.getByRole('dialog', { name: 'Service record', exact: true });
   await paper.locator('iframe[title$=".pdf"]').first().waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('for GSIS retirement claim').waitFor();

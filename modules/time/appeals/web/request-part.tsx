@@ -5,11 +5,13 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { FileLink } from '@talaan/kernel/web/files/file-link.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { APPEAL_REASONS, readAppeal, readProof, type Appeal } from '../contract/appeals.ts';
 import { DayComparison } from './day-comparison.tsx';
 import { formatClaims } from './list/appeals-list.tsx';
 import { PunchLines } from './punch-lines.tsx';
+
+export const readAhead = partAhead(readAppeal);
 
 /** What the one who decides sees: what is claimed and why, the day as it is, what was punched, and what the day would come to. */
 export function Part({ recordId }: RequestPartProps) {

@@ -5,9 +5,11 @@ import { fetchFile } from '@talaan/kernel/web/calls/call.ts';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { IssuedPaper } from '@talaan/papers/web/issued-paper.tsx';
-import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { printHabitNotice, readHabitNotice, type HabitNotice } from '../contract/habits.ts';
 import { HABIT_LAW, nameMonth, formatAmount } from '../rules/format-habit.ts';
+
+export const readAhead = partAhead(readHabitNotice);
 
 /** A notice beside its request: the months as they were when it was sent, the law, and the paper. */
 export function Part({ recordId }: RequestPartProps) {

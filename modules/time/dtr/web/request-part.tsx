@@ -7,13 +7,15 @@ import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
-import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { noteLook, readRecord, type DtrRecord } from '../contract/submissions.ts';
 import { Differences } from './differences.tsx';
 import { FrozenList } from './frozen-list.tsx';
 import { OwnHindrances } from './own-hindrances.tsx';
 import { MovedWithin } from './moved-within.tsx';
 import { usePersonDay } from './person-day-link.tsx';
+
+export const readAhead = partAhead(readRecord);
 
 /** A daily time record beside its request: its days and figures, what changed since it was signed and since the reader's last look. */
 export function Part({ recordId }: RequestPartProps) {

@@ -5,9 +5,11 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readRosterRequest } from '../contract/requests.ts';
 import { RosterChanges } from './roster-changes.tsx';
+
+export const readAhead = partAhead(readRosterRequest);
 
 /** What the one who decides sees: the hours asked for beside those that hold, and what they would change. */
 export function Part({ recordId }: RequestPartProps) {

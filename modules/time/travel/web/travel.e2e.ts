@@ -67,7 +67,7 @@ test('a personal pass slip is filed on a phone; once it is approved, its person 
   await form.getByRole('textbox', { name: 'Where to' }).fill('Provincial Hospital');
   await form.getByRole('textbox', { name: 'Purpose' }).fill('X-ray');
   await form.getByRole('button', { name: 'File pass slip' }).tap();
-  const slip = phone.getByRole('dialog', { name: 'Pass slip' });
+  const slip = phone.getByRole('dialog', { name: 'Pass slip', exact: true });
   await slip.getByText('Provincial Hospital').first().waitFor();
   await decide(Number(new URL(phone.url()).searchParams.get('slip')), 'head', 'approve');
 

@@ -2,7 +2,6 @@ import { Button, Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantin
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { opens } from '@talaan/kernel/contract/groups.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { DayField } from '@talaan/kernel/web/forms/day-field.tsx';
@@ -13,7 +12,7 @@ import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { Together, useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readPosition, type Position } from '../../contract/career.ts';
 import { LastEvents } from './last-events.tsx';
-import { recordCards } from './record-card.ts';
+import { isShownTo, recordCards } from './record-card.ts';
 import type { RecordPerson } from './record-tab.ts';
 import { SectionCards } from './section-cards.tsx';
 import { formatPeriod } from './format-period.ts';
@@ -39,7 +38,7 @@ export function Tab({ person }: { person: RecordPerson }) {
 
 function ContributedCards({ person }: { person: RecordPerson }) {
   const { allowed_views: views } = useCurrentUser();
-  const cards = useContributed(recordCards).filter(({ groups }) => groups.some((group) => opens(group, views)));
+  const cards = useContributed(recordCards).filter((card) => isShownTo(card, views));
   return cards.map(({ name, Card }) => <Card key={name} person={person} meanwhile={<Skeleton h={140} aria-busy />} />);
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { readVisitor, useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
 import type { ReadAhead } from '@talaan/kernel/web/calls/read-ahead.ts';
 import { RecordPage } from '@talaan/kernel/web/pages/record-page.tsx';
@@ -16,20 +16,25 @@ import { readAccountOf } from '../../contract/record.ts';
 import { formatTimeServed } from '../../rules/time-served.ts';
 import { PersonAvatar } from '@talaan/kernel/web/person-avatar.tsx';
 import type { PersonOnRecord } from './person-on-record.ts';
+import { isShownTo, recordCards } from './record-card.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 
-/** The record, and what its overview reads. */
-export const readAhead: ReadAhead = (ask, address) => {
-  const id = Number(address.params['id']);
+/** The record, and what its overview and the cards of modules read. */
+export const readAhead: ReadAhead = async (ask, { params, search }, { queries, contributed }) => {
+  const id = Number(params['id']);
   const record = ask(readPersonnel, { params: { id } });
-  if (address.search.has('tab')) return record;
-  const on = address.search.get('on') ?? undefined;
+  if (search.has('tab')) return record;
+  const views = (await readVisitor(queries))?.allowed_views ?? [];
+  const shown = contributed(recordCards).filter((card) => isShownTo(card, views));
+  // That the code of a card cannot be fetched is told where it is shown.
+  const cards = await Promise.all(shown.map((card) => card.load().catch(() => undefined)));
   return Promise.all([
     record,
-    ask(readPosition, { params: { id }, query: { on }, together: true }),
+    ask(readPosition, { params: { id }, query: { on: search.get('on') ?? undefined }, together: true }),
     ask(readAccountOf, { params: { id }, together: true }),
     ask(readCareer, { params: { id }, together: true }),
+    ...cards.map((card) => card?.readAhead?.(ask, id)),
   ]);
 };
 

@@ -6,6 +6,7 @@ import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import type { ReadAhead } from '@talaan/kernel/web/calls/read-ahead.ts';
 import { countInbox, countQueues } from '../../contract/inbox.ts';
 import { readTimeline } from '../../contract/timeline.ts';
+import { readPartAhead, requestParts } from '../request-part.ts';
 import { filtersIn } from './filters.ts';
 import { inboxPages } from './use-pages.ts';
 import './inbox.css';
@@ -17,14 +18,18 @@ import { ToDecide } from './to-decide.tsx';
 
 const TABS = ['decide', 'do', 'filed', 'decided'] as const;
 
-/** The requests to decide, and the one that opens first where it stands beside the list. */
-export const readAhead: ReadAhead = async (ask, { search }, queries) => {
+/** The requests to decide, and the one that opens first where it stands beside the list, with what its module shows of it. */
+export const readAhead: ReadAhead = async (ask, { search }, { queries, contributed }) => {
   void ask(countInbox, { together: true });
   void ask(countQueues, { together: true });
   if ((search.get('tab') ?? 'decide') !== 'decide') return;
   const inbox = await queries.fetchInfiniteQuery(inboxPages(filtersIn(search))).catch(() => undefined);
-  const id = Number(search.get('request')) || inbox?.pages[0]?.requests[0]?.id;
-  if (id !== undefined && matchMedia('(min-width: 64em)').matches) void ask(readTimeline, { params: { id } });
+  const requests = inbox?.pages[0]?.requests ?? [];
+  const named = Number(search.get('request'));
+  const open = named ? requests.find(({ id }) => id === named) : requests[0];
+  if (!open || !matchMedia('(min-width: 64em)').matches) return;
+  const part = contributed(requestParts).find(({ kind }) => kind === open.kind);
+  await Promise.all([ask(readTimeline, { params: { id: open.id } }), part && readPartAhead(part, ask, open.record_id)]);
 };
 
 /** All that needs the action of the reader, over all kinds, and what they filed and decided. */

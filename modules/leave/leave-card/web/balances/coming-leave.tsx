@@ -11,12 +11,15 @@ const LIVE = ['SUBMITTED', 'CERTIFIED', 'RECOMMENDED', 'APPROVED', 'CANCEL_ASKED
 /** Of the nearest; the list has the rest. */
 const MOST = 5;
 
+/** What is asked of the list. */
+export function comingLeave(person: number, from: string) {
+  return { query: { whose: 'all' as const, person, from, state: LIVE, sort: 'first_day' as const, per_page: MOST } };
+}
+
 /** The leave of a person that lasts or is to come, the nearest first; nothing where there is none. */
 export function ComingLeave({ personId }: { personId: number }) {
   const from = useToday();
-  const { data } = useCall(listApplications, {
-    query: { whose: 'all', person: personId, from, state: LIVE, sort: 'first_day', per_page: MOST },
-  });
+  const { data } = useCall(listApplications, comingLeave(personId, from));
   if (!data || data.applications.length === 0) return null;
   return (
     <>

@@ -8,11 +8,13 @@ import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readLetter, readPayment, type Payment } from '../../contract/payments.ts';
 import { HALF_REASONS, PAYMENT_BASES } from '../../rules/reasons.ts';
 import { ClaimPapers } from './claim-papers.tsx';
 import { Equation, formatParts } from './computation.tsx';
+
+export const readAhead = partAhead(readPayment);
 
 /** The computation of a payment beside its request: as certified, before that as it would be today. */
 export function Part({ recordId }: RequestPartProps) {

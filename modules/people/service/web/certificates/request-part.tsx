@@ -1,8 +1,10 @@
 import { Alert, Card, Skeleton } from '@mantine/core';
-import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { readCertificate } from '../../contract/certificates.ts';
 import { SheetFacts } from './sheet-facts.tsx';
+
+export const readAhead = partAhead(readCertificate);
 
 /** The text of a certificate, or why it cannot be prepared, beside its request in the inbox. */
 export function Part({ recordId }: RequestPartProps) {

@@ -1,17 +1,23 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { clockTime, longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
-import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { today, useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import type { ReadCardAhead } from '@talaan/personnel/web/record/record-card.ts';
 import { readPersonMonth, type DtrDay } from '../../contract/days.ts';
 import { appearanceNamed } from './day-appearance.ts';
 import { daysByLook, lastPunch } from './sum-month.ts';
 
+const monthOf = (id: number, month: string) => ({ params: { id }, query: { month } });
+
+export const readAhead: ReadCardAhead = (ask, id) =>
+  ask(readPersonMonth, { ...monthOf(id, today().toString().slice(0, 7)), together: true });
+
 /** The month so far in the record of a person: one bar of its days of work, and the last punch. */
 export function Card({ person }: { person: { id: number } }) {
   const month = useToday().slice(0, 7);
-  const answer = useCall(readPersonMonth, { params: { id: person.id }, query: { month } });
+  const answer = useCall(readPersonMonth, monthOf(person.id, month));
   return (
     <CardFrame title={monthName(month)} more={{ label: 'Attendance', to: '?tab=attendance' }} answer={answer}>
       {({ days, totals }) => (

@@ -2,9 +2,11 @@ import { Card, Skeleton } from '@mantine/core';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readMakeupClass } from '../../contract/makeup-classes.ts';
 import { formatMinutes } from '../../rules/format-hours.ts';
+
+export const readAhead = partAhead(readMakeupClass);
 
 /** What was missed, and when and where it is made up. */
 export function Part({ recordId }: RequestPartProps) {

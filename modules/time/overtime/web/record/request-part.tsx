@@ -5,10 +5,12 @@ import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { formatTime } from '@talaan/attendance/rules/format-time.ts';
-import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { FUNDINGS, readOvertime, type Duty, type Overtime, type OvertimePerson, type Settled } from '../../contract/overtime.ts';
 import { formatHours, formatMinutes } from '../../rules/format-hours.ts';
 import { formatStretch } from '../../rules/format-stretch.ts';
+
+export const readAhead = partAhead(readOvertime);
 
 /** What was ordered and, once it is rendered, what counts of it and why, beside the request. */
 export function Part({ recordId }: RequestPartProps) {

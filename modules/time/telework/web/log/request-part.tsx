@@ -1,8 +1,10 @@
 import { Card, Skeleton } from '@mantine/core';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readHomeLog } from '../../contract/days.ts';
 import { DayFacts } from './day-facts.tsx';
+
+export const readAhead = partAhead(readHomeLog);
 
 /** A day at home beside its accomplishment in the inbox. */
 export function Part({ recordId }: RequestPartProps) {

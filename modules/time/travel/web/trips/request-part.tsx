@@ -1,8 +1,10 @@
 import { Card, Skeleton } from '@mantine/core';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readTrip } from '../../contract/trips.ts';
 import { TripFacts } from './trip-facts.tsx';
+
+export const readAhead = partAhead(readTrip);
 
 /** A trip beside its request in the inbox. */
 export function Part({ recordId }: RequestPartProps) {

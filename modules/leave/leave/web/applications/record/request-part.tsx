@@ -2,11 +2,13 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { IconFileText } from '@tabler/icons-react';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readApplication } from '../../../contract/applications.ts';
 import { AwayMeanwhile } from '../away/away-meanwhile.tsx';
 import { LeaveParts } from './leave-parts.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
+
+export const readAhead = partAhead(readApplication);
 
 /** An application beside its request in the inbox: what it comes to, who else is away, and the balance after. */
 export function Part({ recordId }: RequestPartProps) {
