@@ -80,7 +80,7 @@ export const listPostApplicants = endpoint({
 
 export const exportPostApplicants = exportOf(listPostApplicants, 'applicants of a job post');
 
-export const findNextToScreen = endpoint({
+export const findNextApplication = endpoint({
   method: 'GET',
   path: '/api/screening/posts/{id}/next',
   summary: 'The pending application that is screened next: the preferred one, else the one filed first; null where none is pending.',

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { makeApplications } from '@talaan/applicants/server/fixtures/make-applications.ts';
 import { makePost } from '@talaan/vacancies/server/fixtures/make-post.ts';
-import { decideScreening, findNextToScreen } from '../contract/applicants.ts';
+import { decideScreening, findNextApplication } from '../contract/applicants.ts';
 
 let app: TestApp;
 let recruitment: Caller;
@@ -18,7 +18,7 @@ test('screened next is the preferred application if it is pending, else the one 
   const post = await makePost(db, { code: 'SCREEN-NEXT' });
   const [first, second, third] = (await makeApplications(db, { post, surnames: ['Abad', 'Bernal', 'Cruz'] })).map(({ id }) => id);
   const next = async (preferred?: number) =>
-    (await recruitment.call(findNextToScreen, { params: { id: post }, query: { preferred } })).body.application;
+    (await recruitment.call(findNextApplication, { params: { id: post }, query: { preferred } })).body.application;
   const disqualify = async (...ids: number[]) => {
     const body = { ids, decision: 'disqualify', reason_code: 'papers', reason: 'No diploma.' } as const;
     assert.equal((await recruitment.call(decideScreening, { body })).status, 200);
@@ -29,5 +29,5 @@ test('screened next is the preferred application if it is pending, else the one 
   assert.equal(await next(third), first);
   await disqualify(first!, second!);
   assert.equal(await next(), null);
-  assert.equal((await recruitment.call(findNextToScreen, { params: { id: 999_999 } })).status, 404);
+  assert.equal((await recruitment.call(findNextApplication, { params: { id: 999_999 } })).status, 404);
 });

@@ -11,7 +11,7 @@ import { besideApplicants } from './beside-applicants.ts';
 import { computePost } from './compute-post.ts';
 import { decideScreening } from './decide-screening.ts';
 import { besideEligibilityLevels, changeCollegeUnits, changeEligibilityLevel, eligibilityLevelRows } from './eligibility-levels.ts';
-import { findNextToScreen } from './find-next-applicant.ts';
+import { findNextApplication } from './find-next-application.ts';
 import { markRows } from './mark-rows.ts';
 import { noteScreening } from './note-screening.ts';
 import { overrideElement, undoOverride } from './override-element.ts';
@@ -26,7 +26,7 @@ export function mountScreening(server: Server): void {
   mount(server, levels.changeCollegeUnits, changeCollegeUnits);
   mount(server, standards.readStandards, showStandards);
   mount(server, standards.correctStandards, correctStandards);
-  mount(server, applicants.findNextToScreen, findNextToScreen);
+  mount(server, applicants.findNextApplication, findNextApplication);
   mount(server, applicants.computeScreening, computePost);
   mount(server, contract.readScreenedApplication, showScreening);
   mount(server, contract.readApplicantPaper, readPaper);

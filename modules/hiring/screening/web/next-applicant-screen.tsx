@@ -3,13 +3,13 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import { findNextToScreen } from '../contract/applicants.ts';
+import { findNextApplication } from '../contract/applicants.ts';
 
 /** Opens the application that is screened next: the one of the address (`preferred`) if it is pending, else the one filed first. */
 export function Screen() {
   const post = Number(useParams().id);
   const preferred = Number(useSearchParams()[0].get('preferred')) || undefined;
-  const answer = useCall(findNextToScreen, { params: { id: post }, query: { preferred } });
+  const answer = useCall(findNextApplication, { params: { id: post }, query: { preferred } });
   const list = `/rsp/job_posts/${post}/list`;
   if (answer.isError) return <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} list={list} />;
   // An earlier answer may name an application that was decided since.
