@@ -117,6 +117,8 @@ function isFixed(kind: ColumnKind): kind is keyof typeof FIXED {
 
 /** Of a page of rows so many may be cut: one that is longer than all others takes no room from their neighbours. */
 const CUT_PART = 0.05;
+/** Nothing is cut to save less than this part. */
+const LITTLE_LONGER = 1.15;
 /** Both paddings of a cell, and what rounding takes. */
 const AROUND = 26;
 /** So much of it goes before a value is cut. */
@@ -204,7 +206,9 @@ function measureNeeds(table: HTMLTableElement): Need[] {
 }
 
 function nearlyLongest(widths: number[]): number {
-  return widths.toSorted((one, other) => other - one)[Math.floor(widths.length * CUT_PART)] ?? 0;
+  const sorted = widths.toSorted((one, other) => other - one);
+  const [longest = 0, nearly = 0] = [sorted[0], sorted[Math.floor(widths.length * CUT_PART)]];
+  return longest <= nearly * LITTLE_LONGER ? longest : nearly;
 }
 
 function widthsOfCell(cell: Element): Need {

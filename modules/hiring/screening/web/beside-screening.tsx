@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Anchor, Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, List, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconKeyboard, IconPrinter } from '@tabler/icons-react';
 import { printFrozenSheet } from '@talaan/applicants/contract/hr.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
@@ -8,9 +8,11 @@ import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { PdfView } from '@talaan/kernel/web/files/pdf-view.tsx';
 import { printApplicantScreening, readApplicantPaper, type ScreenedApplication } from '../contract/screening.ts';
-import { NoteForm } from './note-form.tsx';
+
+const NoteForm = shownLater(async () => (await import('./note-form.tsx')).NoteForm);
 
 interface BesideProps {
   application: ScreenedApplication;
@@ -85,7 +87,7 @@ export function BesideScreening({ application, onAsk, onKeys }: BesideProps) {
           </List>
         </Card>
       )}
-      {application.elements.length > 0 && <NoteForm application={application} />}
+      {application.elements.length > 0 && <NoteForm application={application} meanwhile={<Skeleton h={240} aria-busy />} />}
       {shown && (
         <Dialog title={titleOf(shown)} size="paper" onClose={() => setShown(undefined)}>
           <ShownPaper application={application} shown={shown} />

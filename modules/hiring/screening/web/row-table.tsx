@@ -1,10 +1,13 @@
-import { Checkbox, NumberInput, Table, Text } from '@mantine/core';
+import { Checkbox, Skeleton, Table, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { markRows, type ScreenedElement, type SheetRow } from '../contract/screening.ts';
 import { formatDays } from '../rules/count-experience.ts';
 import { formatHours } from '../rules/count-training.ts';
 import type { ElementName } from '../rules/elements.ts';
+
+const HoursField = shownLater(async () => (await import('./hours-field.tsx')).HoursField);
 
 interface RowTableProps {
   application: number;
@@ -100,6 +103,7 @@ function RowControls({ application, element, row, isOpen }: RowControlsProps) {
       />
       {element === 'training' && (
         <HoursField
+          meanwhile={<Skeleton h={30} mt={4} />}
           label={`Verified hours: ${row.title}`}
           placeholder={row.claimed_hours === null ? 'Hours' : `${formatHours(row.claimed_hours)} claimed`}
           saved={row.verified_hours}
@@ -109,6 +113,7 @@ function RowControls({ application, element, row, isOpen }: RowControlsProps) {
       )}
       {row.is_part_time && (
         <HoursField
+          meanwhile={<Skeleton h={30} mt={4} />}
           label={`Hours a week: ${row.title}`}
           placeholder="20 a week"
           saved={row.weekly_hours}
@@ -117,38 +122,6 @@ function RowControls({ application, element, row, isOpen }: RowControlsProps) {
         />
       )}
     </>
-  );
-}
-
-interface HoursFieldProps {
-  label: string;
-  placeholder: string;
-  /** In hundredths. */
-  saved: number | null;
-  most: number;
-  onSave: (hundredths: number | null) => void;
-}
-
-/** Saved when it is left. */
-function HoursField({ label, placeholder, saved, most, onSave }: HoursFieldProps) {
-  return (
-    <NumberInput
-      key={saved}
-      size="xs"
-      mt={4}
-      aria-label={label}
-      placeholder={placeholder}
-      defaultValue={saved === null ? undefined : saved / 100}
-      min={0}
-      max={most}
-      decimalScale={2}
-      hideControls
-      onBlur={({ currentTarget }) => {
-        const typed = currentTarget.value.replaceAll(',', '').trim();
-        const hundredths = typed === '' ? null : Math.round(Number(typed) * 100);
-        if (hundredths !== saved && !Number.isNaN(hundredths)) onSave(hundredths);
-      }}
-    />
   );
 }
 

@@ -6,18 +6,20 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { RecordPage } from '@talaan/kernel/web/pages/record-page.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
 import { useNeighbours } from '@talaan/kernel/web/pages/use-neighbours.ts';
 import { listPostApplicants, UNDECIDED_STATES } from '../contract/applicants.ts';
 import { markRows, readScreenedApplication, type MarkedRow, type ScreenedApplication } from '../contract/screening.ts';
 import { ELEMENTS, type ElementName } from '../rules/elements.ts';
-import { AskDialog } from './ask-dialog.tsx';
 import { BesideScreening } from './beside-screening.tsx';
-import { DecideDialog } from './decide-dialog.tsx';
 import { ElementCard, type AllRows } from './element-card.tsx';
 import { useKeysHelp } from '@talaan/kernel/web/dialogs/keys-help.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { useScreeningKeys } from './use-screening-keys.ts';
+
+const AskDialog = openedLater(async () => (await import('./ask-dialog.tsx')).AskDialog);
+const DecideDialog = openedLater(async () => (await import('./decide-dialog.tsx')).DecideDialog);
 
 /** One applicant beside the evidence: each standard with its figure, the rows that it counts, and the decision; by keyboard from one to the next. */
 export function Screen() {

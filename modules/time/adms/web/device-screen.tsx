@@ -6,15 +6,17 @@ import { useContributed } from '@talaan/kernel/web/module.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/calls/realtime.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { readDevice, type Device } from '@talaan/devices/contract/devices.ts';
 import { deviceParts } from '@talaan/devices/web/devices/device-part.ts';
 import { readDeviceLink } from '../contract/devices.ts';
 import { DeviceCommands } from './device-commands.tsx';
 import { DeviceErrors } from './device-errors.tsx';
 import { DeviceHealthTab } from './device-health.tsx';
-import { DevicePeople } from './device-people.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { DeviceStateBadge } from './device-state.tsx';
+
+const DevicePeople = shownLater(async () => (await import('./device-people.tsx')).DevicePeople);
 
 const TABS = { settings: 'Settings', health: 'Health', people: 'People', commands: 'Commands', errors: 'Errors' } as const;
 type Tab = keyof typeof TABS;
@@ -57,7 +59,7 @@ export function Screen() {
           <Tabs.Panel value="settings">{settings}</Tabs.Panel>
           <Tabs.Panel value="health">{link && <DeviceHealthTab link={link} />}</Tabs.Panel>
           <Tabs.Panel value="people">
-            <DevicePeople id={id} />
+            <DevicePeople meanwhile={<Skeleton h={320} aria-busy />} id={id} />
           </Tabs.Panel>
           <Tabs.Panel value="commands">{link && <DeviceCommands id={id} commands={link.commands} />}</Tabs.Panel>
           <Tabs.Panel value="errors">{link && <DeviceErrors link={link} />}</Tabs.Panel>

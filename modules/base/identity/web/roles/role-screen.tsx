@@ -8,10 +8,12 @@ import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/calls/use-call.ts';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { editRole, readRole, removeRole, type Role } from '../../contract/roles.ts';
 import { RoleChanges } from './role-changes.tsx';
 import { RoleFields, type RoleValues } from './role-fields.tsx';
-import { RoleHolders } from './role-holders.tsx';
+
+const RoleHolders = shownLater(async () => (await import('./role-holders.tsx')).RoleHolders);
 
 const ADMINISTRATOR = 'Administrator';
 
@@ -46,7 +48,7 @@ export function Screen() {
           <EditForm key={`${role.id} ${role.version}`} role={role} />
         </Tabs.Panel>
         <Tabs.Panel value="holders" pt="md">
-          <RoleHolders role={role} />
+          <RoleHolders meanwhile={<Skeleton h={320} aria-busy />} role={role} />
         </Tabs.Panel>
       </Tabs>
     </Page>

@@ -5,12 +5,14 @@ import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { readUser, type UserDetail } from '../../contract/users.ts';
-import { AccountPart } from './account-part.tsx';
 import { RolesPart } from './roles-part.tsx';
-import { SignInPart } from './sign-in-part.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserStateBadge } from './user-state-badge.tsx';
+
+const AccountPart = shownLater(async () => (await import('./account-part.tsx')).AccountPart);
+const SignInPart = shownLater(async () => (await import('./sign-in-part.tsx')).SignInPart);
 
 export function Screen() {
   const id = Number(useParams().id);
@@ -37,10 +39,10 @@ export function Screen() {
           <RolesPart user={user} />
         </Tabs.Panel>
         <Tabs.Panel value="account" pt="md">
-          <AccountPart user={user} version={answer.data?.version} />
+          <AccountPart meanwhile={<Skeleton h={240} aria-busy />} user={user} version={answer.data?.version} />
         </Tabs.Panel>
         <Tabs.Panel value="sign-in" pt="md">
-          <SignInPart user={user} />
+          <SignInPart meanwhile={<Skeleton h={240} aria-busy />} user={user} />
         </Tabs.Panel>
       </Tabs>
     </Page>

@@ -1,8 +1,10 @@
-import { Alert, Card, Stack, Text, Title } from '@mantine/core';
+import { Alert, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import type { ChoicesProps } from '@talaan/imports/web/import-view.ts';
 import type { PlaceChoices, UnknownPlaces as Unknown } from '../../contract/people-import.ts';
 import { OfficeQuestion } from './office-question.tsx';
-import { PositionQuestion } from './position-question.tsx';
+
+const PositionQuestion = shownLater(async () => (await import('./position-question.tsx')).PositionQuestion);
 
 /** Offices and positions that the file names and the university does not have: each is matched or made. */
 export function UnknownPlaces({ step, record, choices, onChoices, errors, checkAgain }: ChoicesProps) {
@@ -36,6 +38,7 @@ export function UnknownPlaces({ step, record, choices, onChoices, errors, checkA
         ))}
         {unknown.positions.map((position) => (
           <PositionQuestion
+            meanwhile={<Skeleton h={60} aria-busy />}
             key={position.key}
             unknown={position}
             choice={positions.find(({ key }) => key === position.key)}

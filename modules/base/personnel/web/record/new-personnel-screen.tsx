@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { Card, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
+import { Card, SimpleGrid, Skeleton, Stack, TextInput, Title } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { addPersonnel, type Duplicate } from '../../contract/record.ts';
 import { IDENTITY_KINDS, IDENTITY_NUMBERS } from '../../rules/identity-numbers.ts';
 import { DuplicatesFound } from './duplicates-found.tsx';
-import { FirstAppointmentFields } from './first-appointment-fields.tsx';
 import { BLANK_PERSON, bodyOf, type NewPerson } from './new-person-values.ts';
 import { WhoFields } from './person-fields.tsx';
+
+const FirstAppointmentFields = shownLater(async () => (await import('./first-appointment-fields.tsx')).FirstAppointmentFields);
 
 /** A new person with the first appointment; anyone who may be the same is shown before a second record is made. */
 export function Screen() {
@@ -40,7 +42,7 @@ export function Screen() {
               <WhoFields form={form} />
             </Card>
             <Card withBorder padding="lg">
-              <FirstAppointmentFields form={form} />
+              <FirstAppointmentFields meanwhile={<Skeleton h={320} aria-busy />} form={form} />
             </Card>
             <Card withBorder padding="lg">
               <Stack gap="sm">

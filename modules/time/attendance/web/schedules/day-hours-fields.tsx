@@ -1,6 +1,10 @@
-import { Group, NumberInput, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import type { WeeklyHours } from '../../contract/schedule-hours.ts';
 import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
+
+/** Most hours are of an office, which has no such field. */
+const AmountField = shownLater(async () => (await import('./amount-field.tsx')).AmountField);
 
 export type DayHours = Record<string, number | null>;
 
@@ -36,7 +40,8 @@ export function DayHoursFields({ kind, value, onChange, errorOf }: DayHoursField
         {kind === 'FLEXI' ? (
           <>
             {times(FLEXIBLE)}
-            <NumberInput
+            <AmountField
+              meanwhile={<Skeleton w={140} h={58} />}
               label="Hours of work"
               required
               w={140}
@@ -44,7 +49,7 @@ export function DayHoursFields({ kind, value, onChange, errorOf }: DayHoursField
               max={12}
               step={0.5}
               value={value['workMinutes'] == null ? '' : value['workMinutes'] / 60}
-              onChange={(hours) => set('workMinutes')(typeof hours === 'number' ? Math.round(hours * 60) : null)}
+              onAmount={(hours) => set('workMinutes')(hours === null ? null : Math.round(hours * 60))}
               error={errorOf('workMinutes')}
             />
           </>
@@ -80,14 +85,15 @@ function ShiftFields({ value, onChange, errorOf }: Omit<DayHoursFieldsProps, 'ki
         onChange={(to) => shift(start, to)}
         error={errorOf('end')}
       />
-      <NumberInput
+      <AmountField
+        meanwhile={<Skeleton w={150} h={58} />}
         label="Break in minutes"
         w={150}
         min={0}
         max={240}
         value={breakMinutes ?? ''}
         error={errorOf('breakMinutes')}
-        onChange={(minutes) => onChange({ ...value, breakMinutes: typeof minutes === 'number' ? minutes : null })}
+        onAmount={(minutes) => onChange({ ...value, breakMinutes: minutes })}
       />
     </>
   );

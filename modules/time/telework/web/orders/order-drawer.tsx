@@ -3,14 +3,16 @@ import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { RequestButtons } from '@talaan/requests/web/request-buttons.tsx';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import { readHomeOrder } from '../../contract/orders.ts';
 import { homeOrderFlow } from '../../workflow.ts';
-import { NewOrder } from './new-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
+
+const NewOrder = shownLater(async () => (await import('./new-order.tsx')).NewOrder);
 
 /** One order beside the list, or the form of a new one; both are in the address. */
 export function OrderDrawer() {
@@ -26,7 +28,7 @@ export function OrderDrawer() {
       size={isPhone ? '100%' : 'min(640px, 90vw)'}
       title={isFiling ? 'Order work from home' : 'Order to work from home'}
     >
-      {isFiling && <NewOrder onFiled={show} />}
+      {isFiling && <NewOrder meanwhile={<Skeleton h={420} aria-busy />} onFiled={show} />}
       {id !== undefined && <OpenOrder key={id} id={id} />}
     </SideDrawer>
   );

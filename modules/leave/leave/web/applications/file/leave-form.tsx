@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
@@ -15,7 +16,6 @@ import { findActingPeople, type OpenType, type readFiling } from '../../../contr
 import { formatLength, serviceObligation } from '../../../rules/service-obligation.ts';
 import { formatAmount } from '../format-credits.ts';
 import { BalancesTable, Checks, formatSplit, SplitFigures } from '../what-it-takes.tsx';
-import { AllocationFields } from './allocation-fields.tsx';
 import { DatesField } from './dates-field.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { FilingParts } from './filing-parts.tsx';
@@ -26,6 +26,9 @@ import { usePreview } from './use-preview.ts';
 
 type Form = UseFormReturnType<LeaveFields>;
 export type Filing = Answer<typeof readFiling>;
+
+/** Of maternity leave alone. */
+const AllocationFields = shownLater(async () => (await import('./allocation-fields.tsx')).AllocationFields);
 
 interface LeaveFormProps {
   form: Form;
@@ -64,7 +67,7 @@ export function LeaveForm({ form, filing, person, corrected }: LeaveFormProps) {
           {preview && <InShort preview={preview} />}
           {type && <WholeAmount form={form} type={type} preview={preview} />}
           {type && <DetailsFields form={form} type={type} />}
-          {type?.may_allocate && <AllocationFields form={form} />}
+          {type?.may_allocate && <AllocationFields meanwhile={<Skeleton h={120} aria-busy />} form={form} />}
           {isLate && <Textarea label="Reason for filing late" autosize minRows={2} {...form.getInputProps('late_reason')} />}
           {type && !corrected && <PapersField form={form} needed={preview?.papers ?? []} />}
           <Meanwhile form={form} />
