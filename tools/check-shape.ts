@@ -50,7 +50,7 @@ function checkFile(path: string): void {
   if (lines > LONGEST && !MIGRATION.test(path)) fail(`${path} has ${lines} lines; split it (at most ${LONGEST})`);
   const misnamed = /\.tsx?$/.test(name) && !/\.(test|e2e|d)\.ts$/.test(name) && findMisnamed(path, text);
   if (misnamed) fail(`${path} exports ${misnamed} alone: name the file for it`);
-  if (path.startsWith('modules/') && /^export function ([A-Z]\w*)?Screen\b/m.test(text) && !name.endsWith('-screen.tsx'))
+  if (path.startsWith('modules/') && /^export (async )?function (Screen|\w+Screen)\b/m.test(text) && !name.endsWith('-screen.tsx'))
     fail(`${path} holds a screen: its name ends in -screen.tsx`);
   if (path.endsWith('.tsx') && /<Modal\b/.test(text) && path !== 'kernel/web/dialogs/dialog.tsx')
     fail(`${path} shows a Modal of its own; Dialog of kernel/web is the one dialog`);
