@@ -17,6 +17,7 @@ import { measureOneForm212 } from './measures/one-cs-form-212.ts';
 import { measurePeopleFilters } from './measures/people-filters.ts';
 import { measurePersonPage } from './measures/person-page.ts';
 import { measurePush } from './measures/push.ts';
+import { measureCounts } from './measures/property-counts.ts';
 import { measurePsipop } from './measures/psipop.ts';
 import { measureScreening } from './measures/screening.ts';
 import { measureSignIn } from './measures/sign-in.ts';
@@ -56,6 +57,7 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   'leave-filing': () => measureFiling(databases),
   vacancies: () => measureVacancies(databases),
   documents: () => measureDocuments(databases),
+  counts: () => measureCounts(databases),
   level: () => measureLevelCost(databases),
   screening: () => measureScreening(databases),
   assessment: () => measureComparative(databases),

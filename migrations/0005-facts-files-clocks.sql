@@ -543,6 +543,15 @@ update requests.request r set (title, private_title) = (
     from unnest(array[r.title, r.private_title]) with ordinality as t (said, at)) o (at, said))
 where r.kind in ('leave', 'leave-head-first') and concat_ws(' ', r.title, r.private_title) ~ ', \d+ (AM|PM) [A-Z][a-z]{2} \d{4}';
 
+-- Property accountability: its tables, and the groups of the roles that are for it.
+-- make the tables of property
+-- make the tables of property-counts
+-- make the tables of property-moves
+insert into identity.role_group (role_id, group_name)
+  select r.id, g.group_name from identity.role r
+  join (values ('Property officer', 'PROPERTYCUSTODIAN'), ('Department head', 'PROPERTYREAD')) as g (role, group_name) on g.role = r.name
+  where r.is_ready on conflict do nothing;
+
 -- Functions and views that read other modules by their views.
 create or replace function dtr.periods_of(month date, half_monthly text[], among integer[] default null) returns table (personnel_id integer, office_id integer, first_day date, last_day date)
   language sql stable as $$

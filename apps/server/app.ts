@@ -72,6 +72,9 @@ import { papersModule } from '@talaan/papers/server/module.ts';
 import { pdsModule } from '@talaan/pds/server/module.ts';
 import { personnelModule } from '@talaan/personnel/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
+import { propertyCountsModule } from '@talaan/property-counts/server/module.ts';
+import { propertyMovesModule } from '@talaan/property-moves/server/module.ts';
+import { propertyModule } from '@talaan/property/server/module.ts';
 import { privacyModule } from '@talaan/privacy/server/module.ts';
 import { referenceModule } from '@talaan/reference/server/module.ts';
 import { requestsModule } from '@talaan/requests/server/module.ts';
@@ -139,6 +142,9 @@ export const modules: readonly ServerModule[] = [
   kioskModule,
   travelModule,
   teleworkModule,
+  propertyModule,
+  propertyCountsModule,
+  propertyMovesModule,
   documentsModule,
   latenessModule,
   circulationModule,

@@ -17,8 +17,8 @@ const queries = makeQueryClient();
 const router = makeRouter(queries);
 onMaintenance(() => {
   const { pathname, search } = router.state.location;
-  // Signing in stays open: an administrator may come where another user was. A kiosk keeps what it takes until Talaan opens again.
-  if (!['/503', '/login', '/androidLogs'].includes(pathname)) void router.navigate(closedPath(pathname + search));
+  // Signing in stays open: an administrator may come where another user was. A kiosk and a count keep what they take until Talaan opens again.
+  if (!['/503', '/login', '/androidLogs', '/property/counting'].includes(pathname)) void router.navigate(closedPath(pathname + search));
 });
 
 createRoot(document.getElementById('root')!).render(

@@ -30,6 +30,9 @@ import { papersWeb } from '@talaan/papers/web/module.ts';
 import { pdsWeb } from '@talaan/pds/web/module.ts';
 import { personnelWeb } from '@talaan/personnel/web/module.ts';
 import { plantillaWeb } from '@talaan/plantilla/web/module.ts';
+import { propertyWeb } from '@talaan/property/web/module.ts';
+import { propertyCountsWeb } from '@talaan/property-counts/web/module.ts';
+import { propertyMovesWeb } from '@talaan/property-moves/web/module.ts';
 import { privacyWeb } from '@talaan/privacy/web/module.ts';
 import { referenceWeb } from '@talaan/reference/web/module.ts';
 import { researchersWeb } from '@talaan/researchers/web/module.ts';
@@ -93,6 +96,9 @@ export const modules: readonly WebModule[] = [
   circulationWeb,
   disposalWeb,
   documentFiguresWeb,
+  propertyWeb,
+  propertyCountsWeb,
+  propertyMovesWeb,
   vacanciesWeb,
   applicantsWeb,
   lettersWeb,

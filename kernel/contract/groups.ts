@@ -14,6 +14,8 @@ export const GROUPS = {
   PDS: 'personal data sheets',
   'PDS-CHECKING': 'checking of personal data sheets',
   'PROPERTYACCOUNT/PPTY-MR': 'property issued to oneself',
+  PROPERTYCUSTODIAN: 'custody of property: deliveries, issue, transfers, counts',
+  PROPERTYREAD: 'property of the university, to read',
   RSP: 'recruitment and selection',
   RSPMEMBER: 'what members of a selection board see, and shows their office at the top',
   JOBPOST: 'job posts',

@@ -3637,6 +3637,347 @@ export interface PrivacyExport {
   request: Generated<string>;
 }
 
+export interface PropertyCountsCampaign {
+  as_at: string;
+  campus_id: number | null;
+  closed_at: string | null;
+  closed_by: number | null;
+  coa_name: Generated<string>;
+  code: string | null;
+  compared_at: string | null;
+  compared_scans: Generated<number>;
+  fund_code: string;
+  head_name: string;
+  head_post: string;
+  id: Generated<number>;
+  kind: string;
+  officer_id: number;
+  officer_since: string;
+  opened_at: string;
+  opened_by: number | null;
+  state: Generated<string>;
+}
+
+export interface PropertyCountsCampaignOffice {
+  campaign_id: number;
+  office_id: number;
+}
+
+export interface PropertyCountsDifference {
+  campaign_id: number;
+  card_condition: string | null;
+  card_office_id: number | null;
+  card_room: string;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision: string | null;
+  found_condition: string | null;
+  id: Generated<number>;
+  item_id: number | null;
+  kind: string;
+  reason: Generated<string>;
+  scan_id: string | null;
+  scans: number;
+  unit_value: number | null;
+}
+
+export interface PropertyCountsMember {
+  campaign_id: number;
+  personnel_id: number;
+  role: string;
+}
+
+export interface PropertyCountsReminder {
+  as_at: string;
+  at: string;
+  kind: string;
+  stage: string;
+}
+
+export interface PropertyCountsReportLine {
+  account_code: string;
+  account_name: string;
+  article: string;
+  campaign_id: number;
+  description: string;
+  item_id: number | null;
+  no: number;
+  on_card: number;
+  on_hand: number;
+  property_no: string;
+  remarks: string;
+  unit: string;
+  unit_value: number | null;
+}
+
+export interface PropertyCountsScan {
+  account_id: number;
+  article: string;
+  at: string;
+  campaign_id: number;
+  condition: string;
+  device: string;
+  device_at: string;
+  given: string;
+  id: string;
+  item_id: number | null;
+  note: string;
+  office_id: number;
+  photo_file_id: number | null;
+  quantity: number;
+  received_at: string;
+  room: string;
+  way: string;
+}
+
+export interface PropertyDelivery {
+  accepted_by: string;
+  accepted_on: string;
+  continues_id: number | null;
+  dated_on: string;
+  fund_code: string;
+  iar_no: string;
+  id: Generated<number>;
+  inspected_by: string;
+  inspected_on: string;
+  invoice_date: string | null;
+  invoice_no: Generated<string>;
+  is_complete: boolean;
+  office_id: number;
+  plain_supplier: Generated<string>;
+  po_date: string | null;
+  po_no: Generated<string>;
+  recorded_at: string;
+  recorded_by: number | null;
+  remarks: Generated<string>;
+  supplier: string;
+}
+
+export interface PropertyDeliveryLine {
+  accepted: number;
+  article: string;
+  delivery_id: number;
+  no: number;
+  ordered: number;
+  total: number;
+  uacs_id: number;
+  unit: string;
+}
+
+export interface PropertyFundCluster {
+  code: string;
+  name: string;
+}
+
+export interface PropertyItem {
+  acquired_on: string;
+  article: string;
+  brand: Generated<string>;
+  campus_id: number;
+  class: string;
+  condition: Generated<string>;
+  delivery_id: number | null;
+  description: Generated<string>;
+  earlier_reference: Generated<string>;
+  fund_code: string;
+  holder_id: number | null;
+  id: Generated<number>;
+  is_reclassified: Generated<boolean>;
+  life_years: number;
+  line_no: number | null;
+  location: Generated<string>;
+  model: Generated<string>;
+  office_id: number;
+  paper_id: number | null;
+  photo_file_id: number | null;
+  property_no: string;
+  requisitioned_by: number;
+  search: Generated<string>;
+  serial: Generated<string>;
+  since: string;
+  state: string;
+  sticker_printed_on: string | null;
+  uacs_id: number;
+  unit: string;
+  unit_cost: number;
+  warranty_until: string | null;
+}
+
+export interface PropertyItemPart {
+  cost: number;
+  description: string;
+  item_id: number;
+  no: number;
+  serial: Generated<string>;
+}
+
+export interface PropertyLeaver {
+  cause: string;
+  day: string;
+  personnel_id: number;
+  told_at: string;
+}
+
+export interface PropertyLoss {
+  alerted: Generated<number>;
+  decided_on: string | null;
+  decision_no: Generated<string>;
+  discovered_on: string;
+  due_on: string;
+  identity_paper: Generated<string>;
+  lost_on: string | null;
+  move_id: number;
+  nature: string;
+  notarized_on: string | null;
+  notary: Generated<string>;
+  paid: number | null;
+  place: string;
+  police_notified: boolean;
+  police_on: string | null;
+  police_station: Generated<string>;
+  receipt_no: Generated<string>;
+  replacement_id: number | null;
+  submission_no: Generated<string>;
+  submitted_on: string | null;
+}
+
+export interface PropertyLossFile {
+  file_id: number;
+  move_id: number;
+}
+
+export interface PropertyMove {
+  filed_at: string;
+  filed_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  personnel_id: number | null;
+  reason: string;
+  request_id: number | null;
+  state: string | null;
+  witnesses: Generated<string>;
+}
+
+export interface PropertyMoveItem {
+  amount: number;
+  condition: string;
+  is_open: Generated<boolean>;
+  item_id: number;
+  left_because: string | null;
+  move_id: number;
+  no: number;
+  paper_id: number | null;
+  remarks: Generated<string>;
+  report_id: number | null;
+}
+
+export interface PropertyNumberSeries {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface PropertyPaper {
+  acknowledged_at: string | null;
+  acknowledged_by: number | null;
+  class: string | null;
+  code: string | null;
+  dated_on: string;
+  fund_code: string;
+  holder_reminded_at: string | null;
+  id: Generated<number>;
+  issued_at: string;
+  issued_by: number | null;
+  number: string;
+  office_id: number;
+  personnel_id: number;
+  reminded_at: string | null;
+  replaces_id: number | null;
+  signed_file_id: number | null;
+  state: string;
+  type: string;
+  user_id: number | null;
+  void_reason: string | null;
+  voided_at: string | null;
+  voided_by: number | null;
+}
+
+export interface PropertyPaperLine {
+  amount: number;
+  ended_by: string | null;
+  ended_on: string | null;
+  item_id: number;
+  no: number;
+  note: Generated<string>;
+  paper_id: number;
+  photo_file_id: number | null;
+  state: string;
+}
+
+export interface PropertyReport {
+  code: string | null;
+  dated_on: string;
+  fund_code: string | null;
+  id: Generated<number>;
+  issues: Generated<number>;
+  made_by: number | null;
+  move_id: number;
+  number: string;
+  type: string;
+  void_reason: string | null;
+  voided_at: string | null;
+}
+
+export interface PropertyStep {
+  account_id: number | null;
+  action: string;
+  at: string;
+  from_state: string;
+  head_id: number | null;
+  holder_id: number | null;
+  in_place_of: number | null;
+  item_id: number;
+  no: number;
+  paper_id: number | null;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  to_state: string;
+}
+
+export interface PropertyThreshold {
+  effective_on: string;
+  ppe_from: number;
+  splv_to: number;
+}
+
+export interface PropertyTransfer {
+  agency: string | null;
+  approved_by: Generated<string>;
+  approved_position: Generated<string>;
+  dated_on: string | null;
+  move_id: number;
+  other_type: Generated<string>;
+  received_by: Generated<string>;
+  receiver_id: number | null;
+  type: string;
+}
+
+export interface PropertyUacs {
+  account_code: string;
+  code: string;
+  group_code: string;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+}
+
+export interface PropertyUacsTerms {
+  effective_on: string;
+  life_years: number;
+  residual_permille: number;
+  uacs_id: number;
+}
+
 export interface ReferenceAppointmentNature {
   code: string;
   id: Generated<number>;
@@ -4609,6 +4950,32 @@ export interface DB {
   "plantilla.item_state": PlantillaItemState;
   "plantilla.level": PlantillaLevel;
   "privacy.export": PrivacyExport;
+  "property_counts.campaign": PropertyCountsCampaign;
+  "property_counts.campaign_office": PropertyCountsCampaignOffice;
+  "property_counts.difference": PropertyCountsDifference;
+  "property_counts.member": PropertyCountsMember;
+  "property_counts.reminder": PropertyCountsReminder;
+  "property_counts.report_line": PropertyCountsReportLine;
+  "property_counts.scan": PropertyCountsScan;
+  "property.delivery": PropertyDelivery;
+  "property.delivery_line": PropertyDeliveryLine;
+  "property.fund_cluster": PropertyFundCluster;
+  "property.item": PropertyItem;
+  "property.item_part": PropertyItemPart;
+  "property.leaver": PropertyLeaver;
+  "property.loss": PropertyLoss;
+  "property.loss_file": PropertyLossFile;
+  "property.move": PropertyMove;
+  "property.move_item": PropertyMoveItem;
+  "property.number_series": PropertyNumberSeries;
+  "property.paper": PropertyPaper;
+  "property.paper_line": PropertyPaperLine;
+  "property.report": PropertyReport;
+  "property.step": PropertyStep;
+  "property.threshold": PropertyThreshold;
+  "property.transfer": PropertyTransfer;
+  "property.uacs": PropertyUacs;
+  "property.uacs_terms": PropertyUacsTerms;
   "reference.appointment_nature": ReferenceAppointmentNature;
   "reference.appointment_plantilla": ReferenceAppointmentPlantilla;
   "reference.appointment_status": ReferenceAppointmentStatus;

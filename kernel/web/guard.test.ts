@@ -17,8 +17,9 @@ test('a visitor who is not signed in is sent to sign in and comes back to the pa
   assert.equal(detourFrom(list, '/personnels/list?page=2', undefined), '/login?redirect=%2Fpersonnels%2Flist%3Fpage%3D2');
 });
 
-test('signing in, the maintenance page and the kiosk need no session', () => {
-  for (const path of ['/login', '/503', '/androidLogs']) assert.equal(detourFrom(screen(path, 'DEFAULT'), path, undefined), undefined);
+test('signing in, the maintenance page, the kiosk and a count without a network need no session', () => {
+  for (const path of ['/login', '/503', '/androidLogs', '/property/counting'])
+    assert.equal(detourFrom(screen(path, 'DEFAULT'), path, undefined), undefined);
 });
 
 test('somebody signed in who opens the sign-in page goes home', () => {

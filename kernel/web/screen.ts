@@ -50,5 +50,6 @@ export type MenuGroup =
   | 'Plantilla'
   | 'Recruitment'
   | 'Documents'
+  | 'Property'
   | 'Settings'
   | 'Accounts';

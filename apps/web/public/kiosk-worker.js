@@ -1,8 +1,9 @@
 /**
- * The service worker of the kiosk (modules/time/kiosk): it keeps the page of the kiosk with its code, and answers with them when the network is away.
- * Punches are kept and sent by the page itself. It serves `/androidLogs` and, registered a second time, the program that reads faces beside it.
+ * The service worker of pages that open without a network: it keeps a page with its code, and answers with them when the network is away. What is
+ * punched or counted there is kept and sent by the page itself. It is registered for each: `/androidLogs` (modules/time/kiosk), the program that reads
+ * faces beside it, and `/property/counting` (modules/money/property-counts).
  */
-const KEPT = 'talaan-kiosk';
+const KEPT = { '/androidLogs': 'talaan-kiosk', '/property/counting': 'talaan-counts' };
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -20,7 +21,7 @@ self.addEventListener('message', (event) => {
 });
 
 async function keep(page, files) {
-  const cache = await caches.open(KEPT);
+  const cache = await caches.open(KEPT[page]);
   const wanted = [page, ...files];
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = wanted.filter((path) => path === page || !known.has(path));

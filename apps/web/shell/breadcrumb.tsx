@@ -2,12 +2,13 @@ import { Anchor, Breadcrumbs, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useHeadingAt } from '@talaan/kernel/web/heading.ts';
 import { trailTo, type Step } from '@talaan/kernel/web/trail.ts';
-import { screens } from '../screens.ts';
+import { useOpenScreens } from './use-open-screens.ts';
 
-/** Where one is, by the heading of the page: a record by its own name. */
+/** Where one is among the screens that one may open, by the heading of the page: a record by its own name. */
 export function Breadcrumb() {
   const { pathname } = useLocation();
   const heading = useHeadingAt(pathname);
+  const screens = useOpenScreens();
   const steps = trailTo(screens, pathname).map((step, index, all) =>
     heading && index === all.length - 1 ? { ...step, title: heading } : step,
   );

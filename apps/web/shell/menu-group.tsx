@@ -9,6 +9,7 @@ import {
   IconSettings,
   IconSitemap,
   IconFiles,
+  IconPackages,
   IconUserPlus,
   IconUser,
   IconUsers,
@@ -29,6 +30,7 @@ const ICONS: Record<Exclude<GroupName, 'Top'>, TablerIcon> = {
   Plantilla: IconSitemap,
   Recruitment: IconUserPlus,
   Documents: IconFiles,
+  Property: IconPackages,
   Settings: IconSettings,
   Accounts: IconUserShield,
 };

@@ -22,6 +22,7 @@ import { MenuRow, currentAt } from './menu-row.tsx';
 import { menuFor } from './menu.ts';
 import { PinnedRows } from './pinned-rows.tsx';
 import { useMenuCounts } from './use-menu-counts.ts';
+import { useOpenScreens } from './use-open-screens.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 import './sidebar.css';
 
@@ -80,12 +81,13 @@ function Menu({ typed }: { typed: string }) {
   const user = useCurrentUser();
   const { pathname } = useLocation();
   const counts = useMenuCounts();
+  const openScreens = useOpenScreens();
   const { top, sections } = useMemo(() => menuFor(screens, user, typed), [user, typed]);
   const current = useMemo(() => {
-    const open = screenAt(screens, pathname);
-    const screen = open && top.includes(open) ? open : menuScreenOf(screens, pathname);
+    const open = screenAt(openScreens, pathname);
+    const screen = open && top.includes(open) ? open : menuScreenOf(openScreens, pathname);
     return { screen, isItself: screen === open };
-  }, [pathname, top]);
+  }, [openScreens, pathname, top]);
   const ownGroup = sections.find(({ group }) => group === current.screen?.menu?.group) ?? sections[0];
   const { isOpen, toggle } = useOpenGroups(ownGroup?.group, pathname);
   return (

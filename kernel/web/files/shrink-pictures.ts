@@ -41,6 +41,19 @@ export async function pdfWithin(pictures: readonly TakenPicture[], mostBytes: nu
   return null;
 }
 
+/** A photo as a JPEG with the best quality that stays within the bytes, without what the camera wrote beside it; null for a file that is none. */
+export async function photoWithin(file: File, mostBytes: number): Promise<File | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return null;
+  const { width, height } = bitmap;
+  bitmap.close();
+  for (const [side, quality] of STEPS) {
+    const { jpeg } = await shrink({ blob: file, width, height }, side, quality);
+    if (jpeg.length <= mostBytes) return new File([new Uint8Array(jpeg)], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
+  }
+  return null;
+}
+
 async function shrink({ blob, width, height }: TakenPicture, side: number, quality: number): Promise<PictureOfPage> {
   const scale = Math.min(1, side / Math.max(width, height));
   const { canvas, drawing } = openCanvas(Math.round(width * scale), Math.round(height * scale));

@@ -32,7 +32,7 @@ export function RecordPage({ name, photo, state, line, neighbours, open, actions
       <Group className="record-head" gap="sm" wrap="nowrap">
         {photo}
         <Stack gap={0} flex={1} miw={0}>
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs" className="record-name">
             <Title order={1} lineClamp={1}>
               {name}
             </Title>

@@ -34,7 +34,7 @@ export const certificateFlow = requestKind('certificate', {
 
 /**
  * A line of the clearance of a person who leaves (CS Form No. 7): the head of the office that signs it clears it, or HR records what was signed on paper.
- * Filed with the separation.
+ * Filed with the separation. Talaan opens it again where something of its kind comes up, such as property that is issued later.
  */
 export const clearanceFlow = requestKind('clearance', {
   title: 'Clearance',
@@ -55,7 +55,7 @@ export const clearanceFlow = requestKind('clearance', {
       key: 'd',
     },
     correct: { label: 'Correct', from: ['CLEARED'], to: null, by: ['hr'], decides: true, onItsScreen: true },
-    reopen: { label: 'Reopen', from: ['CLEARED'], to: 'OPEN', by: ['signer', 'hr'], decides: true, needsReason: 'Reason' },
+    reopen: { label: 'Reopen', from: ['CLEARED'], to: 'OPEN', by: ['signer', 'hr', 'system'], decides: true, needsReason: 'Reason' },
     cancel: { label: 'Not needed', from: ['OPEN', 'CLEARED'], to: 'CANCELLED', by: ['system'] },
   },
   keptBy: 'PERSONNELS',

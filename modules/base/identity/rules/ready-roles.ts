@@ -50,8 +50,9 @@ export const readyRoles: Readonly<Record<string, ReadyRole>> = {
     ],
   },
   [HEAD_ROLE]: {
-    description: 'For the head of an office: attendance and requests of its people, hiring requests, training recommendations, documents.',
-    groups: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING', 'OFFICEHEADER', 'HIREREQUEST', 'LDHEAD', 'DPC', 'DTS'],
+    description:
+      'For the head of an office: attendance, requests and property of its people, hiring requests, training recommendations, documents.',
+    groups: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING', 'OFFICEHEADER', 'HIREREQUEST', 'LDHEAD', 'DPC', 'DTS', 'PROPERTYREAD'],
   },
   'Office clerk': {
     description: 'Paperwork of an office: DTR submission, officers in charge, documents.',
@@ -84,7 +85,11 @@ export const readyRoles: Readonly<Record<string, ReadyRole>> = {
     description: 'Document tracking of the university, certificates of employment, checking of personal data sheets.',
     groups: ['DTS', 'COE', 'PDS-CHECKING'],
   },
-  'Property officer': { description: 'Property issued to the people of the university.', groups: ['PROPERTYACCOUNT/PPTY-MR'] },
+  'Property officer': {
+    description: 'Custody of property: deliveries, receipts and slips, transfers, counts.',
+    groups: ['PROPERTYACCOUNT/PPTY-MR', 'PROPERTYCUSTODIAN'],
+  },
+  Auditor: { description: 'Reads the property of the university.', groups: ['PROPERTYREAD'] },
   'Payroll officer': { description: 'Fund sources of casual staff.', groups: ['PAYROLLBUDGET'] },
   'L&D officer': {
     description: 'Learning and development, and the papers of its committees.',

@@ -32,9 +32,24 @@ export interface ClearanceRequests {
   file: (call: PersonnelCall, separation: ClearanceOpened) => Promise<void>;
   /** Clears a line, corrects or reopens it. Errors: 409 where that is not open. */
   change: (call: PersonnelCall, lineId: number, change: ClearanceChange) => Promise<void>;
+  /** Opens cleared lines of a kind again, each of a person with its reason: what was cleared is open anew. */
+  reopen: (call: PersonnelCall, kind: string, reasons: ReadonlyMap<number, string>) => Promise<void>;
   /** The separation is withdrawn: nothing is to be cleared any more. */
   cancel: (call: PersonnelCall, separationId: number) => Promise<void>;
 }
+
+/** What a module knows against clearing a person of one kind, such as property that they still hold. */
+export interface ClearanceHindrance {
+  /** The code of the kind in `reference.clearance_kind`. */
+  kind: string;
+  /**
+   * Why people cannot be cleared now, in a sentence; those who can are left out. `isStep`: they are cleared in this transaction, so that what changes at
+   * the same moment is to be told, too.
+   */
+  whyNot: (call: Pick<Call, 'db' | 'today'>, people: readonly number[], isStep: boolean) => Promise<ReadonlyMap<number, string>>;
+}
+
+export const clearanceHindrances = anyPoint<ClearanceHindrance>('what hinders clearing people who leave');
 
 export const clearanceRequests = onePoint<ClearanceRequests>('the requests of a clearance');
 

@@ -8,6 +8,7 @@ export { findPersonInScope, isReached, type PersonInScope } from './find-person-
 export { givePin, takePin } from './give-pin.ts';
 export {
   beforeMerge,
+  clearanceHindrances,
   clearanceRequests,
   homesOfPeople,
   itemsOfAppointments,
@@ -15,12 +16,14 @@ export {
   mergeChoices,
   requestsOfPeople,
   type ClearanceChange,
+  type ClearanceHindrance,
   type ClearanceRequests,
   type LeaveBesideMoves,
   type Merged,
   type MergeChoice,
   type PersonnelCall,
   type ReadHomes,
+  type RequestsOfPeople,
   type StandingNote,
 } from './needs.ts';
 export { KEEP_PEOPLE } from './write-people.ts';
@@ -41,7 +44,7 @@ export { attachToItem } from './moves/attach-to-item.ts';
 export { putUnpaidDays, type UnpaidDays } from './moves/unpaid-days-of-modules.ts';
 export { beginStanding, endStanding, type StandingOfModule } from './moves/standings-of-modules.ts';
 export { whyNotAtWork, whyNotServing, type DaysAskedFor } from './moves/why-not-serving.ts';
-export { writeClearance } from './moves/clear.ts';
+export { reopenClearances, writeClearance } from './moves/clear.ts';
 export { peopleSource } from './section-import/section-source.ts';
 export { writeDated } from './section-import/sections/write-dated.ts';
 export { servingOn } from './serving-on.ts';

@@ -28,6 +28,8 @@ export interface DemoRequest {
   isOwn?: true;
   /** The office whose head is the authority, for roles that are found by rules. */
   authorityId?: number;
+  /** Whom the filer named, for roles of `{ person: 'chosen' }`. */
+  chosenId?: number;
   at: string;
   steps: readonly DemoStep[];
 }
@@ -117,6 +119,7 @@ const SEATS = {
     select u.office_id from requests.rule u where u.kind = r.kind and u.role = $3 and u.gives = 'head-of-office'
     order by u.priority desc limit 1)) as office_id) named where named.office_id is not null), ${NEXT_HEAD})`,
   person: `requests.seat_of('person', null, null, r.owner_id)`,
+  chosen: `requests.seat_of('person', null, null, f.chosen)`,
 };
 
 /** As the engine finds routes; a role that nothing waits for may act, unless it is the owner's. */
@@ -130,8 +133,8 @@ async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly num
         `insert into requests.stage (request_id, round, place, role, seat_id, state, decides, kind)
          select r.id, 1, $2, $3, ${SEATS[seat]}, $5, $6, ''
          from requests.request r left join organization.office_view o on o.id = r.office_id
-         join unnest($1::integer[], $7::integer[]) as f (id, authority) on f.id = r.id
-         where ($4::text is null or $4 <> '')${seat === 'person' ? ' and r.owner_id is not null' : ''}`,
+         join unnest($1::integer[], $7::integer[], $8::integer[]) as f (id, authority, chosen) on f.id = r.id
+         where ($4::text is null or $4 <> '')${seat === 'person' ? ' and r.owner_id is not null' : seat === 'chosen' ? ' and f.chosen is not null' : ''}`,
         [
           ids,
           state === null ? 0 : kind.placeOf(state) + 1,
@@ -140,6 +143,7 @@ async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly num
           state,
           state !== null && kind.decidesIn(state, role),
           requests.map(({ authorityId }) => authorityId ?? null),
+          requests.map(({ chosenId }) => chosenId ?? null),
         ],
       );
   }
@@ -148,6 +152,7 @@ async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly num
 function seatOf(rule: RoleRule): keyof typeof SEATS | undefined {
   if ('head' in rule && rule.head === 'next') return 'next';
   if ('group' in rule && rule.over === 'all') return 'all';
+  if ('person' in rule && rule.person === 'chosen') return 'chosen';
   return Object.keys(rule).find((one): one is keyof typeof SEATS => one in SEATS);
 }
 

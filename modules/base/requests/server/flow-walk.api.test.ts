@@ -48,6 +48,9 @@ const NOT_OF_SERVICE: Readonly<Record<string, string>> = {
   'telework-order': 'its people, not who proposes it',
   overtime: 'its people',
   'overtime-pay': 'its people',
+  'property-transfer': 'its items and its receiver: what is held by those who left goes on',
+  'property-return': 'its items',
+  'property-loss': 'the notary',
 };
 
 test('every kind asks again before the steps that bring it on: where the owner serves nowhere any more it says so', async (t) => {

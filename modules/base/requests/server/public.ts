@@ -13,6 +13,7 @@ export {
   type AskingCall,
   type Facts,
   type Moved,
+  type ServedKind,
   type StepCall,
   type StepInput,
   type Waiting,

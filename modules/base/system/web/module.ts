@@ -33,7 +33,7 @@ export const systemWeb: WebModule = {
       path: '/settings/admin/maintenance',
       title: 'Maintenance',
       group: 'ADMIN',
-      menu: { group: 'Settings', order: 320 },
+      menu: { group: 'Settings', order: 320, under: 'More' },
       load: () => import('./maintenance/maintenance-switch-screen.tsx'),
     },
     { path: '/503', title: 'Under maintenance', group: 'DEFAULT', load: () => import('./maintenance/maintenance-screen.tsx') },

@@ -9,7 +9,7 @@ export const documentFiguresWeb: WebModule = {
       title: 'Figures of documents',
       group: 'DTS',
       readers: OVERSEERS,
-      menu: { group: 'Documents', order: 105 },
+      menu: { group: 'Documents', order: 105, under: 'More' },
       load: () => import('./figures-screen.tsx'),
     },
     {

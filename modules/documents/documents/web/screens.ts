@@ -65,7 +65,7 @@ export const screens: Screen[] = [
     path: '/dts/released-rejected-archive',
     title: 'Released, rejected, archived',
     group: 'DTS',
-    menu: { group: MENU, order: 90 },
+    menu: { group: MENU, order: 90, under: 'More' },
     load: () => import('./lists/closed-screen.tsx'),
   },
   {

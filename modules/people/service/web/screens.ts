@@ -5,7 +5,7 @@ export const screens: Screen[] = [
     path: '/account/service_record',
     title: 'My service record',
     group: 'OTHERS',
-    menu: { group: 'Me', order: 120 },
+    menu: { group: 'Me', order: 120, under: 'More' },
     load: () => import('./record/my-service-record-screen.tsx'),
   },
   {

@@ -14,6 +14,7 @@ const AREAS: readonly Area[] = [
   { title: 'Heads and offices', groups: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING', 'HIREREQUEST', 'LDHEAD', 'DPC', 'DTS', 'OFFICEHEADER'] },
   { title: 'Attendance and leave', groups: ['EDATSADMIN', 'EDATSDTRFACULTY', 'EDATSOVPAA'] },
   { title: 'Personnel', groups: ['PERSONNELS', 'PDS-CHECKING', 'NOSINOSA', 'COE', 'JO', 'PLANTILLA', 'DEMOGRAPHIC', 'PAYROLLBUDGET'] },
+  { title: 'Property', groups: ['PROPERTYCUSTODIAN', 'PROPERTYREAD'] },
   { title: 'Recruitment', groups: ['RSP', 'RSPMEMBER', 'JOBPOST', 'APPLICANTS', 'COMMITTEE', 'RAI'] },
   { title: 'Learning and performance', groups: ['LD', 'LDADMIN', 'LDCOMSEC', 'LDDPCSEC', 'SPMISADMIN'] },
   { title: 'Dashboards', groups: ['EXECUTIVEDASHBOARD', 'EDASHBOARDVPAA', 'VPSAS', 'VPREI', 'VPAF', 'VPPD'] },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import type { ClearanceChange, PersonnelCall, PersonnelNeeds } from '../needs.ts';
+import { clearanceRequests, type ClearanceChange, type PersonnelCall, type PersonnelNeeds } from '../needs.ts';
 import { lockPerson } from './lock-person.ts';
 
 type Clearing = Call<{ id: number; row: number }, unknown, ClearanceChange>;
@@ -27,6 +28,11 @@ export async function clearLine(call: Clearing, needs: PersonnelNeeds): Promise<
     throw invalid({ remarks: ['Enter what is not settled.'] });
   await needs.clearance.change(call, params.row, body);
   return body.cleared_on === null ? `${line.kind}: open.` : `${line.kind}: cleared.`;
+}
+
+/** What was cleared of people who leave is open anew, each for its reason; of those who are not cleared nothing changes. */
+export async function reopenClearances(call: PersonnelCall, kind: string, reasons: ReadonlyMap<number, string>): Promise<void> {
+  if (reasons.size > 0) await contributed(call.server, clearanceRequests).reopen(call, kind, reasons);
 }
 
 /** Writes down what became of lines, as a step of their requests: for the module that has these. */

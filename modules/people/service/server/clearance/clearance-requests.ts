@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import { writeClearance, type ClearanceChange, type ClearanceRequests } from '@talaan/personnel/server/public.ts';
-import { fileRequests, serveRequests, takeStep, takeStepInAll, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
+import { clearanceHindrances, writeClearance, type ClearanceChange, type ClearanceRequests } from '@talaan/personnel/server/public.ts';
+import {
+  fileRequests,
+  serveRequests,
+  takeStep,
+  takeStepInAll,
+  type AskingCall,
+  type Moved,
+  type StepCall,
+  type Waiting,
+} from '@talaan/requests/server/public.ts';
 import { clearanceFlow } from '../../workflow.ts';
 
 const OPEN = { cleared_on: null, cleared_by: '' };
@@ -19,15 +29,17 @@ const served = serveRequests(clearanceFlow, {
       rows.map(({ id, owner, office, title, signing }) => [id, { ownerId: owner, officeId: office, title, namedOfficeId: signing }]),
     );
   },
-  asksAgain: async ({ db }, waiting) => {
+  asksAgain: async (call, waiting) => {
     const { rows } = await sql<{ id: number }>`
       select l.request_id as id from service.clearance l
       where l.request_id = any(${waiting.map(({ id }) => id)}::integer[]) and not exists (
         select from personnel.clearance_view c join personnel.separation_view s on s.id = c.separation_id where c.id = l.line_id)`.execute(
-      db,
+      call.db,
     );
-    return new Map(rows.map(({ id }) => [id, 'The separation was withdrawn: there is nothing to clear.']));
+    const hindrances = await findHindrances(call, waiting, false);
+    return new Map([...hindrances, ...rows.map(({ id }) => [id, 'The separation was withdrawn: there is nothing to clear.'] as const)]);
   },
+  guard: (call, action, moved) => (action === 'clear' ? findHindrances(call, moved, true) : Promise.resolve(new Map())),
   inputs: { correct: z.object({ cleared_on: isoDate.nullable(), cleared_by: z.string(), remarks: z.string() }) },
   effects: {
     clear: async (call, moved, { remarks, input }) =>
@@ -41,6 +53,28 @@ const served = serveRequests(clearanceFlow, {
     cancel: null,
   },
 });
+
+/** What the modules above know against clearing lines, by their requests. */
+async function findHindrances(call: AskingCall, waiting: readonly Waiting[], isStep: boolean): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; code: string }>`
+    select l.request_id as id, k.code from service.clearance l join personnel.clearance_view c on c.id = l.line_id
+      join reference.clearance_kind k on k.id = c.kind_id where l.request_id = any(${waiting.map(({ id }) => id)}::integer[])`.execute(
+    call.db,
+  );
+  const kinds = new Map(rows.map(({ id, code }) => [id, code]));
+  const found = new Map<number, string>();
+  for (const { kind, whyNot } of allContributed(call.server, clearanceHindrances)) {
+    const own = waiting.filter(({ id, ownerId }) => kinds.get(id) === kind && ownerId !== null);
+    if (own.length === 0) continue;
+    const because = await whyNot(
+      call,
+      own.map(({ ownerId }) => ownerId!),
+      isStep,
+    );
+    for (const { id, ownerId } of own) if (because.has(ownerId!) && !found.has(id)) found.set(id, because.get(ownerId!)!);
+  }
+  return found;
+}
 
 /** Of a request `r` and the office that signs its kind, `f`. */
 const signingOffice = sql`case f.signs when 'own' then r.office_id when 'office' then f.office_id end`;
@@ -70,6 +104,16 @@ export const requestsOfClearance: ClearanceRequests = {
     const isOpen = line.state === 'OPEN';
     const action = change.cleared_on === null ? (isOpen ? 'refuse' : 'reopen') : isOpen ? 'clear' : 'correct';
     await takeStep(call, { kind: clearanceFlow, id: line.id, action, remarks: change.remarks, input: change });
+  },
+  reopen: async (call, kind, reasons) => {
+    const { rows } = await sql<{ id: number; personnel_id: number }>`
+      select l.request_id as id, s.personnel_id from service.clearance l join personnel.clearance_view c on c.id = l.line_id
+        join personnel.separation_view s on s.id = c.separation_id join reference.clearance_kind k on k.id = c.kind_id
+      where k.code = ${kind} and l.state = 'CLEARED' and s.personnel_id = any(${[...reasons.keys()]}::integer[]) order by l.request_id`.execute(
+      call.db,
+    );
+    for (const { id, personnel_id: person } of rows)
+      await takeStep(call, { kind: clearanceFlow, id, action: 'reopen', remarks: reasons.get(person)!, bySystem: true });
   },
   cancel: async (call, separationId) => {
     const { rows: items } = await sql<{ id: number }>`

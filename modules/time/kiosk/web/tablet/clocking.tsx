@@ -7,7 +7,7 @@ import { useCamera } from '@talaan/kernel/web/files/use-camera.ts';
 import { useQrScan } from '@talaan/kernel/web/files/use-qr-scan.ts';
 import { readCardMark } from '../../rules/codes.ts';
 import { FaceOverlay } from './face-overlay.tsx';
-import { keepPage } from './keep-page.ts';
+import { keepKiosk } from './keep-kiosk.ts';
 import { NumberPad } from './number-pad.tsx';
 import type { GivenPunch } from './punch.ts';
 import { formatClock, Result } from './result.tsx';
@@ -166,7 +166,7 @@ function useKeptPage(isReached: boolean, files: readonly string[] | undefined): 
   useEffect(() => {
     let isOver = false;
     const keep = async () => {
-      const kept = await keepPage(files ?? []).catch(() => false);
+      const kept = await keepKiosk(files ?? []).catch(() => false);
       if (!isOver) setKept(kept);
     };
     if (isReached) void keep();

@@ -1,15 +1,12 @@
 const WORKER = '/kiosk-worker.js';
-const SCOPE = '/androidLogs';
-/** The program that reads faces asks for its files itself, so it is served by a service worker of its own. */
-const READERS = '/assets/workers/';
 
 /**
- * Has the service worker keep this page with all that it has loaded, and `more`, so that the kiosk opens without a network; true once it is kept.
+ * Has the service worker keep the page at an address with all that it has loaded, and `more`, so that it opens without a network; true once it is kept.
+ * The page was loaded at that address itself: what a page before it has loaded is kept with it.
  */
-export async function keepPage(more: readonly string[]): Promise<boolean> {
+export async function keepPage(address: string, more: readonly string[] = []): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
-  const worker = await serviceWorkerOf(SCOPE);
-  if (more.length > 0) await serviceWorkerOf(READERS);
+  const worker = await serviceWorkerOf(address);
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
@@ -19,11 +16,12 @@ export async function keepPage(more: readonly string[]): Promise<boolean> {
   const answer = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === 'kept');
   });
-  worker.postMessage({ page: SCOPE, files: [...new Set([...files, ...more])] }, [port2]);
+  worker.postMessage({ page: address, files: [...new Set([...files, ...more])] }, [port2]);
   return answer;
 }
 
-async function serviceWorkerOf(scope: string): Promise<ServiceWorker> {
+/** The service worker of what is below an address, once it works. */
+export async function serviceWorkerOf(scope: string): Promise<ServiceWorker> {
   const { active, installing, waiting } = await navigator.serviceWorker.register(WORKER, { scope });
   return active ?? whenActive(waiting ?? installing!);
 }

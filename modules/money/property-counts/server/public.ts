@@ -1,0 +1,1 @@
+export { gatherReports } from './reports/read-report.ts';

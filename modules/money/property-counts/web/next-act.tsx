@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { addressOfDelivery } from '@talaan/property/web/desk/deliveries/delivery-address.ts';
+import type { CampaignRecord } from '../contract/campaigns.ts';
+import { decideDifferences, type DifferenceRow } from '../contract/differences.ts';
+import { titleOf } from './campaign-title.ts';
+
+interface NextActProps {
+  campaign: CampaignRecord | undefined;
+  row: DifferenceRow;
+}
+
+/** What follows from a decision on another screen: the delivery of what was found, the loss of what is missing. */
+export function NextAct({ campaign, row }: NextActProps) {
+  const next = campaign && nextOf(campaign, row);
+  if (!next) return null;
+  return (
+    <ForCallers of={decideDifferences}>
+      <Button component={Link} to={next.to} size="compact-sm" variant="light">
+        {next.label}
+      </Button>
+    </ForCallers>
+  );
+}
+
+function nextOf(campaign: CampaignRecord, row: DifferenceRow): { label: string; to: string } | undefined {
+  if (row.decision === 'FOR_LOSS' && row.item_id !== null) return { label: 'Report loss', to: `/property/losses/new?items=${row.item_id}` };
+  if (row.decision !== 'DELIVERY') return undefined;
+  return {
+    label: 'New delivery',
+    to: addressOfDelivery({
+      officeId: row.found_office_id,
+      fundCode: campaign.fund_code,
+      article: row.article,
+      description: row.note,
+      accepted: row.quantity,
+      unitCost: row.unit_value,
+      remarks: `Found in the physical count: ${titleOf(campaign)}`,
+    }),
+  };
+}

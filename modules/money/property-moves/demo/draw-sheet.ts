@@ -1,0 +1,51 @@
+import type { ClientBase } from 'pg';
+import type { ReportType } from '../contract/fields.ts';
+
+interface Drawing {
+  type: ReportType;
+  number: string;
+  day: string;
+  moveId: number;
+  /** Who makes the paper, a personnel id. */
+  keeperId: number;
+}
+
+const SIGNER = `jsonb_build_object('name', upper(p.first_name || ' ' || p.surname), 'position', coalesce(n.name, ''), 'office', coalesce(o.fullname, ''))
+  from personnel.person_view p left join personnel.appointment_view a on a.personnel_id = p.id and upper_inf(a.during)
+    left join organization.position_view n on n.id = a.position_id left join organization.office_view o on o.id = a.office_id`;
+
+/** What a paper of the demo says, as the server would draw it. */
+export async function drawSheet(client: ClientBase, { type, number, day, moveId, keeperId }: Drawing): Promise<object> {
+  const { rows } = await client.query<{
+    sheet: Record<string, unknown>;
+    transfer: object | null;
+    loss: object | null;
+    keeper: object;
+    receiver: object | null;
+    approved: object | null;
+  }>(
+    `select jsonb_build_object('entity', (select name from organization.university_view), 'reason', m.reason, 'witnesses', m.witnesses,
+        'fund', case when $2 like 'RR%' then '' else (select f.code || ' ' || f.name from property.move_item l join property.item i on i.id = l.item_id
+          join property.fund_cluster f on f.code = i.fund_code where l.move_id = m.id limit 1) end,
+        'holder', (select ${SIGNER} where p.id = m.personnel_id limit 1),
+        'lines', (select jsonb_agg(jsonb_build_object('property_no', i.property_no, 'article', i.article, 'description', i.description, 'brand', i.brand,
+            'model', i.model, 'serial', i.serial, 'unit', i.unit, 'acquired_on', i.acquired_on, 'amount', l.amount, 'paper', k.type || ' ' || k.number,
+            'paper_on', k.dated_on, 'condition', l.condition, 'remarks', l.remarks))
+          from property.move_item l join property.item i on i.id = l.item_id join property.paper k on k.id = l.paper_id where l.move_id = m.id)) as sheet,
+      (select ${SIGNER} where p.id = $3 limit 1) as keeper, (select ${SIGNER} where p.id = t.receiver_id limit 1) as receiver,
+      jsonb_build_object('name', upper(t.approved_by), 'position', t.approved_position, 'office', '') as approved,
+      case when t.move_id is not null then jsonb_build_object('transfer_type', t.type, 'other_type', t.other_type) end as transfer,
+      case when d.move_id is not null then to_jsonb(d) end as loss
+     from property.move m left join property.transfer t on t.move_id = m.id left join property.loss d on d.move_id = m.id where m.id = $1`,
+    [moveId, type, keeperId],
+  );
+  const { sheet, transfer, loss, keeper, receiver, approved } = rows[0]!;
+  const said = { ...sheet, type, number, dated_on: day };
+  if (loss) return { ...said, ...loss, supervisor: { name: '', position: '', office: '' } };
+  if (!transfer) return { ...said, received_by: keeper };
+  const nameOf = (signer: unknown) =>
+    Object.values(signer as Record<string, string>)
+      .filter(Boolean)
+      .join(', ');
+  return { ...said, ...transfer, from: nameOf(sheet['holder']), to: nameOf(receiver), approved_by: approved, received_by: receiver };
+}

@@ -1,0 +1,50 @@
+import { Stack, Text, Textarea } from '@mantine/core';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { listMoves, type HeldItemRow } from '../../contract/moves.ts';
+import { fileReturn } from '../../contract/returns.ts';
+import { useFiled, type FilingFormProps } from './filing.ts';
+import { ItemChoice } from './item-choice.tsx';
+import { WitnessField } from './witness-field.tsx';
+
+const isFree = ({ hindrance, state }: HeldItemRow) => hindrance === null && state === 'ACKNOWLEDGED';
+
+/** What is given back, and why. */
+export function ReturnForm({ holder, items, chosen }: FilingFormProps) {
+  const filed = useFiled('return');
+  const initial = {
+    item_ids: items.filter((item) => chosen.includes(item.id) && isFree(item)).map(({ id }) => id),
+    reason: '',
+    witnesses: '',
+  };
+  const isOwn = holder?.is_own === true;
+  return (
+    <FormShell
+      endpoint={fileReturn}
+      initial={initial}
+      body={(values) => ({ ...values, personnel_id: holder?.id ?? null })}
+      draft={`property-return:${holder?.id ?? ''}:${chosen.join()}`}
+      submit={isOwn ? 'Ask to return' : 'File the return'}
+      success={({ message }) => message}
+      alsoRefresh={[listMoves]}
+      onDone={filed.onDone}
+      onCancel={filed.onCancel}
+    >
+      {(form) => (
+        <Stack gap="md">
+          <Text size="sm">
+            {`Bring the items to the property custodian, who inspects them. Until then ${isOwn ? 'you stay' : `${holder?.fullname ?? 'the holder'} stays`} accountable.`}
+          </Text>
+          <ItemChoice
+            items={items}
+            opens={isFree}
+            value={form.values.item_ids}
+            onChange={(ids) => form.setFieldValue('item_ids', ids)}
+            error={form.errors['item_ids']}
+          />
+          <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('reason')} />
+          {!isOwn && <WitnessField {...form.getInputProps('witnesses')} />}
+        </Stack>
+      )}
+    </FormShell>
+  );
+}

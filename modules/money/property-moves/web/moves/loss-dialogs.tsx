@@ -1,0 +1,184 @@
+import { useState, type ReactNode } from 'react';
+import { NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { readMoney } from '@talaan/kernel/contract/money.ts';
+import { useToday } from '@talaan/kernel/web/calls/clock.ts';
+import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
+import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
+import { amendLoss, decideLoss, submitLoss } from '../../contract/losses.ts';
+import { findFreeItems, listMoves, type Move } from '../../contract/moves.ts';
+import { knownBody, KnownFields, type KnownValues } from '../forms/known-fields.tsx';
+
+interface StepProps {
+  move: Move;
+  onClose: () => void;
+}
+
+/** The police report and the notary often come later than the report of the loss. */
+export function AmendDialog({ move, onClose }: StepProps) {
+  const { police_notified, police_station, police_on, notarized_on, notary, identity_paper } = move.loss!;
+  const initial: KnownValues = { police_notified, police_station, police_on, notarized_on, notary, identity_paper, files: [] };
+  return (
+    <Dialog size="form" title="Add what is known now" onClose={onClose}>
+      <FormShell
+        endpoint={amendLoss}
+        params={{ id: move.id }}
+        initial={initial}
+        body={knownBody}
+        draft={`property-amend:${move.id}`}
+        submit="Save"
+        success={({ message }) => message}
+        alsoRefresh={[readTimeline, listMoves]}
+        onDone={onClose}
+      >
+        {(form) => (
+          <Stack gap="sm">
+            <KnownFields form={form} withNotary />
+          </Stack>
+        )}
+      </FormShell>
+    </Dialog>
+  );
+}
+
+export function SubmitDialog({ move, onClose }: StepProps) {
+  const today = useToday();
+  const initial: { submitted_on: string | null; submission_no: string } = { submitted_on: today, submission_no: '' };
+  return (
+    <Dialog size="form" title="Record the submission" onClose={onClose}>
+      <FormShell
+        endpoint={submitLoss}
+        params={{ id: move.id }}
+        initial={initial}
+        body={({ submitted_on, submission_no }) => ({ submitted_on: submitted_on ?? '', submission_no })}
+        draft={`property-submit:${move.id}`}
+        submit="Record"
+        success={({ message }) => message}
+        alsoRefresh={[readTimeline, listMoves]}
+        onDone={onClose}
+      >
+        {(form) => (
+          <Stack gap="sm">
+            <Text size="sm">
+              The notarized report went to the Commission on Audit with the request for relief. The clock of 30 days stops.
+            </Text>
+            <DateField label="Submitted on" required {...form.getInputProps('submitted_on')} />
+            <TextInput label="Number or receipt of the submission" required {...form.getInputProps('submission_no')} />
+          </Stack>
+        )}
+      </FormShell>
+    </Dialog>
+  );
+}
+
+const DECISIONS = { relieve: 'Relieved', pay: 'Paid', replace: 'Replaced' } as const;
+type Decision = keyof typeof DECISIONS;
+
+interface DecisionValues {
+  decision: Decision;
+  decided_on: string | null;
+  decision_no: string;
+  /** As it is typed, in pesos. */
+  paid: string | number;
+  receipt_no: string;
+  replacement_id: number | null;
+}
+
+/** How a loss ended. */
+export function DecideDialog({ move, onClose }: StepProps) {
+  const today = useToday();
+  const open = (Object.keys(DECISIONS) as Decision[]).filter((name) => move.actions.some(({ action }) => action === name));
+  const initial: DecisionValues = {
+    decision: open[0]!,
+    decided_on: today,
+    decision_no: '',
+    paid: '',
+    receipt_no: '',
+    replacement_id: null,
+  };
+  return (
+    <Dialog size="form" title="Record the decision" onClose={onClose}>
+      <FormShell
+        endpoint={decideLoss}
+        params={{ id: move.id }}
+        initial={initial}
+        body={({ decided_on, paid, ...values }) => ({
+          ...values,
+          decided_on: decided_on ?? '',
+          paid: values.decision === 'pay' ? readMoney(paid) : null,
+          receipt_no: values.decision === 'pay' ? values.receipt_no : '',
+          replacement_id: values.decision === 'replace' ? values.replacement_id : null,
+        })}
+        draft={`property-decide:${move.id}`}
+        submit="Record"
+        success={({ message }) => message}
+        alsoRefresh={[readTimeline, listMoves]}
+        onDone={onClose}
+      >
+        {(form) => (
+          <Stack gap="sm">
+            <SegmentedControl
+              aria-label="How it ended"
+              data={open.map((value) => ({ value, label: DECISIONS[value] }))}
+              {...form.getInputProps('decision')}
+            />
+            <Text size="sm">{`${move.holder} is no longer accountable for it afterwards.`}</Text>
+            <DateField label="Date" required {...form.getInputProps('decided_on')} />
+            <TextInput
+              label="Decision of the Commission on Audit"
+              description="Its number"
+              required={form.values.decision === 'relieve'}
+              {...form.getInputProps('decision_no')}
+            />
+            {form.values.decision === 'pay' && (
+              <>
+                <NumberInput
+                  label="Paid (PHP)"
+                  required
+                  min={0}
+                  thousandSeparator=","
+                  inputMode="decimal"
+                  hideControls
+                  clampBehavior="none"
+                  {...form.getInputProps('paid')}
+                />
+                <TextInput label="Official receipt" required {...form.getInputProps('receipt_no')} />
+              </>
+            )}
+            {form.values.decision === 'replace' && (
+              <ReplacementField
+                value={form.values.replacement_id}
+                onChange={(id) => form.setFieldValue('replacement_id', id)}
+                error={form.errors['replacement_id']}
+              />
+            )}
+          </Stack>
+        )}
+      </FormShell>
+    </Dialog>
+  );
+}
+
+/** The item that was brought in its place: recorded as a delivery first, and in stock. */
+function ReplacementField({ value, onChange, error }: { value: number | null; onChange: (id: number | null) => void; error: ReactNode }) {
+  const [label, setLabel] = useState('');
+  return (
+    <RemotePicker
+      label="Replaced by"
+      description="An item in stock, by number, article or serial number"
+      required
+      endpoint={findFreeItems}
+      rows="items"
+      value={value}
+      shown={label}
+      error={error}
+      onChange={(id, row) => {
+        setLabel(row?.property_no ?? '');
+        onChange(id);
+      }}
+      option={({ property_no, article, serial }) => ({ label: `${property_no} ${article}`, note: serial })}
+    />
+  );
+}

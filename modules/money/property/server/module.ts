@@ -1,0 +1,34 @@
+import { spreadsheets } from '@talaan/imports/server/public.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { freeDays } from '@talaan/kernel/server/free-days.ts';
+import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { cardSpreadsheets } from './card-import/card-spreadsheets.ts';
+import { constraints } from './constraints.ts';
+import { itemsOfOffice } from './items-of-office.ts';
+import { remindHeadsJob } from './papers/remind-heads-job.ts';
+import { renewPapersJob } from './papers/renew-papers.ts';
+import { personalDataOfProperty } from './personal-data.ts';
+import { disputedQueue, renewalQueue, waitingQueue } from './queues.ts';
+import { loadReference } from './reference.ts';
+import { mountProperty } from './routes.ts';
+
+export const propertyModule: ServerModule = {
+  name: 'property',
+  tables: new URL('./tables.sql', import.meta.url),
+  loadReference,
+  constraints,
+  jobs: [remindHeadsJob, renewPapersJob],
+  personalData: personalDataOfProperty,
+  contributes: [
+    contribute(officeUsesAbove, itemsOfOffice),
+    contribute(spreadsheets, cardSpreadsheets),
+    contribute(queueCards, waitingQueue),
+    contribute(queueCards, disputedQueue),
+    contribute(queueCards, renewalQueue),
+  ],
+  needs: [freeDays],
+  demo: () => import('../demo/load-demo.ts'),
+  mount: mountProperty,
+};

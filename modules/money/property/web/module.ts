@@ -1,0 +1,20 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { dashboardCard, dashboardCards } from '@talaan/kernel/web/pages/dashboard-card.ts';
+import type { WebModule } from '@talaan/kernel/web/module.ts';
+import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
+import { recordCard, recordCards } from '@talaan/personnel/web/record/record-card.ts';
+import { KEEPERS, READERS } from '../contract/fields.ts';
+import { screens } from './screens.ts';
+
+export const propertyWeb: WebModule = {
+  name: 'property',
+  screens,
+  contributes: [
+    contribute(
+      dashboardCards,
+      dashboardCard({ name: 'property', column: 'narrow', place: 12, groups: KEEPERS, load: () => import('./desk/home/desk-card.tsx') }),
+    ),
+    contribute(recordCards, recordCard({ name: 'property', place: 40, groups: READERS, load: () => import('./office/held-card.tsx') })),
+    contribute(searchFinders, { title: 'Property', place: 25, groups: READERS, load: () => import('./office/find-items.ts') }),
+  ],
+};
