@@ -12,7 +12,7 @@ test('a memo is circulated to all offices and acknowledged on a phone; the other
   const { id, tracking_no: number } = await add('OP', { subject: 'Memorandum on the flag ceremony' });
   const president = await app.pageAs('president');
   await president.goto(`/dts/documents/${id}?office=${office.OP}`);
-  await president.getByRole('button', { name: 'More' }).click();
+  await president.getByRole('main').getByRole('button', { name: 'More' }).click();
   await president.getByRole('menuitem', { name: 'Circulate', exact: true }).click();
   const dialog = president.getByRole('dialog', { name: `Circulate: ${number}` });
   await dialog.getByRole('combobox', { name: 'Circulated to' }).click();

@@ -98,7 +98,7 @@ async function openAct(page: Page, label: string, number: string) {
   const first = page.getByRole('button', { name: label, exact: true });
   if (await first.isVisible()) await first.click();
   else {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: label, exact: true }).click();
   }
   const dialog = page.getByRole('dialog', { name: `${label}: ${number}` });

@@ -18,7 +18,7 @@ test('a clerk sees that a letter was perhaps registered before, and closes the s
 
   const second = await add('CAS', paper);
   await clerk.goto(`/dts/documents/${second.id}?office=${office.CAS}`);
-  await clerk.getByRole('button', { name: 'More' }).click();
+  await clerk.getByRole('main').getByRole('button', { name: 'More' }).click();
   await clerk.getByRole('menuitem', { name: 'Close as duplicate', exact: true }).click();
   const duplicate = clerk.getByRole('dialog', { name: `Close as duplicate: ${second.tracking_no}` });
   await duplicate.getByRole('textbox', { name: 'Number of the other document' }).fill(first.tracking_no!);
