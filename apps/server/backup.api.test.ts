@@ -144,6 +144,8 @@ test('a university that was restored elsewhere signs in and reads the same daily
   );
   await restored.close({ keep: true });
   await rename(join(target, 'files'), join(target, 'files of before'));
+  // The job that waited has kept a seal where it had the time.
+  await rm(join(target, 'audit-seals.txt'), { force: true });
   assert.match((await run('restore.ts', target, [archive], { BACKUP_KEY: KEY })).said, /There are tables of Talaan in this database/);
 });
 

@@ -13,6 +13,7 @@ const LIST = '**/api/edats/holidays?*';
 
 test('a failed call is told in a red toast titled Error that goes after 4 seconds, with all that was wrong in it; then the list is tried again', async () => {
   const page = await app.pageAs('hr', { ofItsOwn: true, expecting: /status of (4|5)\d\d/ });
+  await page.addInitScript(() => Object.assign(globalThis, { toastTimes: 1 }));
   await page.addInitScript(noteToasts);
   await page.route(LIST, (route) => route.fulfill({ status: 500, json: { error: 'It broke.', message: 'Not this.' } }));
   await page.goto('/edats/holidays');

@@ -5,8 +5,8 @@ import type * as Loaded from './toaster.tsx';
 export const UPLOAD_FAILED = 'Unable to upload the file at the moment.';
 
 /** Toasts stay for 4 seconds (specification, section 9); one with something to press twice as long. */
-const TOAST_MS = 4000;
-const PRESSED_MS = 2 * TOAST_MS;
+export const TOAST_MS = 4000;
+export const PRESSED_MS = 2 * TOAST_MS;
 
 type Tone = 'Error' | 'Success';
 const LOOKS = { Error: { color: 'red', role: 'alert' }, Success: { color: 'green', role: 'status' } };

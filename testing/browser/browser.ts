@@ -5,6 +5,7 @@ import { ZONE } from '@talaan/kernel/contract/zone.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../app.ts';
 import { isPrepared } from '../database.ts';
 import { endsWithFile } from '../left-open.ts';
+import { openContext } from './longer-toasts.ts';
 import { openByLinks } from './parked-pages.ts';
 import { leaveBrowser, openBrowser } from './shared-browser.ts';
 import { giveBack, takeContext } from './shared-contexts.ts';
@@ -57,7 +58,7 @@ export async function openBrowserApp({ viewer = false, work = 'asked', ...option
   return {
     ...app,
     pageAs: async (who, { phone, dark, ofItsOwn, expecting } = {}) => {
-      const context = await (ofItsOwn ? browser.newContext.bind(browser) : takeContext.bind(null, browser))({
+      const context = await (ofItsOwn ? openContext : takeContext)(browser, {
         ...(phone ? PHONE : DESK),
         baseURL: app.url,
         colorScheme: dark ? 'dark' : 'light',

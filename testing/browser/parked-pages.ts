@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { closeToasts } from './longer-toasts.ts';
 
 /** Where pages wait for the next test: nobody is signed in there, and no screen is open. */
 const PARKED_AT = '/login';
@@ -17,7 +18,8 @@ export async function park(page: Page): Promise<boolean> {
   // It would keep the colours that the test chose, whatever the next one asks for.
   if (await page.evaluate((key) => localStorage.getItem(key) !== null, COLOURS_KEY).catch(() => true)) return false;
   return page
-    .evaluate(leave, PARKED_AT)
+    .evaluate(closeToasts)
+    .then(() => page.evaluate(leave, PARKED_AT))
     .then(() =>
       page.waitForFunction((path) => location.pathname === path && document.title === 'Sign in', PARKED_AT, { timeout: LONGEST_MS }),
     )

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { openContext } from './longer-toasts.ts';
 import { park } from './parked-pages.ts';
 
 /** Clean contexts for tests to come, by what they were made with; most with a page that shows the product to nobody. */
@@ -14,7 +15,7 @@ export async function takeContext(browser: Browser, options: BrowserContextOptio
   const kind = JSON.stringify(options);
   const kept = idle.get(kind)?.pop();
   if (kept?.browser() === browser && browser.isConnected()) return kept;
-  const context = await browser.newContext(options);
+  const context = await openContext(browser, options);
   kinds.set(context, kind);
   context.once('close', () => closed.add(context));
   return context;
