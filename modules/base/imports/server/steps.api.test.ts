@@ -36,6 +36,7 @@ test('what a university brings along is listed in its order, with what is here, 
       'Opening balances of leave',
       'Old leave cards',
       'Document types',
+      'Property cards',
     ],
   );
   const { rows } = await app.server.pool.query<{ people: number }>(

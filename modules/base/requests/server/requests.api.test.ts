@@ -113,7 +113,7 @@ test('open items of other lists are counted for those who work there, and lead t
   );
   const ofEmployee = (await employee.call(countQueues)).body.queues.map(({ name }) => name);
   assert.ok(
-    ofEmployee.every((name) => ['memoranda.to-acknowledge', 'dtr.to-submit'].includes(name)),
+    ofEmployee.every((name) => ['memoranda.to-acknowledge', 'dtr.to-submit', 'property.waiting'].includes(name)),
     ofEmployee.join(),
   );
 });

@@ -29,7 +29,7 @@ const cardSource = importSource<CardValues, CardChoices, Ground, CardPlan>({
   write: (writing, accepted) => writeCards(writing, accepted),
   undo: undoCards(),
   step: {
-    place: 95,
+    place: 140,
     brings: 'Items of property from cards or a ledger, with who holds them on which paper.',
     noun: ['item', 'items'],
     count: countRows(sql<{ here: number }>`select count(*) as here from property.item`),
