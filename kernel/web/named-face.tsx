@@ -1,7 +1,7 @@
 import { PersonAvatar } from './person-avatar.tsx';
 import './named-face.css';
 
-interface NamedFaceProps {
+export interface NamedFaceProps {
   fullname: string;
   avatar: string | null;
   /** The acronym of the office, whose colour the initials have. */

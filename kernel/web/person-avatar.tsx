@@ -23,9 +23,9 @@ export function PersonAvatar({ fullname, avatar, office, size }: PersonAvatarPro
     <span
       className="face"
       aria-hidden
+      data-initials={initialsOf(fullname)}
       style={{ '--face': `${size}px`, background: `var(--mantine-color-${colour}-light)` } as CSSProperties}
     >
-      {initialsOf(fullname)}
       {avatar && avatar !== failed && (
         <img src={`${avatar}?small=true`} alt="" loading="lazy" decoding="async" onError={() => setFailed(avatar)} />
       )}

@@ -96,6 +96,8 @@ export const readableColors: CSSVariablesResolver = () => ({
     '--talaan-canvas': 'var(--mantine-color-gray-0)',
     '--talaan-field-border': '#8d9198',
     '--talaan-rule': 'var(--mantine-color-gray-2)',
+    '--talaan-card': 'var(--mantine-color-white)',
+    '--talaan-pill': 'var(--mantine-color-gray-1)',
   },
   dark: {
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
@@ -107,5 +109,7 @@ export const readableColors: CSSVariablesResolver = () => ({
     '--talaan-canvas': 'var(--mantine-color-dark-8)',
     '--talaan-field-border': 'var(--mantine-color-dark-3)',
     '--talaan-rule': 'var(--mantine-color-dark-5)',
+    '--talaan-card': 'var(--mantine-color-dark-6)',
+    '--talaan-pill': 'var(--mantine-color-dark-5)',
   },
 });

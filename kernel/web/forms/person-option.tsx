@@ -13,12 +13,17 @@ export function personOption(person: FoundPerson): { label: string; note: string
   };
 }
 
-interface KnownPerson {
+export interface KnownPerson {
   id: number;
   fullname: string;
   avatar: string | null;
   /** The acronym. */
   office: string | null;
+}
+
+/** Who was found, as known from now on. */
+export function knownPerson({ id, fullname, avatar, acronym }: FoundPerson): KnownPerson {
+  return { id, fullname, avatar, office: acronym };
 }
 
 /** People who are known already, as the options of a Select: `<SearchSelect {...optionsOf(people)} />`. */

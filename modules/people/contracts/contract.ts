@@ -180,6 +180,7 @@ export const renewal = z.object({
   id: z.number().int(),
   number: z.string(),
   fullname: z.string(),
+  avatar: z.string().nullable(),
   office: z.string(),
   from: z.string(),
   to: z.string(),

@@ -214,6 +214,9 @@ const renewalPreview = z.object({
     z.object({
       id: z.number().int(),
       fullname: z.string(),
+      avatar: z.string().nullable(),
+      /** The acronym of where they serve today; null for who serves nowhere. */
+      acronym: z.string().nullable(),
       position: z.string(),
       office: z.string(),
       status: z.string(),

@@ -27,7 +27,7 @@ export {
   type StandingNote,
 } from './needs.ts';
 export { KEEP_PEOPLE } from './write-people.ts';
-export { findPeople, namePeople } from './name-people.ts';
+export { findPeople, namePeople, readFaces } from './name-people.ts';
 export { officeOfCaller } from './office-of-caller.ts';
 export { onPeopleChanged, type PersonPeriod } from './people-changed.ts';
 export { readPersonToJoin } from './read-person-to-join.ts';

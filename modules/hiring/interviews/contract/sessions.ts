@@ -33,6 +33,16 @@ export const slotRow = z.object({
 });
 export type SlotRow = z.output<typeof slotRow>;
 
+const panelMember = z.object({
+  personnel_id: z.number().int(),
+  fullname: z.string(),
+  /** Null for one who serves beyond the caller’s reach. */
+  avatar: z.string().nullable(),
+  /** The acronym of where they serve today. */
+  office: z.string().nullable(),
+});
+export type PanelMember = z.output<typeof panelMember>;
+
 export const sessionRow = z.object({
   id: z.number().int(),
   kind,
@@ -44,7 +54,7 @@ export const sessionRow = z.object({
   remarks: z.string(),
   answer_hours: z.number().int(),
   state: z.enum(['DRAFT', 'PUBLISHED', 'CANCELLED']),
-  panel: z.array(z.object({ personnel_id: z.number().int(), fullname: z.string() })),
+  panel: z.array(panelMember),
   slots: z.array(slotRow),
 });
 export type SessionRow = z.output<typeof sessionRow>;
@@ -63,7 +73,7 @@ export const readSchedule = endpoint({
       z.object({ application_id: z.number().int(), reference: z.string().nullable(), fullname: z.string(), state: z.string() }),
     ),
     /** The members of the board of the post, for the panel. */
-    board: z.array(z.object({ personnel_id: z.number().int(), fullname: z.string(), title: z.string() })),
+    board: z.array(panelMember.extend({ title: z.string() })),
     /** Days of the next four months on which no session is held. */
     holidays: z.array(z.string()),
   }),

@@ -4,7 +4,7 @@ import type { SessionRow } from '../contract/sessions.ts';
 import { SESSION_KINDS, SLOT_STATES } from '../contract/words.ts';
 
 interface Programme {
-  session: SessionRow;
+  session: Omit<SessionRow, 'panel'> & { panel: readonly { fullname: string }[] };
   post: { code: string; title: string; office: string; office_id: number };
   printed_on: string;
 }

@@ -5,7 +5,7 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
-import type { SessionRow, SlotRow } from '../contract/sessions.ts';
+import type { PanelMember, SessionRow, SlotRow } from '../contract/sessions.ts';
 
 export interface FoundPost {
   id: number;
@@ -20,7 +20,10 @@ export interface FoundPost {
   contact_phone: string;
 }
 
-export type FoundSession = SessionRow & { post_id: number };
+/** Who sits on a panel, by name. */
+export type Sitting = Omit<PanelMember, 'avatar' | 'office'>;
+
+export type FoundSession = Omit<SessionRow, 'panel'> & { post_id: number; panel: Sitting[] };
 
 /** Posts (`v`) by their office (`o`) within the caller's reach; no post is one's own. */
 export function postReach(actor: Actor): RawBuilder<SqlBool> {

@@ -104,6 +104,30 @@ test('applicants get one letter each with a link of their own, however often the
   assert.equal(redrawn.status, 409, 'a published session is not drawn anew');
 });
 
+test('of a panel those within reach have their face, and the others a name', async () => {
+  const [near, far] = [people.headOfAccounting, people.directorOfBantayan];
+  const { post, session } = await makeSession('T-INT-FACES', ['Fajardo'], { day: '2026-11-27', panel: [near.id, far.id] });
+  const { pool } = app.server;
+  await pool.query(`
+    insert into identity.account (email, name, personnel_id) values ('director@people.example', 'Director', ${far.id});
+    update identity.account set avatar_path = '/avatars/of-' || personnel_id where personnel_id is not null`);
+  const faces = async () => {
+    const { sessions } = (await staff.call(contract.readSchedule, { params: { id: post } })).body;
+    const { panel } = (await staff.call(contract.readSession, { params: { id: session } })).body.session;
+    assert.deepEqual(sessions[0]!.panel, panel);
+    return Object.fromEntries(panel.map(({ personnel_id, avatar, office }) => [personnel_id, [avatar, office]]));
+  };
+  const seen = { [near.id]: [`/avatars/of-${near.id}`, 'ACCT'], [far.id]: [`/avatars/of-${far.id}`, 'OCD'] };
+  assert.deepEqual(await faces(), seen);
+  const within = (scope: string) =>
+    pool.query(
+      `update identity.account_role h set ${scope} from identity.account c where c.id = h.account_id and c.email = 'recruitment@talaan.example'`,
+    );
+  await within("scope = 'campus', campus_id = 1");
+  assert.deepEqual(await faces(), { ...seen, [far.id]: [null, 'OCD'] });
+  await within("scope = 'all', campus_id = null");
+});
+
 test('three hundred applicants of an examination get one letter each, also where two publish at once', async () => {
   const surnames = Array.from({ length: 300 }, (_, at) => `Many${at}`);
   const { applications, session } = await makeSession('T-INT-MANY', surnames, {

@@ -5,9 +5,8 @@ import { hashToken } from '@talaan/identity/server/public.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import type { SessionRow } from '../contract/sessions.ts';
 import { SESSION_KINDS } from '../contract/words.ts';
-import type { FoundPost } from './find-session.ts';
+import type { FoundPost, FoundSession } from './find-session.ts';
 
 /** Of a token; 128 is the least (domain page, section 9). */
 const TOKEN_BYTES = 24;
@@ -29,7 +28,13 @@ export type LetterNo = 1 | 2 | 3;
  */
 export async function inviteApplicants(
   call: Pick<Call, 'db' | 'actor' | 'now'>,
-  { post, session, slots, no, before }: { post: FoundPost; session: SessionRow; slots: readonly Invited[]; no: LetterNo; before?: string },
+  {
+    post,
+    session,
+    slots,
+    no,
+    before,
+  }: { post: FoundPost; session: FoundSession; slots: readonly Invited[]; no: LetterNo; before?: string },
 ): Promise<number> {
   const { db, now } = call;
   if (slots.length === 0) return 0;
@@ -57,7 +62,7 @@ function causeOf(slotId: number, no: LetterNo): string {
 
 function letterOf(
   post: FoundPost,
-  session: SessionRow,
+  session: FoundSession,
   slot: Invited & { token: string },
   { no, before }: { no: LetterNo; before: string | undefined },
 ): Letter {

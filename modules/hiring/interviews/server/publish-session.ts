@@ -5,10 +5,9 @@ import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
-import type { SessionRow } from '../contract/sessions.ts';
 import { SESSION_KINDS } from '../contract/words.ts';
 import { judgeDay } from '../rules/slots.ts';
-import { findSession, type FoundPost } from './find-session.ts';
+import { findSession, type FoundPost, type FoundSession } from './find-session.ts';
 import { inviteApplicants } from './invite.ts';
 import { readHolidays } from './read-schedule.ts';
 import { refreshScreens } from './refresh-screens.ts';
@@ -92,7 +91,7 @@ export async function cancelSession(call: ById<{ reason: string }>): Promise<{ m
 }
 
 /** Moves the applications into the state of the session: examinations and skills tests call to the examination, the others to the interview. */
-async function callApplicants(call: ById, { kind, slots }: SessionRow): Promise<void> {
+async function callApplicants(call: ById, { kind, slots }: FoundSession): Promise<void> {
   const isExam = kind === 'exam' || kind === 'skills';
   const from = isExam ? ['SCREENED_QUALIFIED'] : kind === 'interview' ? ['SCREENED_QUALIFIED', 'FOR_EXAM'] : ['SCREENED_QUALIFIED'];
   const after = isExam || kind === 'demonstration' ? 'FOR_EXAM' : 'FOR_INTERVIEW';
@@ -107,7 +106,7 @@ async function callApplicants(call: ById, { kind, slots }: SessionRow): Promise<
     await moveApplications(call, called, { action: after === 'FOR_EXAM' ? 'call_to_exam' : 'call_to_interview', as: 'secretary' });
 }
 
-async function notifyPanel(call: ById, session: SessionRow, post: FoundPost, title: string, what: string): Promise<void> {
+async function notifyPanel(call: ById, session: FoundSession, post: FoundPost, title: string, what: string): Promise<void> {
   await notifyPeople(
     call.db,
     call.now,

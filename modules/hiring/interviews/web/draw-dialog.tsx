@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Alert, Button, Group, NumberInput, Select, SimpleGrid, Stack, Text, TextInput, Textarea } from '@mantine/core';
 import { SearchMultiSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { TimeInput } from '@mantine/dates';
@@ -7,14 +6,13 @@ import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
-import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
-import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
-import { drawSession, findPanelPeople, redrawSession, type readSchedule, type SessionRow } from '../contract/sessions.ts';
+import { drawSession, redrawSession, type readSchedule, type SessionRow } from '../contract/sessions.ts';
 import { SESSION_KINDS } from '../contract/words.ts';
 import { drawSlots, judgeDay, NOTICE_DAYS, type SlotTime } from '../rules/slots.ts';
 import { DayColumn } from './day-column.tsx';
 import { fromField, toField } from './format-hours.ts';
+import { PanelField } from './panel-field.tsx';
 
 interface DrawDialogProps {
   schedule: Answer<typeof readSchedule>;
@@ -28,11 +26,7 @@ const NOON = { from: 720, to: 780 };
 /** Who is called when: the slots follow from the hour, their length and the noon break, and each may be put elsewhere. */
 export function DrawDialog({ schedule, session, onClose }: DrawDialogProps) {
   const { post, applicants, board, holidays } = schedule;
-  const [others, setOthers] = useState(
-    (session?.panel ?? []).filter((one) => !board.some(({ personnel_id }) => personnel_id === one.personnel_id)),
-  );
   const nameOf = new Map(applicants.map(({ application_id, fullname }) => [application_id, fullname]));
-  const people = [...board, ...others].map(({ personnel_id, fullname }) => ({ value: String(personnel_id), label: fullname }));
   const initial = {
     kind: session?.kind ?? 'interview',
     day: session?.day ?? null,
@@ -43,7 +37,7 @@ export function DrawDialog({ schedule, session, onClose }: DrawDialogProps) {
     bring: session?.bring ?? 'A valid ID and the originals of your papers',
     remarks: session?.remarks ?? '',
     answer_hours: (session?.answer_hours ?? 24) as number | string,
-    panel: session?.panel.map(({ personnel_id }) => String(personnel_id)) ?? [],
+    panel: session?.panel ?? [],
     slots: (session?.slots ?? []).map(({ application_id, start }): SlotTime => ({ application_id, start })),
   };
   return (
@@ -61,16 +55,16 @@ export function DrawDialog({ schedule, session, onClose }: DrawDialogProps) {
           bring: values.bring,
           remarks: values.remarks,
           answer_hours: Number(values.answer_hours),
-          panel: values.panel.map(Number),
+          panel: values.panel.map(({ personnel_id }) => personnel_id),
           slots: values.slots,
         })}
-        draft={`session:${post.id}:${session?.id ?? 'new'}`}
+        draft={`interviews:${post.id}:${session?.id ?? 'new'}`}
         submit={session ? 'Save the draft' : 'Draw'}
         success="The draft is drawn. Publish it to call the applicants."
         onDone={onClose}
       >
         {(form) => {
-          const { kind, day, starts, slot_minutes, slots } = form.getValues();
+          const { kind, day, starts, slot_minutes, panel, slots } = form.getValues();
           const isTogether = kind === 'exam';
           const said = day ? judgeDay(day, { today: today().toString(), isFree: (one) => holidays.includes(one) }) : null;
           const draw = (chosen: readonly number[]) => {
@@ -115,19 +109,7 @@ export function DrawDialog({ schedule, session, onClose }: DrawDialogProps) {
                   <TextInput label="Address of the meeting" description="Online" {...form.getInputProps('link')} />
                 </SimpleGrid>
                 {said?.warning && <Alert color="yellow">{said.warning}</Alert>}
-                <SearchMultiSelect label="Panel" data={people} placeholder="Members of the board" {...form.getInputProps('panel')} />
-                <RemotePicker
-                  label="Another person on the panel"
-                  endpoint={findPanelPeople}
-                  rows="personnel"
-                  option={personOption}
-                  value={null}
-                  onChange={(id, row) => {
-                    if (id === null || !row) return;
-                    setOthers([...others, { personnel_id: id, fullname: row.fullname }]);
-                    form.setFieldValue('panel', [...new Set([...form.getValues().panel, String(id)])]);
-                  }}
-                />
+                <PanelField board={board} value={panel} error={form.errors.panel} onChange={(next) => form.setFieldValue('panel', next)} />
                 <Textarea label="What to bring" autosize {...form.getInputProps('bring')} />
                 <Textarea label="Remarks" autosize {...form.getInputProps('remarks')} />
                 <NumberInput label="Answers are due so many hours before" min={1} max={72} {...form.getInputProps('answer_hours')} />

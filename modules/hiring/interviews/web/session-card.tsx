@@ -3,6 +3,7 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPrinter, IconSend } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { confirm, confirmRemoval } from '@talaan/kernel/web/dialogs/confirm.tsx';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/calls/use-call.ts';
@@ -36,7 +37,7 @@ export function SessionCard({ session, sessions, onDraw, onPrint }: SessionCardP
     <Card withBorder component="section" aria-label={name}>
       <Stack gap="sm">
         <Group justify="space-between" align="flex-start">
-          <Stack gap={2}>
+          <Stack gap={2} flex={1} miw={260}>
             <Group gap="xs">
               <Title order={2} size="h4">
                 {name}
@@ -45,8 +46,9 @@ export function SessionCard({ session, sessions, onDraw, onPrint }: SessionCardP
               {session.state === 'CANCELLED' && <StatusBadge tone="past">Cancelled</StatusBadge>}
             </Group>
             <Text size="sm" c="dimmed">
-              {[session.venue || session.link, session.panel.map(({ fullname }) => fullname).join('; ') || 'No panel named'].join(' · ')}
+              {session.venue || session.link}
             </Text>
+            <Panel people={session.panel} />
             {session.state === 'PUBLISHED' && <Counts session={session} />}
           </Stack>
           <Group gap="xs">
@@ -84,6 +86,24 @@ export function SessionCard({ session, sessions, onDraw, onPrint }: SessionCardP
       </Stack>
       {isCancelling && <ReasonDialog session={session} slot={null} onClose={() => setCancelling(false)} />}
     </Card>
+  );
+}
+
+function Panel({ people }: { people: SessionRow['panel'] }) {
+  if (people.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        No panel named
+      </Text>
+    );
+  return (
+    <Group component="ul" aria-label="Panel" gap="2px 16px" p={0} mx={0} my={4} fz="sm" style={{ listStyle: 'none' }}>
+      {people.map((one) => (
+        <li key={one.personnel_id}>
+          <NamedFace {...one} />
+        </li>
+      ))}
+    </Group>
   );
 }
 

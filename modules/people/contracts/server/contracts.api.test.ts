@@ -132,6 +132,8 @@ test('contracts are renewed together, once each, and what hinders one is said', 
   const body = { ids, from: '2027-01-01', to: '2027-06-30', premium: null };
   const preview = await hr.call(contract.previewRenewals, { body });
   assert.ok(preview.body.renewals.every(({ hindrance }) => hindrance === null));
+  const faces = new Map(list.body.contracts.map(({ id, avatar }) => [id, avatar]));
+  assert.ok(preview.body.renewals.every(({ id, avatar }) => avatar === faces.get(id)));
   const [first, second] = await Promise.all([hr.call(contract.renewContracts, { body }), hr.call(contract.renewContracts, { body })]);
   assert.deepEqual(
     [first.status, second.status].toSorted((a, b) => a - b),

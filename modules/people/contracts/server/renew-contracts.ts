@@ -4,6 +4,7 @@ import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { nextControlNumbers } from '@talaan/papers/server/public.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { fileRequests, type Facts } from '@talaan/requests/server/public.ts';
 import type { previewRenewals, renewContracts as endpoint } from '../contract.ts';
 import { contractFlow, type ContractState } from '../workflow.ts';
@@ -87,7 +88,8 @@ async function planRenewals({ db, actor, body }: Renewing): Promise<Renewal[]> {
   const wrong = checkPeriod(body);
   if (wrong) throw invalid({ to: [wrong] });
   const { rows } = await sql<Found>`
-    select k.id, k.number, k.status_code as kind, k.personnel_id, ${servesIn} as office_id, k.role, p.fullname, organization.acronym_on(${servesIn}, ${body.from}) as office,
+    select k.id, k.number, k.status_code as kind, k.personnel_id, ${servesIn} as office_id, k.role, p.fullname, ${avatarOf('p.id')} as avatar,
+      organization.acronym_on(${servesIn}, ${body.from}) as office,
       exists (select from organization.office_opening_view u where u.office_id = ${servesIn} and u.is_open and u.during @> ${body.from}::date) as is_open,
       ${body.from} as from, ${body.to} as to, k.rate, k.rate_kind,
       coalesce(${body.premium}::smallint, k.premium) as premium, k.state, upper(k.during) - 1 as ends,

@@ -3,7 +3,10 @@ import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
-const named = z.array(z.object({ id: z.number().int(), name: z.string() }));
+const one = z.object({ id: z.number().int(), name: z.string() });
+const named = z.array(one);
+/** The photo is null for one who serves beyond the caller’s reach; the office is an acronym, of today. */
+const people = z.array(one.extend({ avatar: z.string().nullable(), office: z.string().nullable() }));
 
 /** For whom work is suspended, where not for all. */
 export const SUSPENDED_TRACKS = { faculty: 'Teaching', staff: 'Non-teaching' } as const;
@@ -21,7 +24,7 @@ export const suspension = z.object({
   offices: named,
   exempt_offices: named,
   exempt_positions: named,
-  exempt_personnel: named,
+  exempt_personnel: people,
   /** The name of the memorandum's file. */
   memo: z.string().nullable(),
   /** Null for every campus. */

@@ -23,6 +23,15 @@ export const WHOSE = ['mine', 'department', 'all'] as const;
 /** Groups that file for others and see the overtime of an office. */
 export const OFFICE_GROUPS = ['EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSDEPTSETTING'] as const;
 
+const face = z.object({
+  id: z.number().int(),
+  fullname: z.string(),
+  /** Null for one whom the caller does not reach, such as another of the same order. */
+  avatar: z.string().nullable(),
+  /** The acronym of where they serve today. */
+  office: z.string().nullable(),
+});
+
 const overtimeRow = z.object({
   id: z.number().int(),
   kind: z.string(),
@@ -30,8 +39,8 @@ const overtimeRow = z.object({
   funding,
   state,
   office: z.string().nullable(),
-  /** The first three, and how many there are. */
-  names: z.string(),
+  /** The first three by name, and how many there are. */
+  first_people: z.array(face),
   people: z.number().int(),
   first_on: z.string(),
   last_on: z.string(),
@@ -95,10 +104,8 @@ const settled = z.object({
 });
 export type Settled = z.output<typeof settled>;
 
-const person = z.object({
-  id: z.number().int(),
+const person = face.extend({
   idno: z.string(),
-  fullname: z.string(),
   position: z.string().nullable(),
   duties: z.array(duty),
   settled: z.array(settled),

@@ -3,6 +3,7 @@ import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { findRequest } from '@talaan/requests/server/public.ts';
 import { OFFICE_GROUPS } from '../contract/overtime.ts';
 
@@ -18,6 +19,12 @@ export function isMine({ personnelId, accountId }: Actor): RawBuilder<SqlBool> {
 /** What was filed for an office within the caller's reach. */
 export function isOfOffice(actor: Actor, groups: readonly (typeof OFFICE_GROUPS)[number][] = OFFICE_GROUPS): RawBuilder<SqlBool> {
   return visible(actor, groups, { person: 'r.owner_id', tree: 'o.tree_from', campus: 'o.campus_id' });
+}
+
+/** The address of the photo of a person `p` who serves in an office `w` today; null for one whom the caller does not reach, such as another of the same order. */
+export function faceOf(actor: Actor): RawBuilder<string | null> {
+  const reached = visible(actor, OFFICE_GROUPS, { person: 'p.id', tree: 'w.tree_from', campus: 'w.campus_id' });
+  return sql`case when p.id = ${actor.personnelId}::integer or ${reached} then ${avatarOf('p.id')} end`;
 }
 
 /** Overtime that the caller may read: their own, of their offices, or in which they have a part as one who decides. Errors: 404 for any other. */

@@ -3,17 +3,22 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import { exportOvertime, FUNDINGS, listOvertime, type OvertimeRow } from '../contract/overtime.ts';
 import { creditFlow, payFlow, STATE_WORDS } from '../workflow.ts';
-import { isMine, isOfOffice, overtimeFrom } from './find-overtime.ts';
+import { faceOf, isMine, isOfOffice, overtimeFrom } from './find-overtime.ts';
 
 type Found = Omit<OvertimeRow, 'seen' | 'actions'>;
 
 const ofDuties = (what: string) => sql`(select ${sql.raw(what)} from overtime.duty d where d.authority_id = a.id)`;
-const NAMES = sql`(select string_agg(n.fullname, '; ') from (
-  select p.fullname from personnel.person_view p where p.id in (select d.personnel_id from overtime.duty d where d.authority_id = a.id)
-  order by p.plain_name limit 3) n)`;
+
+/** The first three people by name, with their faces. */
+const firstOnes = ({ actor, today }: Pick<Call, 'actor' | 'today'>) => sql`(
+  select jsonb_agg(jsonb_build_object('id', n.id, 'fullname', n.fullname, 'avatar', n.avatar, 'office', n.acronym) order by n.plain_name) from (
+    select p.id, p.fullname, p.plain_name, ${faceOf(actor)} as avatar, w.acronym from personnel.person_view p
+      left join ${servingOn(today)} e on e.personnel_id = p.id left join organization.office_view w on w.id = e.office_id
+    where p.id in (select d.personnel_id from overtime.duty d where d.authority_id = a.id) order by p.plain_name limit 3) n)`;
 
 /** Overtime of oneself, of one's offices, or of all within the scope of HR. */
 export const overtimeRows = rows(listOvertime, exportOvertime, 'overtime', (call) => {
@@ -27,7 +32,7 @@ export const overtimeRows = rows(listOvertime, exportOvertime, 'overtime', (call
       funding: 'a.funding',
       state: 'a.state',
       office: 'o.acronym',
-      names: NAMES,
+      first_people: firstOnes(call),
       people: ofDuties('count(distinct d.personnel_id)'),
       first_on: ofDuties('min(d.date)'),
       last_on: ofDuties('max(d.date)'),
@@ -58,7 +63,7 @@ export const overtimeRows = rows(listOvertime, exportOvertime, 'overtime', (call
       name: 'Overtime',
       cells: {
         Activity: (row) => row.activity,
-        People: (row) => row.names,
+        People: (row) => row.first_people.map(({ fullname }) => fullname).join('; '),
         Count: (row) => row.people,
         Office: (row) => row.office,
         From: (row) => longDate(row.first_on),

@@ -170,3 +170,46 @@ test('what is approved after the hours began counts from the approval on, and is
   const again = (await kit.people.head.call(readOvertime, { params: { id } })).body.overtime.personnel[0]!;
   assert.equal(again.duties[1]!.counted_minutes, 120, 'what comes in before HR certifies is counted, too');
 });
+
+test('of those for whom overtime is ordered a list has the first three and how many there are, with the faces of whom the reader reaches', async () => {
+  const { pool } = kit.app.server;
+  const ordered = [kit.first, kit.second, await addColleague('OT-3', 'Tan'), await addColleague('OT-4', 'Uy')];
+  await pool.query(`
+    insert into identity.account (email, name, personnel_id) select lower(idno) || '@people.example', fullname, id from personnel.person p
+    where not exists (select from identity.account a where a.personnel_id = p.id);
+    update identity.account set avatar_path = '/avatars/of-' || personnel_id where personnel_id is not null`);
+  const activity = 'Count of the cash on hand';
+  const filed = await file('head', { ...SAID, activity, funding: 'COC', duties: ordered.map((one) => duty(one, '2026-12-28')) });
+  assert.equal(filed.status, 200, JSON.stringify(filed.body));
+  const { id } = filed.body;
+  const seen = async (who: 'head' | 'employee', whose: 'department' | 'mine') => {
+    const { overtime } = (await kit.people[who].call(listOvertime, { query: { whose, per_page: 999 } })).body;
+    const row = overtime.find((one) => one.id === id)!;
+    const { personnel } = (await kit.people[who].call(readOvertime, { params: { id } })).body.overtime;
+    assert.deepEqual(
+      row.first_people,
+      personnel.slice(0, 3).map(({ id: person, fullname, avatar, office: acronym }) => ({ id: person, fullname, avatar, office: acronym })),
+    );
+    assert.equal(row.people, 4);
+    return new Set(personnel.map((one) => one.avatar));
+  };
+  const addressOf = (one: { id: number }) => `/avatars/of-${one.id}`;
+  assert.deepEqual(await seen('head', 'department'), new Set(ordered.map(addressOf)));
+  assert.deepEqual(await seen('employee', 'mine'), new Set([addressOf(kit.first), null]));
+});
+
+/** Beside the second of the kit, with their position and salary. */
+async function addColleague(idno: string, surname: string): Promise<{ id: number }> {
+  const { rows } = await kit.app.server.pool.query<{ id: number }>(
+    `with one as (insert into personnel.person (idno, surname, first_name, sex) values ($1, $2, 'Ben', 'Male') returning id),
+     appointed as (
+       insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
+       select one.id, a.office_id, a.position_id, a.status_code, a.during from one, personnel.appointment a where a.personnel_id = $3),
+     paid as (
+       insert into personnel.salary (personnel_id, salary_grade, step, amount, cause, during)
+       select one.id, s.salary_grade, s.step, s.amount, s.cause, s.during from one, personnel.salary s where s.personnel_id = $3)
+     select id from one`,
+    [idno, surname, kit.second.id],
+  );
+  return rows[0]!;
+}

@@ -64,7 +64,7 @@ test('overtime from order to credit: a head orders for two, the punches are matc
   const hr = await app.pageAs('hr');
   await hr.goto('/edats/overtime?state=OUTPUT_CERTIFIED');
   const row = hr.locator('tr', { hasText: ACTIVITY });
-  await row.waitFor();
+  await row.getByRole('cell', { name: `${fullname}; Reyes, Ana`, exact: true }).waitFor();
   await row.getByRole('checkbox').check();
   await hr.getByRole('button', { name: /^Certify the hours and credit/ }).click();
   await row.waitFor({ state: 'hidden' });

@@ -225,6 +225,16 @@ test('casual appointments are renewed together, exceptions are named, and a seco
     ['Ilagan, Tala', 'Jacinto, Tala'],
   );
   assert.match(looked.exceptions[1]!.why, /served until 30 Jun 2026/);
+  await db
+    .insertInto('identity.account')
+    .values({ email: 'garcia@people.example', name: 'Tala Garcia', personnel_id: 92_010, avatar_path: '/avatars/garcia' })
+    .execute();
+  const { body: again } = await hr.call(moves.previewRenewals, { body });
+  assert.deepEqual(
+    again.renewed.map(({ avatar }) => avatar),
+    ['/avatars/garcia', null],
+  );
+  assert.equal(again.digest, looked.digest, 'a new photo changes nothing of what was looked at');
   const act = () => hr.call(moves.renewAppointments, { body: { ...body, digest: looked.digest } });
   const both = await Promise.all([act(), act()]);
   assert.deepEqual(

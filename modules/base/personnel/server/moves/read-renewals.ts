@@ -3,6 +3,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { Renewable } from '../../rules/moves/judge-renewal.ts';
 import { hasSalary } from '../../rules/moves/salary-of-move.ts';
+import { avatarOf } from '../avatar-of.ts';
 import type { PersonnelNeeds } from '../needs.ts';
 
 export interface LastAppointment extends Renewable {
@@ -17,12 +18,13 @@ export interface LastAppointment extends Renewable {
 interface Chosen {
   id: number;
   fullname: string;
+  avatar: string | null;
+  /** Of the office of today. */
+  acronym: string | null;
   last: LastAppointment | null;
 }
 
-interface Row {
-  id: number;
-  fullname: string;
+interface Row extends Omit<Chosen, 'last'> {
   birth_date: string | null;
   appointment_id: number | null;
   from: string;
@@ -47,7 +49,7 @@ export async function readRenewals(
 ): Promise<Chosen[]> {
   await sql`select id from personnel.person where id = any(${[...people]}) order by id for no key update`.execute(db);
   const { rows } = await sql<Row>`
-    select p.id, p.fullname, p.birth_date, a.id as appointment_id, lower(a.during) as from, upper(a.during) as until, a.status_code, s.name as status,
+    select p.id, p.fullname, ${avatarOf('p.id')} as avatar, o.acronym, p.birth_date, a.id as appointment_id, lower(a.during) as from, upper(a.during) as until, a.status_code, s.name as status,
       s.max_months, a.item_id, t.name as position, organization.fullname_on(a.office_id, ${from}) as office,
       exists (select from organization.office_opening_view u where u.office_id = a.office_id and u.during @> ${from}::date and u.is_open) as is_open,
       w.salary_grade as grade, w.step, e.amount
@@ -66,8 +68,10 @@ export async function readRenewals(
       and ${visible(actor, ['PERSONNELS'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}
     order by p.fullname, p.id`.execute(db);
   const chosen: Chosen[] = [];
-  for (const row of rows)
-    chosen.push({ id: row.id, fullname: row.fullname, last: row.appointment_id === null ? null : await describe(row) });
+  for (const row of rows) {
+    const { id, fullname, avatar, acronym } = row;
+    chosen.push({ id, fullname, avatar, acronym, last: row.appointment_id === null ? null : await describe(row) });
+  }
   return chosen;
 
   async function describe({ appointment_id: appointmentId, ...row }: Row): Promise<LastAppointment> {

@@ -31,8 +31,8 @@ export async function renew(call: Renewing, needs: PersonnelNeeds): Promise<Rene
   const exceptions = judged.flatMap(({ person: { id, fullname }, verdict }) =>
     'why' in verdict ? [{ id, fullname, why: verdict.why }] : [],
   );
-  const renewed = judged.flatMap(({ person: { id, fullname, last }, verdict }) =>
-    'why' in verdict || !last ? [] : [{ id, fullname, last, warnings: verdict.warnings }],
+  const renewed = judged.flatMap(({ person: { last, ...person }, verdict }) =>
+    'why' in verdict || !last ? [] : [{ ...person, last, warnings: verdict.warnings }],
   );
   await write(
     call,
@@ -66,7 +66,8 @@ export async function renew(call: Renewing, needs: PersonnelNeeds): Promise<Rene
     daily_rate: dailyRateOf(last.statusCode, last.amount),
     warnings,
   }));
-  return { renewed: shown, exceptions, digest: digestOf({ shown, exceptions }) };
+  const faces = renewed.map(({ avatar, acronym }) => ({ avatar, acronym }));
+  return { renewed: shown.map((row, at) => ({ ...row, ...faces[at]! })), exceptions, digest: digestOf({ shown, exceptions }) };
 }
 
 async function write(call: Renewing, renewed: { id: number; last: LastAppointment }[], until: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Card, List, SimpleGrid, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { NamedFace } from '@talaan/kernel/web/named-face.tsx';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
@@ -76,7 +77,7 @@ function Renewals({ preview: { renewed, exceptions } }: { preview: RenewalPrevie
           <Table verticalSpacing={6} aria-label="Who is renewed">
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Name</Table.Th>
+                <Table.Th miw={240}>Name</Table.Th>
                 <Table.Th>Position</Table.Th>
                 <Table.Th>Status</Table.Th>
                 <Table.Th ta="right">Salary</Table.Th>
@@ -86,7 +87,7 @@ function Renewals({ preview: { renewed, exceptions } }: { preview: RenewalPrevie
               {renewed.map((row) => (
                 <Table.Tr key={row.id}>
                   <Table.Td>
-                    {row.fullname}
+                    <NamedFace fullname={row.fullname} avatar={row.avatar} office={row.acronym} />
                     {row.warnings.length > 0 && (
                       <Text size="xs" c="dimmed">
                         {row.warnings.join('; ')}

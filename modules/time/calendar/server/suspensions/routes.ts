@@ -20,8 +20,8 @@ export function mountSuspensions(server: Server): void {
 
   mount(server, previewSuspension, ({ query }) => contributed(server, effectsOnDays).ofSuspension(server, query));
 
-  mount(server, readSuspension, async ({ db, params }) => {
-    const suspension = await findSuspension(db, params.id);
+  mount(server, readSuspension, async (call) => {
+    const suspension = await findSuspension(call, call.params.id);
     if (!suspension) throw notFound('There is no such suspension.');
     return { suspension };
   });
@@ -35,12 +35,12 @@ export function mountSuspensions(server: Server): void {
 
   mount(server, addSuspension, async (call) => {
     const id = await changeSuspensions(call, null, call.body);
-    return { message: 'Work is suspended.', suspension: (await findSuspension(call.db, id))! };
+    return { message: 'Work is suspended.', suspension: (await findSuspension(call, id))! };
   });
 
   mount(server, editSuspension, async (call) => {
     const id = await changeSuspensions(call, call.params.id, call.body);
-    return { message: 'The suspension was saved.', suspension: (await findSuspension(call.db, id))! };
+    return { message: 'The suspension was saved.', suspension: (await findSuspension(call, id))! };
   });
 
   mount(server, removeSuspension, async (call) => {

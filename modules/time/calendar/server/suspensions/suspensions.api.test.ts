@@ -71,6 +71,11 @@ test('a suspension in an office frees its people but those whose position or per
   const [guard, skeleton] = [staff[0]!, staff.find((one) => one.position_id !== staff[0]!.position_id)!];
   const office = guard.office_id;
   const scope = { office_ids: [office], exempt_position_ids: [guard.position_id], exempt_personnel_ids: [skeleton.id] };
+  await app.server.pool.query(
+    `insert into identity.account (email, name, personnel_id, avatar_path) values ('skeleton@people.example', 'Skeleton force', $1, '/avatars/skeleton')
+     on conflict (personnel_id) do update set avatar_path = excluded.avatar_path`,
+    [skeleton.id],
+  );
   const { body: preview } = await hr.call(previewSuspension, { query: { date: DATE, ...scope } });
   const added = await hr.call(addSuspension, { body: { date: DATE, from_minute: null, reason: 'No water', ...scope } });
   assert.equal(added.status, 200, JSON.stringify(added.body));
@@ -85,9 +90,9 @@ test('a suspension in an office frees its people but those whose position or per
     [
       body.suspension.offices.map(({ id }) => id),
       body.suspension.exempt_positions.map(({ id }) => id),
-      body.suspension.exempt_personnel.map(({ id }) => id),
+      body.suspension.exempt_personnel.map(({ id, avatar }) => [id, avatar]),
     ],
-    [[office], [guard.position_id], [skeleton.id]],
+    [[office], [guard.position_id], [[skeleton.id, '/avatars/skeleton']]],
   );
   await hr.call(removeSuspension, { params: { id: added.body.suspension.id } });
   assert.deepEqual(await suspendedOn(), []);

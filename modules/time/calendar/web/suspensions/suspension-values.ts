@@ -7,6 +7,12 @@ export interface Chosen {
   name: string;
 }
 
+/** A person, with the face; the office is its acronym. */
+export interface ChosenPerson extends Chosen {
+  avatar: string | null;
+  office: string | null;
+}
+
 export type Extent = 'day' | 'from' | 'between';
 
 export interface SuspensionValues {
@@ -19,7 +25,7 @@ export interface SuspensionValues {
   track: 'faculty' | 'staff' | null;
   exempt_office_ids: number[];
   exempt_positions: Chosen[];
-  exempt_personnel: Chosen[];
+  exempt_personnel: ChosenPerson[];
   reason: string;
   issued_by: string;
   /** Without a path: the memorandum that is on record. */

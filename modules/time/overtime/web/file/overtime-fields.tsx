@@ -1,11 +1,13 @@
-import { Button, Checkbox, Fieldset, Group, MultiSelect, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Fieldset, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
+import { severalOf } from '@talaan/kernel/web/forms/person-pill.tsx';
+import { SearchMultiSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import { TimeField } from '@talaan/kernel/web/forms/time-field.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import { creditFlow, payFlow } from '../../workflow.ts';
-import { newWindow, withoutDays, type OvertimeValues } from './overtime-values.ts';
+import { newWindow, withoutDays, type Chosen, type OvertimeValues, type TypedWindow } from './overtime-values.ts';
 import { PeopleField } from './people-field.tsx';
 
 type Form = UseFormReturnType<OvertimeValues>;
@@ -70,6 +72,7 @@ export function OvertimeFields({ form, maySendOthers }: { form: Form; maySendOth
 
 function Windows({ form }: { form: Form }) {
   const { windows, people } = form.getValues();
+  const choices = severalOf(people.map(({ name: fullname, ...one }) => ({ ...one, fullname })));
   const fault = faultOf(form, 'date') ?? faultOf(form, 'from') ?? faultOf(form, 'to') ?? form.errors.duties;
   return (
     <Fieldset legend="Days and hours">
@@ -85,12 +88,13 @@ function Windows({ form }: { form: Form }) {
               </Text>
             )}
             {people.length > 1 && (
-              <MultiSelect
+              <SearchMultiSelect
                 label="For"
-                w={{ base: '100%', xs: 220 }}
-                placeholder={windows[at]!.whom.length > 0 ? '' : 'Everyone'}
-                data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+                flex={1}
+                miw={{ base: '100%', xs: 340 }}
+                {...choices}
                 {...form.getInputProps(`windows.${at}.whom`)}
+                {...namedIn(windows[at]!, people)}
               />
             )}
             {windows.length > 1 && (
@@ -119,6 +123,12 @@ function Windows({ form }: { form: Form }) {
       </Stack>
     </Fieldset>
   );
+}
+
+/** Of the people whom a day names those who are still chosen; without one it is for everyone. */
+function namedIn({ whom }: TypedWindow, people: readonly Chosen[]) {
+  const value = whom.filter((named) => people.some(({ id }) => String(id) === named));
+  return { value, placeholder: value.length > 0 ? '' : 'Everyone' };
 }
 
 /** The first refusal of a field of the duties, which are made of people and windows. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { blankOvertime, bodyOf, newWindow, withoutDays, type OvertimeValues } from './overtime-values.ts';
 
-const ANA = { id: 7, name: 'Reyes, Ana' };
-const BEN = { id: 8, name: 'Cruz, Ben' };
+const ANA = { id: 7, name: 'Reyes, Ana', avatar: null, office: 'ACCT' };
+const BEN = { id: 8, name: 'Cruz, Ben', avatar: null, office: 'ACCT' };
 
 const values = (whom: string[][]): OvertimeValues => ({
   ...blankOvertime(null),

@@ -1,10 +1,12 @@
 import type { fileOvertime, Funding } from '../../contract/overtime.ts';
 import type { Sent } from '@talaan/kernel/web/calls/call.ts';
 
-/** A person who was chosen. */
+/** A person who was chosen; the office is its acronym. */
 export interface Chosen {
   id: number;
   name: string;
+  avatar: string | null;
+  office: string | null;
 }
 
 /** A day with its hours, in minutes from midnight; an end before the beginning is of the next morning. */

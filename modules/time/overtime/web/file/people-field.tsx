@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Pill, PillGroup, Stack } from '@mantine/core';
+import { PillGroup, Stack } from '@mantine/core';
 import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
+import { PersonPill } from '@talaan/kernel/web/forms/person-pill.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findOvertimePeople } from '../../contract/overtime.ts';
 import type { Chosen } from './overtime-values.ts';
@@ -26,20 +27,19 @@ export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
         rows="personnel"
         value={null}
         error={error}
-        onChange={(_id, row) => row && add({ id: row.id, name: row.fullname })}
+        onChange={(_id, row) => row && add({ id: row.id, name: row.fullname, avatar: row.avatar, office: row.acronym })}
         option={personOption}
       />
       {value.length > 0 && (
         <PillGroup>
-          {value.map(({ id, name }) => (
-            <Pill
+          {value.map(({ id, name, avatar, office }) => (
+            <PersonPill
               key={id}
-              withRemoveButton
-              removeButtonProps={{ 'aria-label': `Remove ${name}`, tabIndex: 0, 'aria-hidden': false }}
+              fullname={name}
+              avatar={avatar}
+              office={office}
               onRemove={() => onChange(value.filter((one) => one.id !== id))}
-            >
-              {name}
-            </Pill>
+            />
           ))}
         </PillGroup>
       )}

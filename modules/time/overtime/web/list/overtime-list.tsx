@@ -4,6 +4,7 @@ import { Aside } from '@talaan/kernel/web/lists/cut-text.tsx';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/lists/filters/list-filters.ts';
 import { ListScreen, type BulkAction, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
+import { nameSeveral, NamedFaces } from '@talaan/kernel/web/named-faces.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { exportOvertime, FUNDINGS, listOvertime, type OvertimeRow, type WHOSE } from '../../contract/overtime.ts';
@@ -49,13 +50,8 @@ const columns: ListColumn<OvertimeRow>[] = [
     key: 'names',
     title: 'Who',
     kind: 'text',
-    phone: true,
-    render: (row) => (
-      <>
-        {row.names}
-        {row.people > 3 && <Aside>and {row.people - 3} more</Aside>}
-      </>
-    ),
+    phone: ({ first_people, people }) => nameSeveral(first_people, people),
+    render: ({ first_people, people }) => <NamedFaces people={first_people} count={people} />,
   },
   { key: 'office', title: 'Office', kind: 'acronym' },
   { key: 'funding', title: 'Compensation', kind: 'word', render: (row) => GIVEN_AS[row.funding] },

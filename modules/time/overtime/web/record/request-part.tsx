@@ -1,8 +1,9 @@
-import { Anchor, Card, List, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Card, Group, List, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { PersonAvatar } from '@talaan/kernel/web/person-avatar.tsx';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { formatTime } from '@talaan/attendance/rules/format-time.ts';
 import { partAhead, type RequestPartProps } from '@talaan/requests/web/request-part.ts';
@@ -47,18 +48,23 @@ function factsOf({ office, funding, fund_source, justification, expected_output,
   ] as const;
 }
 
-function PersonHours({ person: { fullname, position, duties, settled } }: { person: OvertimePerson }) {
+function PersonHours({ person: { fullname, avatar, office, position, duties, settled } }: { person: OvertimePerson }) {
   return (
     <Card withBorder padding="md" component="section" aria-label={fullname}>
       <Stack gap="xs">
-        <Title order={3} size="h5">
-          {fullname}
-        </Title>
-        {position && (
-          <Text size="sm" c="dimmed">
-            {position}
-          </Text>
-        )}
+        <Group gap="sm" wrap="nowrap">
+          <PersonAvatar fullname={fullname} avatar={avatar} office={office} size={36} />
+          <div>
+            <Title order={3} size="h5">
+              {fullname}
+            </Title>
+            {position && (
+              <Text size="sm" c="dimmed">
+                {position}
+              </Text>
+            )}
+          </div>
+        </Group>
         {duties.map((duty) => (
           <DutyLine key={duty.id} duty={duty} />
         ))}

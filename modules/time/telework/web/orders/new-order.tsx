@@ -2,6 +2,8 @@ import { Chip, Group, Input, Pill, PillGroup, SegmentedControl, Stack, Text, Tex
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import { knownPerson, type KnownPerson } from '@talaan/kernel/web/forms/person-option.tsx';
+import { PersonPill } from '@talaan/kernel/web/forms/person-pill.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
@@ -17,7 +19,7 @@ interface Values {
   left_out: string[];
   whom: 'people' | 'office';
   office_id: number | null;
-  people: { id: number; fullname: string }[];
+  people: KnownPerson[];
 }
 
 const blank: Values = {
@@ -89,27 +91,22 @@ export function NewOrder({ onFiled }: { onFiled: (id: number) => void }) {
                 value={null}
                 error={form.errors.people}
                 onChange={(id, row) => {
-                  if (id === null || !row) return;
-                  if (!form.values.people.some((one) => one.id === id))
-                    form.setFieldValue('people', [...form.values.people, { id, fullname: row.fullname }]);
+                  if (!row || form.values.people.some((one) => one.id === id)) return;
+                  form.setFieldValue('people', [...form.values.people, knownPerson(row)]);
                 }}
               />
               <PillGroup>
-                {form.values.people.map(({ id, fullname }) => (
-                  <Pill
-                    key={id}
-                    size="lg"
-                    withRemoveButton
-                    removeButtonProps={{ 'aria-label': `Remove ${fullname}` }}
+                {form.values.people.map((person) => (
+                  <PersonPill
+                    key={person.id}
+                    {...person}
                     onRemove={() =>
                       form.setFieldValue(
                         'people',
-                        form.values.people.filter((one) => one.id !== id),
+                        form.values.people.filter(({ id }) => id !== person.id),
                       )
                     }
-                  >
-                    {fullname}
-                  </Pill>
+                  />
                 ))}
               </PillGroup>
             </>

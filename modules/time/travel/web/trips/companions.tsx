@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
-import { Input, Pill, PillGroup, Stack } from '@mantine/core';
-import { personOption } from '@talaan/kernel/web/forms/person-option.tsx';
+import { Input, PillGroup, Stack } from '@mantine/core';
+import { knownPerson, personOption, type KnownPerson } from '@talaan/kernel/web/forms/person-option.tsx';
+import { PersonPill } from '@talaan/kernel/web/forms/person-pill.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { findTravelers } from '../../contract/trips.ts';
 
-export interface Companion {
-  id: number;
-  fullname: string;
-}
-
 interface CompanionsProps {
-  value: readonly Companion[];
-  onChange: (people: Companion[]) => void;
+  value: readonly KnownPerson[];
+  onChange: (people: KnownPerson[]) => void;
   error?: ReactNode;
 }
 
@@ -28,24 +24,15 @@ export function Companions({ value, onChange, error }: CompanionsProps) {
         value={null}
         error={error}
         onChange={(id, row) => {
-          if (id === null || !row) return;
-          if (!value.some((one) => one.id === id)) onChange([...value, { id, fullname: row.fullname }]);
+          if (row && !value.some((one) => one.id === id)) onChange([...value, knownPerson(row)]);
         }}
         option={personOption}
       />
       {value.length > 0 && (
         <Input.Wrapper label="Chosen" labelElement="div">
           <PillGroup>
-            {value.map(({ id, fullname }) => (
-              <Pill
-                key={id}
-                size="lg"
-                withRemoveButton
-                removeButtonProps={{ 'aria-label': `Remove ${fullname}` }}
-                onRemove={() => onChange(value.filter((one) => one.id !== id))}
-              >
-                {fullname}
-              </Pill>
+            {value.map((person) => (
+              <PersonPill key={person.id} {...person} onRemove={() => onChange(value.filter(({ id }) => id !== person.id))} />
             ))}
           </PillGroup>
         </Input.Wrapper>

@@ -1,10 +1,11 @@
 import { Stack } from '@mantine/core';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
+import type { KnownPerson } from '@talaan/kernel/web/forms/person-option.tsx';
 import { FiledForPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import { fileTrip } from '../../contract/trips.ts';
 import { daysOf } from '../../rules/trip-days.ts';
-import { Companions, type Companion } from './companions.tsx';
+import { Companions } from './companions.tsx';
 import { blankTrip, tripBody, TripFieldset, type TripFields } from './trip-fields.tsx';
 
 interface NewTripProps {
@@ -15,7 +16,7 @@ interface NewTripProps {
   onFiled: (id: number) => void;
 }
 
-type Values = TripFields & { personnel_id: number | null; companions: Companion[] };
+type Values = TripFields & { personnel_id: number | null; companions: KnownPerson[] };
 
 /** Travel is filed for oneself or, by HR and the clerk of an office, for another person. Who decides is shown before. */
 export function NewTrip({ day, forOthers, isHr, onFiled }: NewTripProps) {
