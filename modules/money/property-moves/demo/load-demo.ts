@@ -30,7 +30,7 @@ export async function loadDemo(making: DemoMaking): Promise<void> {
   await giveCodes(making.client, keeper.id);
 }
 
-/** Of each holder the first acknowledged item, with a colleague who could receive it. */
+/** Of each holder an acknowledged item, of one in three property, plant and equipment where there is some, with a colleague who could receive it. */
 async function findItems(client: ClientBase): Promise<HeldItem[]> {
   const { rows } = await client.query<HeldItem>(
     `select distinct on (i.holder_id) i.id, i.article, i.class, i.fund_code, l.amount, i.paper_id, i.holder_id, c.id as receiver_id, c.fullname as receiver
@@ -42,7 +42,7 @@ async function findItems(client: ClientBase): Promise<HeldItem[]> {
          where b.office_id = a.office_id and upper_inf(b.during) and b.personnel_id <> i.holder_id
            and not exists (select from identity.account_view x where x.personnel_id = p.id) order by p.id limit 1) c
      where i.state = 'ACKNOWLEDGED' and i.acquired_on < k.dated_on and not exists (select from identity.account_view x where x.personnel_id = i.holder_id)
-     order by i.holder_id, i.id`,
+     order by i.holder_id, (i.class = 'PPE') = (i.holder_id % 3 = 0) desc, i.id`,
   );
   // Of all campuses in turn.
   return rows.toSorted((one, other) => spread(one) - spread(other)).slice(0, MOVES.length);

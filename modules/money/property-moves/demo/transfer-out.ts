@@ -23,7 +23,7 @@ export async function transferOut({ client, now }: DemoMaking, keeper: DemoAccou
        insert into property.move_item (move_id, item_id, no, amount, condition, is_open)
        select moved.id, i.id, row_number() over (order by i.id), i.unit_cost, i.condition, false from moved, property.item i where i.id = any($4))
      insert into property.transfer (move_id, type, agency, received_by, approved_by, approved_position, dated_on)
-     select id, 'DONATION', 'San Isidro National High School', 'Lourdes P. Matias, Principal II', 'Grace D. Abad', 'University President', $3::timestamptz::date
+     select id, 'DONATION', 'San Isidro National High School', 'Lourdes P. Matias', 'Grace D. Abad', 'University President', $3::timestamptz::date
      from moved returning move_id as id`,
     [REASON, keeper.id, at.toString(), items.map(({ id }) => id)],
   );
