@@ -84,7 +84,11 @@ const QUESTIONS: readonly Question[] = [
   { title: 'in stock', query: { state: 'IN_STOCK' }, where: `i.state = 'IN_STOCK'` },
   { title: 'by holder', query: { sort: 'holder' }, where: 'true', order: 'p.plain_name, i.id' },
   { title: 'a word', query: { term: 'microscope' }, where: `(i.search like '%microscope%' or p.search like '%microscope%')` },
-  { title: 'of a fund, without a photo', query: { fund: '05', missing: 'photo' }, where: `i.fund_code = '05' and i.photo_file_id is null` },
+  {
+    title: 'of a fund, without a photo',
+    query: { fund: '05', missing: 'photo' },
+    where: `i.fund_code = '05' and i.photo_file_id is null and i.state not in ('RELIEVED', 'PAID', 'REPLACED', 'TRANSFERRED_OUT', 'DISPOSED')`,
+  },
 ];
 
 async function measureList({ url }: Product, token: string, pool: pg.Pool): Promise<Line[]> {
@@ -108,7 +112,7 @@ async function readBare(pool: pg.Pool, where: string, order: string): Promise<{ 
   const from = `property.item i join organization.office o on o.id = i.office_id join property.uacs u on u.id = i.uacs_id
     left join personnel.person p on p.id = i.holder_id left join property.paper k on k.id = i.paper_id where ${where}`;
   const { rows } = await pool.query<{ total: number; items: unknown[] }>(
-    `select (select count(*)::integer from (select from ${from} limit 1001) counted) as total, (select jsonb_agg(to_jsonb(r)) from (
+    `select (select count(*)::integer from (select from ${from} limit 1000) counted) as total, (select jsonb_agg(to_jsonb(r)) from (
        select i.id, i.property_no, i.class, i.article, i.description, i.brand, i.model, i.serial, i.unit, i.unit_cost, i.acquired_on, u.code as account, u.name as account_name,
          i.fund_code, o.acronym, o.fullname as office, i.location, i.condition, i.state, p.id as holder_id, p.fullname as holder, k.id as paper_id, k.type, k.number, k.dated_on,
          i.warranty_until, i.photo_file_id is not null as has_photo, i.sticker_printed_on is not null as has_sticker,
