@@ -15,7 +15,7 @@ export interface DemoLine extends Thing {
   accepted: number;
   /** What is still to come. */
   still: number;
-  /** To whom all of it is issued; null for whoever serves there. */
+  /** To whom all of it is issued; null for those who serve there. */
   person: number | null;
 }
 
