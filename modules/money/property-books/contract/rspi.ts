@@ -55,7 +55,8 @@ const lines = {
   amount: figure,
 };
 
-const which = z.object({ month, fund_code: fundCode, campus_id: recordId.nullable().default(null) });
+/** Without a campus, of all that the caller keeps. */
+const which = { month, fund_code: fundCode };
 
 export const previewRspi = endpoint({
   method: 'GET',
@@ -63,7 +64,7 @@ export const previewRspi = endpoint({
   summary:
     'What a report of a month and fund cluster would say now: slips of the month that no report has, and late ones of months that were reported.',
   access: KEEPERS,
-  query: which,
+  query: z.object({ ...which, campus_id: recordId.optional() }),
   response: z.object(lines),
 });
 
@@ -73,7 +74,7 @@ export const issueRspi = endpoint({
   summary: 'Issues the report of a month and fund cluster for accounting, under the next serial number and with a code.',
   access: KEEPERS,
   reach: 'scope',
-  body: which,
+  body: z.object({ ...which, campus_id: recordId.nullable() }),
   response: messageOnly.extend({ id: figure }),
 });
 

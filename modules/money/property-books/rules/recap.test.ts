@@ -15,7 +15,10 @@ test('the summary of a report has each account once, in the order of the codes',
 
 test('the summary adds up to the lines', () => {
   const lines = fc.array(
-    fc.record({ account: fc.constantFrom('10405020', '10405030', '10406010'), amount: fc.integer({ min: 1, max: 4_999_999 }) }, { noNullPrototype: true }),
+    fc.record(
+      { account: fc.constantFrom('10405020', '10405030', '10406010'), amount: fc.integer({ min: 1, max: 4_999_999 }) },
+      { noNullPrototype: true },
+    ),
   );
   fc.assert(
     fc.property(lines, (some) => {

@@ -10,7 +10,7 @@ import { describedItem } from '../described.ts';
 export interface Wanted {
   month: string;
   fund_code: string;
-  campus_id: number | null;
+  campus_id?: number | null | undefined;
 }
 
 /** A line of a slip that issued its item: not one that was taken back, voided or made anew. */
@@ -27,7 +27,7 @@ export const isUnreported: RawBuilder<SqlBool> = sql<SqlBool>`k.type = 'ICS' and
     where l2.item_id = l.item_id and (k2.dated_on, k2.id) < (k.dated_on, k.id) and ${counts('l2', 'k2')})`;
 
 /** Of the month, or of a month before it that was reported already: what was recorded late. */
-function isOfReport({ month, fund_code: fund, campus_id: campus }: Wanted): RawBuilder<SqlBool> {
+function isOfReport({ month, fund_code: fund, campus_id: campus = null }: Wanted): RawBuilder<SqlBool> {
   const { from, to } = monthBounds(month);
   return sql<SqlBool>`k.fund_code = ${fund} and (${campus}::integer is null or i.campus_id = ${campus}::integer) and k.dated_on <= ${to}::date
     and (k.dated_on >= ${from}::date or exists (select from property_books.rspi r where r.fund_code = ${fund} and r.voided_at is null

@@ -27,8 +27,13 @@ export function Screen() {
   const campuses = useCall(listCampuses, {}).data?.campuses ?? [];
   const fund = search.get('fund') ?? funds[0]?.code ?? '';
   const campus = search.get('campus');
-  const wanted = { month, fund_code: fund, campus_id: campus === null ? null : Number(campus) };
-  const answer = useCall(previewRspi, { query: wanted }, { enabled: fund !== '' });
+  const wanted = { month, fund_code: fund };
+  const campusId = campus === null ? null : Number(campus);
+  const answer = useCall(
+    previewRspi,
+    { query: { ...wanted, ...(campusId !== null && { campus_id: campusId }) } },
+    { enabled: fund !== '' },
+  );
   const issuing = useSend(issueRspi, {
     alsoRefresh: [listRspi],
     onDone: ({ id, message }) => {
@@ -74,7 +79,7 @@ export function Screen() {
           action="Issue the report"
           pending={issuing.isPending}
           disabled={!answer.data || answer.data.items === 0}
-          onAction={() => issuing.mutate({ body: wanted })}
+          onAction={() => issuing.mutate({ body: { ...wanted, campus_id: campusId } })}
           onCancel={() => void navigate(LIST)}
         />
       </Stack>
