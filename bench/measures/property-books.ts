@@ -107,7 +107,7 @@ async function measureSchedule(url: string, token: string, pool: pg.Pool): Promi
   const bare = () => pool.query<{ at_end: number; before: number }>({ name: 'schedule', text: SUMS, values: [FUND] });
   const { status, body } = await ask();
   const { rows } = await bare();
-  const ofMonth = rows.reduce((sum, row) => sum + Number(row.at_end) - Number(row.before), 0);
+  const ofMonth = rows.reduce((sum, row) => sum + row.at_end - row.before, 0);
   if (status !== 200 || body.total.of_month !== ofMonth)
     throw new Error(`the schedule answered ${status}: ${body.total.of_month} for ${ofMonth}`);
   const compared = await compareInTurns(ROUNDS, { ours: () => time(ask), bare: () => time(bare) });

@@ -17,7 +17,7 @@ const sumOf = (lines: readonly RspiLine[]) => lines.reduce((sum, { amount }) => 
 
 /** What a report would say now. */
 export async function previewRspi({ db, actor, query }: CallOf<typeof previewing>): Promise<AnswerOf<typeof previewing>> {
-  const lines = (await readLines(db, actor, query)).map(({ item_id: _, ...line }) => line);
+  const { lines } = await readLines(db, actor, query);
   return { lines, recap: recapByAccount(lines), items: lines.length, amount: sumOf(lines) };
 }
 
@@ -28,9 +28,8 @@ export async function issueRspi(call: CallOf<typeof issuing>): Promise<AnswerOf<
   if (month > today.slice(0, 7)) throw invalid({ month: ['This month is still to come.'] });
   // Of two who report the same month the second finds what the first one left.
   await sql`select pg_advisory_xact_lock(hashtext('property_books.rspi'))`.execute(db);
-  const found = await readLines(db, actor, body);
-  if (found.length === 0) throw wrongState(`No slip of ${monthName(month)} waits to be reported for this fund cluster.`);
-  const lines = found.map(({ item_id: _, ...line }) => line);
+  const { items, lines } = await readLines(db, actor, body);
+  if (lines.length === 0) throw wrongState(`No slip of ${monthName(month)} waits to be reported for this fund cluster.`);
   const next = await takeNumbers(call, [{ series: 'RSPI', year: Number(today.slice(0, 4)), count: 1 }]);
   const number = formatPaperNumber('RSPI', today, next('RSPI', Number(today.slice(0, 4))));
   const sheet = await drawRspi(call, { number, month, fund, campus }, lines);
@@ -48,9 +47,7 @@ export async function issueRspi(call: CallOf<typeof issuing>): Promise<AnswerOf<
       ${now.toString()}::timestamptz) returning id`.execute(db);
   const { id } = rows[0]!;
   if (!(await findKept(call, id))) throw invalid({ campus_id: ['Choose a campus whose property you keep.'] });
-  await sql`insert into property_books.rspi_item (item_id, rspi_id) select x, ${id} from unnest(${found.map((line) => line.item_id)}::integer[]) x`.execute(
-    db,
-  );
+  await sql`insert into property_books.rspi_item (item_id, rspi_id) select x, ${id} from unnest(${items}::integer[]) x`.execute(db);
   await recordChange(call, {
     action: 'issue a report of semi-expendable property',
     subject: `property_books.rspi:${id}`,

@@ -34,13 +34,13 @@ function isOfReport({ month, fund_code: fund, campus_id: campus = null }: Wanted
       and r.month = date_trunc('month', k.dated_on)::date and (r.campus_id is null or r.campus_id = i.campus_id)))`;
 }
 
-/** What a report would say now, by slip and property number, of the items that the caller keeps. */
-export async function readLines(db: Database, actor: Actor, wanted: Wanted): Promise<(RspiLine & { item_id: number })[]> {
-  const { rows } = await sql<RspiLine & { item_id: number }>`
-    select l.item_id, k.number as ics_no, (select t.acronym from organization.office_view t where t.id = k.office_id) as center, i.property_no,
-      concat_ws(', ', i.article, nullif(${describedItem}, '')) as described, i.unit, 1 as quantity, l.amount as unit_cost, l.amount, u.code as account,
-      u.name as account_name
+/** What a report would say now, by slip and property number, of the items that the caller keeps, whose ids come in the same order. */
+export async function readLines(db: Database, actor: Actor, wanted: Wanted): Promise<{ items: number[]; lines: RspiLine[] }> {
+  const { rows } = await sql<{ item_id: number; line: RspiLine }>`
+    select l.item_id, jsonb_build_object('ics_no', k.number, 'center', (select t.acronym from organization.office_view t where t.id = k.office_id),
+      'property_no', i.property_no, 'described', concat_ws(', ', i.article, nullif(${describedItem}, '')), 'unit', i.unit, 'quantity', 1,
+      'unit_cost', l.amount, 'amount', l.amount, 'account', u.code, 'account_name', u.name) as line
     from ${unreportedFrom} where ${isUnreported} and ${isOfReport(wanted)} and ${reachesItems(actor, KEEPERS)}
     order by k.dated_on, k.number, l.no`.execute(db);
-  return rows;
+  return { items: rows.map((row) => row.item_id), lines: rows.map((row) => row.line) };
 }

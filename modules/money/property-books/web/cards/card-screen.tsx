@@ -83,8 +83,8 @@ function Entries({ card, book }: { card: PropertyCard; book: Book }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {linesOf(card, book).map((line, at) => (
-            <Table.Tr key={at}>
+          {linesOf(card, book).map((line) => (
+            <Table.Tr key={line.key}>
               <Table.Td>{longDate(line.day)}</Table.Td>
               <Table.Td>{line.reference}</Table.Td>
               <Table.Td ta="end">{line.received || ''}</Table.Td>
@@ -104,5 +104,7 @@ function Entries({ card, book }: { card: PropertyCard; book: Book }) {
 }
 
 function linesOf({ entries, ledger }: PropertyCard, book: Book) {
-  return book === 'ledger' ? ledger : entries.map((entry) => ({ ...entry, accumulated: null, carrying: null }));
+  const lines = book === 'ledger' ? ledger : entries.map((entry) => ({ ...entry, accumulated: null, carrying: null }));
+  // A card has no two lines that say the same at another place, and none of them moves.
+  return lines.map((line, at) => ({ ...line, key: `${at} ${line.day}` }));
 }

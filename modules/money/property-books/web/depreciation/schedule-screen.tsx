@@ -16,6 +16,8 @@ import { PrintButtons } from '../print-buttons.tsx';
 
 const HEADINGS = ['Items', 'Cost', 'Before', 'Of the month', 'Left the books', 'At its end', 'Carrying amount'];
 
+const AMOUNTS = ['cost', 'before', 'of_month', 'off', 'at_end', 'carrying'] as const;
+
 /** What the property of a month depreciated by, by fund cluster and account; the month is in the address, the last whole one by default. */
 export function Screen() {
   const { search, change } = useAddress();
@@ -119,9 +121,9 @@ function Figures({ sums }: { sums: ScheduleSums }) {
   return (
     <>
       <Table.Td ta="end">{sums.items.toLocaleString('en-PH')}</Table.Td>
-      {[sums.cost, sums.before, sums.of_month, sums.off, sums.at_end, sums.carrying].map((amount, at) => (
-        <Table.Td key={at} ta="end">
-          {formatMoney(amount)}
+      {AMOUNTS.map((name) => (
+        <Table.Td key={name} ta="end">
+          {formatMoney(sums[name])}
         </Table.Td>
       ))}
     </>

@@ -26,7 +26,7 @@ export function PrintRegisterDialog({ fund, onClose, onStarted }: PrintRegisterD
           fund_code: fund,
           account_id: null as string | null,
           from: `${day.slice(0, 4)}-01-01` as string | null,
-          to: day as string | null,
+          to: day,
         }}
         body={({ fund_code, account_id: account, from, to }) => ({
           fund_code: fund_code ?? '',
