@@ -11,6 +11,7 @@ import { ScreenParts, useScreenPart } from '@talaan/kernel/web/pages/screen-part
 import { printCard, readCard, type PropertyCard } from '../../contract/cards.ts';
 import { BOOKS, type Book } from '../../contract/fields.ts';
 import { PrintButtons } from '../print-buttons.tsx';
+import '../books.css';
 
 /** The card of an item and its ledger card, from all that happened to it. */
 export function Screen() {
@@ -85,8 +86,14 @@ function Entries({ card, book }: { card: PropertyCard; book: Book }) {
         <Table.Tbody>
           {linesOf(card, book).map((line) => (
             <Table.Tr key={line.key}>
-              <Table.Td>{longDate(line.day)}</Table.Td>
-              <Table.Td>{line.reference}</Table.Td>
+              <Table.Td className="books-fixed">{longDate(line.day)}</Table.Td>
+              <Table.Td>
+                {line.reference.split('; ').map((one) => (
+                  <div key={one} className="books-fixed">
+                    {one}
+                  </div>
+                ))}
+              </Table.Td>
               <Table.Td ta="end">{line.received || ''}</Table.Td>
               <Table.Td ta="end">{line.moved || ''}</Table.Td>
               <Table.Td>{line.officer}</Table.Td>

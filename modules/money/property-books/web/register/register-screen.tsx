@@ -25,6 +25,7 @@ const columns: ListColumn<RegisterRow>[] = [
     key: 'article',
     title: 'Article',
     kind: 'name',
+    phone: (row) => row.article,
     render: (row) => (
       <>
         {row.article}

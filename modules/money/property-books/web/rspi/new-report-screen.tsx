@@ -64,17 +64,19 @@ export function Screen() {
             onChange={(next) => change({ campus: next })}
           />
         </Group>
-        <Card withBorder>
-          {answer.isError ? (
+        {answer.isError ? (
+          <Card withBorder>
             <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />
-          ) : !answer.data ? (
-            <Skeleton h={240} aria-busy />
-          ) : answer.data.items === 0 ? (
+          </Card>
+        ) : !answer.data ? (
+          <Skeleton h={240} aria-busy />
+        ) : answer.data.items === 0 ? (
+          <Card withBorder>
             <NothingHere title={`Nothing to report for ${monthName(month)}`} description="Choose another month or fund cluster." />
-          ) : (
-            <ReportLines {...answer.data} />
-          )}
-        </Card>
+          </Card>
+        ) : (
+          <ReportLines {...answer.data} />
+        )}
         <FormFoot
           action="Issue the report"
           pending={issuing.isPending}

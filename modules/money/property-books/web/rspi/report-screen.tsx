@@ -67,9 +67,7 @@ export function Screen() {
             ]}
           />
         </RecordPart>
-        <RecordPart title="What was issued">
-          <ReportLines {...report} />
-        </RecordPart>
+        <ReportLines {...report} />
       </Stack>
       {isVoiding && (
         <Dialog title={`Void ${name}`} size="form" onClose={() => setVoiding(false)}>
