@@ -31,6 +31,7 @@ import { pdsWeb } from '@talaan/pds/web/module.ts';
 import { personnelWeb } from '@talaan/personnel/web/module.ts';
 import { plantillaWeb } from '@talaan/plantilla/web/module.ts';
 import { propertyWeb } from '@talaan/property/web/module.ts';
+import { propertyBooksWeb } from '@talaan/property-books/web/module.ts';
 import { propertyCountsWeb } from '@talaan/property-counts/web/module.ts';
 import { propertyMovesWeb } from '@talaan/property-moves/web/module.ts';
 import { privacyWeb } from '@talaan/privacy/web/module.ts';
@@ -99,6 +100,7 @@ export const modules: readonly WebModule[] = [
   propertyWeb,
   propertyCountsWeb,
   propertyMovesWeb,
+  propertyBooksWeb,
   vacanciesWeb,
   applicantsWeb,
   lettersWeb,

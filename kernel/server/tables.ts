@@ -3637,6 +3637,27 @@ export interface PrivacyExport {
   request: Generated<string>;
 }
 
+export interface PropertyBooksRspi {
+  amount: number;
+  campus_id: number | null;
+  code: string;
+  fund_code: string;
+  id: Generated<number>;
+  issued_at: string;
+  issued_by: number | null;
+  items: number;
+  month: string;
+  number: string;
+  void_reason: string | null;
+  voided_at: string | null;
+  voided_by: number | null;
+}
+
+export interface PropertyBooksRspiItem {
+  item_id: number;
+  rspi_id: number;
+}
+
 export interface PropertyCountsCampaign {
   as_at: string;
   campus_id: number | null;
@@ -4950,6 +4971,8 @@ export interface DB {
   "plantilla.item_state": PlantillaItemState;
   "plantilla.level": PlantillaLevel;
   "privacy.export": PrivacyExport;
+  "property_books.rspi": PropertyBooksRspi;
+  "property_books.rspi_item": PropertyBooksRspiItem;
   "property_counts.campaign": PropertyCountsCampaign;
   "property_counts.campaign_office": PropertyCountsCampaignOffice;
   "property_counts.difference": PropertyCountsDifference;

@@ -198,20 +198,21 @@ export async function giveCodes(client: Client, keeper: number): Promise<void> {
 async function addSteps({ client, keeper }: Making): Promise<void> {
   await client.query(
     `insert into property.step (item_id, no, action, from_state, to_state, at, account_id, reference)
-     select i.id, 1, 'accept', 'IN_STOCK', 'IN_STOCK', d.recorded_at, $1, 'IAR ' || d.iar_no from property.item i join property.delivery d on d.id = i.delivery_id`,
+     select i.id, 1, 'accept', 'IN_STOCK', 'IN_STOCK', coalesce(d.recorded_at, i.since), $1, coalesce('IAR ' || d.iar_no, 'Brought forward')
+     from property.item i left join property.delivery d on d.id = i.delivery_id`,
     [keeper],
   );
   await client.query(
     `insert into property.step (item_id, no, action, from_state, to_state, at, account_id, holder_id, paper_id)
      select l.item_id, 2, 'issue', 'IN_STOCK', 'ISSUED_FOR_ACK', k.issued_at, $1, k.personnel_id, k.id
-     from property.paper k join property.paper_line l on l.paper_id = k.id where k.type in ('PAR', 'ICS')`,
+     from property.paper k join property.paper_line l on l.paper_id = k.id`,
     [keeper],
   );
   await client.query(`
     insert into property.step (item_id, no, action, from_state, to_state, at, account_id, holder_id, paper_id, reason)
     select l.item_id, 3, case l.state when 'DISPUTED' then 'dispute' else 'acknowledge' end, 'ISSUED_FOR_ACK', l.state, coalesce(k.acknowledged_at, k.issued_at + interval '1 day'),
       (select c.id from identity.account_view c where c.personnel_id = k.personnel_id), k.personnel_id, k.id, l.note
-    from property.paper k join property.paper_line l on l.paper_id = k.id where k.type in ('PAR', 'ICS') and l.state in ('ACKNOWLEDGED', 'DISPUTED');
+    from property.paper k join property.paper_line l on l.paper_id = k.id where l.state in ('ACKNOWLEDGED', 'DISPUTED');
     update property.item i set state = s.to_state, since = s.at, holder_id = s.holder_id, paper_id = s.paper_id
     from (select distinct on (item_id) * from property.step order by item_id, no desc) s where s.item_id = i.id and s.no > 1;
     update property.paper k set acknowledged_by = c.id from identity.account_view c where c.personnel_id = k.personnel_id and k.acknowledged_at is not null`);
