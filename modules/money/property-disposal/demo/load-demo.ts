@@ -1,0 +1,1 @@
+export async function loadDemo(): Promise<void> {}
