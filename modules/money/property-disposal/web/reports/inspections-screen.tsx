@@ -2,7 +2,7 @@ import { Anchor, Card, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import { EmptyState, LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { listInspections } from '../../contract/disposals.ts';
@@ -15,7 +15,7 @@ export function Screen() {
       {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.isError && !answer.data && <Skeleton h={200} aria-busy />}
       {answer.data?.reports.length === 0 && (
-        <EmptyState title="Nothing to inspect" description="You are told when a report comes to a committee of yours." />
+        <NothingHere title="Nothing to inspect" description="You are told when a report comes to a committee of yours." />
       )}
       <Stack gap="sm" maw={640}>
         {answer.data?.reports.map(({ id, type, number, as_at, officer, items, inspected }) => (

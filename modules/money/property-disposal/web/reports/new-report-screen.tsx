@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { useAddress } from '@talaan/kernel/web/calls/use-address.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import { EmptyState, LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
@@ -34,7 +34,7 @@ export function Screen() {
         {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
         {!answer.isError && !items && <Skeleton h={320} aria-busy />}
         {items?.length === 0 && (
-          <EmptyState
+          <NothingHere
             title="Nothing is unserviceable here"
             description="What an inspection finds unserviceable appears here until it is listed."
           />
