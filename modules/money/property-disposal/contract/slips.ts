@@ -105,7 +105,7 @@ export const makeSlip = endpoint({
     .object({
       type: slipType,
       item_ids: itemIds,
-      /** Null where somebody else carries them, who is named in `bearer`. */
+      /** Null where someone else carries them, who is named in `bearer`. */
       person_id: recordId.nullable(),
       bearer: text(150),
       under_id: recordId.nullable(),

@@ -1,20 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import {
-  exportReports,
-  listCandidates,
-  listReports,
-  makeReports,
-  printReport,
-  recordDisposal,
-  voidReport,
-  withdrawLines,
-  inspectLines,
-  readReport,
-  editReport,
-  submitReport,
-  listInspections,
-} from '../contract/disposals.ts';
+import { exportReports, listCandidates, listReports, makeReports, printReport, readReport, editReport } from '../contract/disposals.ts';
+import { recordDisposal, voidReport, withdrawLines, inspectLines, submitReport, listInspections } from '../contract/steps.ts';
 import { readItem } from '@talaan/property/contract/items.ts';
 import { TODAY } from '@talaan/property/server/fixtures/deliveries.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';

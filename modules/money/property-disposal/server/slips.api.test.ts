@@ -78,7 +78,7 @@ test('of two who lend the same item at once one does, and what is lent is not is
   assert.match(issued.said, /is out by borrower’s slip .* Record its return first\.$/);
 });
 
-test('a job order borrows under somebody who can be accountable', async () => {
+test('a job order borrows under someone who can be accountable', async () => {
   const items = await buy(keeper);
   assert.deepEqual(refused(await make(items, { person_id: GUARD })).fields, ['under_id']);
   assert.deepEqual(refused(await make(items, { person_id: GUARD, under_id: people.teacherOnContract.id })).fields, ['under_id']);
@@ -86,7 +86,7 @@ test('a job order borrows under somebody who can be accountable', async () => {
   assert.equal((await slipNow(employee, id)).under, people.accountingClerk.fullname);
 });
 
-test('what somebody holds leaves by a gate pass for repair, carried by the shop', async () => {
+test('what a person holds leaves by a gate pass for repair, carried by the shop', async () => {
   const items = await buy(keeper);
   for (const { id } of await issueTo(keeper, BORROWER, items)) await employee.call(acknowledgePaper, { params: { id } });
   const gate = {
@@ -108,9 +108,9 @@ test('what somebody holds leaves by a gate pass for repair, carried by the shop'
 test('a slip is voided while all is out, and keeps its number', async () => {
   const items = await buy(keeper);
   const id = await made(items);
-  assert.equal((await employee.call(voidSlip, { params: { id }, body: { reason: 'He did not come for it.' } })).status, 403);
-  assert.equal((await keeper.call(voidSlip, { params: { id }, body: { reason: 'He did not come for it.' } })).status, 200);
-  assert.equal((await keeper.call(voidSlip, { params: { id }, body: { reason: 'He did not come for it.' } })).status, 409);
+  assert.equal((await employee.call(voidSlip, { params: { id }, body: { reason: 'Nobody came for the item.' } })).status, 403);
+  assert.equal((await keeper.call(voidSlip, { params: { id }, body: { reason: 'Nobody came for the item.' } })).status, 200);
+  assert.equal((await keeper.call(voidSlip, { params: { id }, body: { reason: 'Nobody came for the item.' } })).status, 409);
   const next = await slipNow(keeper, await made(items));
   const voided = await slipNow(keeper, id);
   assert.equal(voided.state, 'VOIDED');

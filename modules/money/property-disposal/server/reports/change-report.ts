@@ -6,7 +6,8 @@ import { findPersonInScope, whyNotServing } from '@talaan/personnel/server/publi
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { KEEPERS } from '@talaan/property/contract/fields.ts';
 import { fileRequests, takeStep } from '@talaan/requests/server/public.ts';
-import type * as contract from '../../contract/disposals.ts';
+import type { editReport as editing } from '../../contract/disposals.ts';
+import type * as contract from '../../contract/steps.ts';
 import { countItems } from '../../rules/titles.ts';
 import { disposalFlow } from '../../workflow.ts';
 import { closeLines, requireOpenLines } from './close-lines.ts';
@@ -14,7 +15,7 @@ import { disposalRequests, factsOfReports } from './disposal-requests.ts';
 import { findReport, lockReport, requireState } from './find-report.ts';
 
 /** Changes a draft. Errors: 404; 409 once it is submitted; 422 for an impairment that is more than what is left of the cost. */
-export async function editReport(call: CallOf<typeof contract.editReport>): Promise<AnswerOf<typeof contract.editReport>> {
+export async function editReport(call: CallOf<typeof editing>): Promise<AnswerOf<typeof editing>> {
   const { db, params, body } = call;
   const report = await lockReport(call, params.id, 'keeper');
   requireState(report, 'DRAFTED');
@@ -77,7 +78,7 @@ async function requireCommittee(
   officerId: number,
 ): Promise<void> {
   if (members.some(({ personnel_id: id }) => id === officerId))
-    throw invalid({ members: ['The accountable officer does not inspect their own report. Name somebody else.'] });
+    throw invalid({ members: ['The accountable officer does not inspect their own report. Name someone else.'] });
   const hindrances = await whyNotServing(
     db,
     members.map(({ personnel_id: id }) => ({ id, personnelId: id, from: today, to: today })),

@@ -4,7 +4,7 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import { markConditions, moveItems } from '@talaan/property/server/public.ts';
 import { keeping } from '@talaan/property-moves/server/public.ts';
 import { serveRequests, type Facts, type Moved, type StepCall, type Waiting } from '@talaan/requests/server/public.ts';
-import { recordDisposal } from '../../contract/disposals.ts';
+import { recordDisposal } from '../../contract/steps.ts';
 import { nameItems } from '../../rules/titles.ts';
 import { disposalFlow } from '../../workflow.ts';
 import { closeLines } from './close-lines.ts';

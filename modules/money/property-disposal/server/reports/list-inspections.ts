@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import type { listInspections as endpoint } from '../../contract/disposals.ts';
+import type { listInspections as endpoint } from '../../contract/steps.ts';
 import { isMember, reportsFrom } from '../reach.ts';
 
 /** The reports that wait for the committee in which the caller is, with how far each is. */

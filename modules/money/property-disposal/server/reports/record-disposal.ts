@@ -5,7 +5,7 @@ import type { AnswerOf, BodyOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { lockItems, moveItems, requirePast } from '@talaan/property/server/public.ts';
 import { keeping, sendOut } from '@talaan/property-moves/server/public.ts';
 import { takeStep, type StepCall } from '@talaan/requests/server/public.ts';
-import type { recordDisposal as endpoint } from '../../contract/disposals.ts';
+import type { recordDisposal as endpoint } from '../../contract/steps.ts';
 import { countItems } from '../../rules/titles.ts';
 import { disposalFlow } from '../../workflow.ts';
 import { requireOpenLines } from './close-lines.ts';

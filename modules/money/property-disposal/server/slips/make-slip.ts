@@ -82,10 +82,10 @@ export async function makeSlip(call: MakeCall): Promise<AnswerOf<typeof endpoint
   return { message: `${SLIPS[type]} ${number} was made. Expected back on ${longDate(back)}.`, id };
 }
 
-/** Who cannot be accountable, such as a job order, borrows under somebody who can. */
+/** Who cannot be accountable, such as a job order, borrows under someone who can. */
 async function requireResponsible(call: MakeCall, person: number, under: number | null): Promise<void> {
   const { hindrances } = await findAccountable(call, [person, ...(under === null ? [] : [under])], call.today);
-  if (under === person) throw invalid({ under_id: ['Leave this empty, or name somebody else.'] });
+  if (under === person) throw invalid({ under_id: ['Leave this empty, or name someone else.'] });
   if (under !== null) {
     await findPersonInScope(call, under, KEEPERS);
     const hindrance = hindrances.get(under);

@@ -19,7 +19,7 @@ interface LateSlip {
   articles: string[];
 }
 
-/** Every morning: of items that did not come back by their day those who have them and the custodians are told, once. */
+/** Every morning: of items that did not come back by their day those who have them and the custodians are notified, once. */
 export const watchSlipsJob: Job<Record<string, never>> = {
   kind: 'property.watch-slips',
   cron: '20 6 * * *',

@@ -6,7 +6,8 @@ import { listItems } from '@talaan/property/contract/items.ts';
 import { centavosOf } from '@talaan/property/web/desk/centavos.ts';
 import { PersonField } from '@talaan/property/web/desk/issue/person-field.tsx';
 import { MoneyField } from '@talaan/property/web/desk/money-field.tsx';
-import { editReport, listReports, submitReport, voidReport, type Report } from '../../contract/disposals.ts';
+import { editReport, listReports, type Report } from '../../contract/disposals.ts';
+import { submitReport, voidReport } from '../../contract/steps.ts';
 import { CommitteeField, type CommitteeMember } from './committee-field.tsx';
 
 interface DialogProps {

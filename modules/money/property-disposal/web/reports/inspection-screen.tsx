@@ -10,7 +10,8 @@ import { RecordFailed } from '@talaan/kernel/web/pages/record-failed.tsx';
 import { centavosOf } from '@talaan/property/web/desk/centavos.ts';
 import { MoneyField } from '@talaan/property/web/desk/money-field.tsx';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
-import { inspectLines, listInspections, readReport, type Report, type ReportLine } from '../../contract/disposals.ts';
+import { readReport, type Report, type ReportLine } from '../../contract/disposals.ts';
+import { inspectLines, listInspections } from '../../contract/steps.ts';
 import { FINDINGS, MODES, type Finding, type Mode } from '../../contract/fields.ts';
 import { ItemPhoto } from './item-photo.tsx';
 

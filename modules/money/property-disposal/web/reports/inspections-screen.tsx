@@ -5,9 +5,9 @@ import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
-import { listInspections } from '../../contract/disposals.ts';
+import { listInspections } from '../../contract/steps.ts';
 
-/** What waits for the disposal committee in which one is. */
+/** The reports that a disposal committee of the caller has to inspect. */
 export function Screen() {
   const answer = useCall(listInspections, {});
   return (
@@ -15,7 +15,7 @@ export function Screen() {
       {answer.isError && <LoadFailed failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.isError && !answer.data && <Skeleton h={200} aria-busy />}
       {answer.data?.reports.length === 0 && (
-        <NothingHere title="Nothing to inspect" description="You are told when a report comes to a committee of yours." />
+        <NothingHere title="Nothing to inspect" description="You are notified when a report comes to a committee of yours." />
       )}
       <Stack gap="sm" maw={640}>
         {answer.data?.reports.map(({ id, type, number, as_at, officer, items, inspected }) => (

@@ -9,7 +9,8 @@ import { listItems } from '@talaan/property/contract/items.ts';
 import { centavosOf } from '@talaan/property/web/desk/centavos.ts';
 import { MoneyField } from '@talaan/property/web/desk/money-field.tsx';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
-import { listReports, recordDisposal, type Report, type ReportLine } from '../../contract/disposals.ts';
+import { listReports, type Report, type ReportLine } from '../../contract/disposals.ts';
+import { recordDisposal } from '../../contract/steps.ts';
 import { MODES, type Mode } from '../../contract/fields.ts';
 import { LineChoice } from './line-choice.tsx';
 

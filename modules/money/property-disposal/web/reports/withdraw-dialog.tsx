@@ -2,7 +2,8 @@ import { Stack, Text, Textarea } from '@mantine/core';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
-import { listReports, withdrawLines, type Report } from '../../contract/disposals.ts';
+import { listReports, type Report } from '../../contract/disposals.ts';
+import { withdrawLines } from '../../contract/steps.ts';
 import { LineChoice } from './line-choice.tsx';
 
 /** Items leave the report before they are disposed of. */
