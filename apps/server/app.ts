@@ -74,6 +74,7 @@ import { personnelModule } from '@talaan/personnel/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
 import { propertyBooksModule } from '@talaan/property-books/server/module.ts';
 import { propertyCountsModule } from '@talaan/property-counts/server/module.ts';
+import { propertyDisposalModule } from '@talaan/property-disposal/server/module.ts';
 import { propertyMovesModule } from '@talaan/property-moves/server/module.ts';
 import { propertyModule } from '@talaan/property/server/module.ts';
 import { privacyModule } from '@talaan/privacy/server/module.ts';
@@ -147,6 +148,7 @@ export const modules: readonly ServerModule[] = [
   propertyCountsModule,
   propertyMovesModule,
   propertyBooksModule,
+  propertyDisposalModule,
   documentsModule,
   latenessModule,
   circulationModule,

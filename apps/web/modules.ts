@@ -34,6 +34,7 @@ import { propertyWeb } from '@talaan/property/web/module.ts';
 import { propertyBooksWeb } from '@talaan/property-books/web/module.ts';
 import { propertyCountsWeb } from '@talaan/property-counts/web/module.ts';
 import { propertyMovesWeb } from '@talaan/property-moves/web/module.ts';
+import { propertyDisposalWeb } from '@talaan/property-disposal/web/module.ts';
 import { privacyWeb } from '@talaan/privacy/web/module.ts';
 import { referenceWeb } from '@talaan/reference/web/module.ts';
 import { researchersWeb } from '@talaan/researchers/web/module.ts';
@@ -101,6 +102,7 @@ export const modules: readonly WebModule[] = [
   propertyCountsWeb,
   propertyMovesWeb,
   propertyBooksWeb,
+  propertyDisposalWeb,
   vacanciesWeb,
   applicantsWeb,
   lettersWeb,

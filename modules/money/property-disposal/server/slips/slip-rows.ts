@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { rows } from '@talaan/kernel/server/lists/rows.ts';
+import { avatarOf } from '@talaan/personnel/server/public.ts';
+import { PURPOSES, SLIP_STATES, SLIPS } from '../../contract/fields.ts';
+import { exportSlips, listSlips } from '../../contract/slips.ts';
+import { reachesSlips, slipsFrom } from '../reach.ts';
+
+const sums = (what: RawBuilder<unknown>) => sql`(select ${what} from property_disposal.slip_item l where l.slip_id = s.id)`;
+const out = sums(sql`count(*) filter (where l.is_out)`);
+
+/** As `slipState` of the rules. */
+export function stateOn(today: string): RawBuilder<unknown> {
+  return sql`case when s.voided_at is not null then 'VOIDED' when ${out} = 0 then 'RETURNED' when s.expected_on < ${today}::date then 'OVERDUE' else 'OUT' end`;
+}
+
+export function slipColumns(today: string) {
+  return {
+    id: 's.id',
+    type: 's.type',
+    number: 's.number',
+    dated_on: 's.dated_on',
+    person_id: 's.person_id',
+    person: sql`coalesce(p.fullname, s.bearer)`,
+    avatar: avatarOf('p.id'),
+    under: 'q.fullname',
+    purpose: 's.purpose',
+    destination: 's.destination',
+    office: 'o.acronym',
+    items: sums(sql`count(*)`),
+    out,
+    article: sql`(select i.article from property_disposal.slip_item l join property.item i on i.id = l.item_id where l.slip_id = s.id order by l.no limit 1)`,
+    expected_on: 's.expected_on',
+    returned_on: sql`case when ${out} = 0 then ${sums(sql`max(l.returned_on)`)} end`,
+    state: stateOn(today),
+  };
+}
+
+export const slipRows = rows(listSlips, exportSlips, 'slips', ({ actor, today }) => ({
+  from: slipsFrom,
+  columns: slipColumns(today),
+  reach: reachesSlips(actor),
+  search: [
+    sql`kernel.plain(s.number || ' ' || s.bearer || ' ' || s.destination)`,
+    sql`p.search`,
+    sql`(select coalesce(string_agg(i.search, ' '), '') from property_disposal.slip_item l join property.item i on i.id = l.item_id where l.slip_id = s.id)`,
+  ],
+  sort: {
+    number: 's.number',
+    dated_on: 's.dated_on',
+    person: sql`coalesce(p.plain_name, kernel.plain(s.bearer))`,
+    expected_on: 's.expected_on',
+    state: stateOn(today),
+  },
+  unsorted: '-dated_on',
+  filters: {
+    type: (types) => sql`s.type = any(${types})`,
+    state: (states) => sql`${stateOn(today)} = any(${states})`,
+    purpose: (purposes) => sql`s.purpose = any(${purposes})`,
+    person: (people) => sql`(s.person_id = any(${people}) or s.under_id = any(${people}))`,
+    office: (offices) =>
+      sql`o.id in (select within.id from unnest(${offices}::integer[]) wanted (id), organization.offices_within(wanted.id) within)`,
+  },
+  groups: {
+    state: { by: stateOn(today), name: SLIP_STATES },
+    type: { by: 's.type', name: SLIPS },
+    person: { by: 'p.id', name: 'p.fullname', order: 'p.plain_name' },
+    office: { by: 'o.id', name: 'o.fullname', order: 'o.tree_from' },
+  },
+  sheet: {
+    name: 'Gate passes and borrowers',
+    cells: {
+      Slip: (row) => SLIPS[row.type],
+      Number: (row) => row.number,
+      Date: (row) => longDate(row.dated_on),
+      'Who has the items': (row) => row.person,
+      Under: (row) => row.under,
+      Purpose: (row) => PURPOSES[row.purpose],
+      Destination: (row) => row.destination,
+      Office: (row) => row.office,
+      Items: (row) => row.items,
+      'First item': (row) => row.article,
+      'Not back yet': (row) => row.out,
+      'Expected back': (row) => longDate(row.expected_on),
+      'Came back': (row) => (row.returned_on === null ? '' : longDate(row.returned_on)),
+      State: (row) => SLIP_STATES[row.state],
+    },
+  },
+}));
