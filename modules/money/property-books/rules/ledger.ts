@@ -1,6 +1,6 @@
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import type { CardEntry } from './card-entries.ts';
-import { accumulatedDepreciation, monthBefore, type Depreciated } from './depreciation.ts';
+import { accumulatedDepreciation, monthBefore, type Depreciated } from '@talaan/property/rules/depreciation.ts';
 
 /** A line of a ledger card: one of the property card with what has accumulated by it, or the depreciation to the end of a year. */
 export interface LedgerEntry extends CardEntry {

@@ -6,7 +6,13 @@ import { ENDED_STATES } from '@talaan/property/workflow.ts';
 import { listDepreciated, printSchedule, readSchedule } from '../contract/depreciation.ts';
 import { readBooksHome } from '../contract/home.ts';
 import { listRspi } from '../contract/rspi.ts';
-import { accumulatedDepreciation, depreciationOfMonth, monthBefore, monthsDepreciated, type Depreciated } from '../rules/depreciation.ts';
+import {
+  accumulatedDepreciation,
+  depreciationOfMonth,
+  monthBefore,
+  monthsDepreciated,
+  type Depreciated,
+} from '@talaan/property/rules/depreciation.ts';
 
 let app: TestApp;
 let keeper: Caller;

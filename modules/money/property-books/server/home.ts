@@ -5,7 +5,7 @@ import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { READERS } from '@talaan/property/contract/fields.ts';
 import { reachesItems } from '@talaan/property/server/public.ts';
 import type { BooksHome, readBooksHome as endpoint } from '../contract/home.ts';
-import { monthBefore } from '../rules/depreciation.ts';
+import { monthBefore } from '@talaan/property/rules/depreciation.ts';
 import { scheduleOf } from './depreciation/read-schedule.ts';
 import { reachesReports, reportsFrom } from './reach.ts';
 import { isUnreported, unreportedFrom } from './rspi/read-lines.ts';

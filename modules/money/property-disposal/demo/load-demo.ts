@@ -2,10 +2,10 @@ import type { ClientBase } from 'pg';
 import { findAccount, type DemoAccount } from '@talaan/identity/demo/find-account.ts';
 import { localDay } from '@talaan/kernel/server/clock.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
-import { accumulatedDepreciation } from '@talaan/property/rules/depreciation.ts';
 import { formatPaperNumber } from '@talaan/property/rules/numbers.ts';
 import { itemFlow, type ItemAction } from '@talaan/property/workflow.ts';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
+import { depreciationAt } from '../rules/depreciation-at.ts';
 import { nameItems } from '../rules/titles.ts';
 import { disposalFlow } from '../workflow.ts';
 import { loadSlips } from './load-slips.ts';
@@ -86,7 +86,7 @@ async function addReport(making: DemoMaking, keeper: DemoAccount, report: DemoRe
         item.id,
         place + 1,
         item.unit_cost,
-        accumulatedDepreciation(item, day),
+        depreciationAt(item, day),
         ...(report.isInspected ? ['DISPOSE', 'SALE', 50_000, 'Beyond economical repair'] : [null, null, null, '']),
       ],
     );

@@ -1,55 +1,80 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { accumulatedDepreciation, type Depreciable } from './depreciation.ts';
+import {
+  accumulatedDepreciation,
+  depreciationOfMonth,
+  lastMonthEnded,
+  monthBefore,
+  monthsDepreciated,
+  type Depreciated,
+} from './depreciation.ts';
 
-/** 60,000.00 over five years with a residual of 5 %: 950.00 a month. */
-const laptop: Depreciable = { class: 'PPE', unit_cost: 6_000_000, acquired_on: '2024-03-15', life_years: 5, residual_permille: 50 };
+const LAPTOP: Depreciated = { cost: 6_000_000, residual_permille: 50, life_years: 5, acquired_on: '2026-01-15', derecognized_on: null };
+const of = (changes: Partial<Depreciated>): Depreciated => ({ ...LAPTOP, ...changes });
 
-const cases: [because: string, change: Partial<Depreciable>, asAt: string, sum: number][] = [
-  ['nothing before its first month has ended', {}, '2024-03-30', 0],
-  ['what is acquired on the 15th is charged for that month', {}, '2024-03-31', 95_000],
-  ['what is acquired on the 16th begins a month later', { acquired_on: '2024-03-16' }, '2024-03-31', 0],
-  ['a month that has not ended does not count', {}, '2024-04-29', 95_000],
-  ['a year is twelve months', {}, '2025-02-28', 1_140_000],
-  ['a leap year ends February on the 29th', { acquired_on: '2024-02-01' }, '2024-02-28', 0],
-  ['and is whole on that day', { acquired_on: '2024-02-01' }, '2024-02-29', 95_000],
-  ['at the end of its life the residual value is left', {}, '2029-02-28', 5_700_000],
-  ['after its life nothing more is charged', {}, '2045-12-31', 5_700_000],
-  ['before it was acquired there is none', {}, '2023-12-31', 0],
-  ['the sum is rounded once, half a centavo up', { unit_cost: 1_001, life_years: 2, residual_permille: 0 }, '2025-02-28', 501],
-  ['semi-expendable property does not depreciate', { class: 'SPHV', unit_cost: 4_999_999 }, '2026-12-31', 0],
-  ['an item of billions is exact', { unit_cost: 900_000_000_000, life_years: 50, residual_permille: 50 }, '2074-02-28', 855_000_000_000],
+const TABLE: [says: string, item: Depreciated, month: string, months: number, accumulated: number][] = [
+  ['acquired on the 15th: its month counts', LAPTOP, '2026-01', 1, 95_000],
+  ['acquired on the 16th: from the next month', of({ acquired_on: '2026-01-16' }), '2026-01', 0, 0],
+  ['acquired on the 16th, a month later', of({ acquired_on: '2026-01-16' }), '2026-02', 1, 95_000],
+  ['before it was acquired', LAPTOP, '2025-12', 0, 0],
+  ['over the end of a year, after the 15th', of({ acquired_on: '2025-12-31' }), '2026-01', 1, 95_000],
+  ['a year', LAPTOP, '2026-12', 12, 1_140_000],
+  ['its whole life', LAPTOP, '2030-12', 60, 5_700_000],
+  ['after its life the residual value stays', LAPTOP, '2045-06', 60, 5_700_000],
+  ['no residual value', of({ residual_permille: 0 }), '2030-12', 60, 6_000_000],
+  ['a third of a centavo is rounded once, not each month', of({ cost: 10_000, residual_permille: 0, life_years: 10 }), '2026-02', 2, 167],
+  ['half a centavo is rounded up', of({ cost: 30, residual_permille: 0, life_years: 5 }), '2026-01', 1, 1],
+  ['off the books on the 15th: that month does not count', of({ derecognized_on: '2026-06-15' }), '2026-12', 5, 475_000],
+  ['off the books on the 16th: that month counts', of({ derecognized_on: '2026-06-16' }), '2026-12', 6, 570_000],
+  ['off the books in the month in which it came', of({ derecognized_on: '2026-01-15' }), '2026-12', 0, 0],
+  ['a building of nine billion', of({ cost: 900_000_000_000, life_years: 50 }), '2026-01', 1, 1_425_000_000],
 ];
-for (const [because, change, asAt, sum] of cases)
-  test(`accumulated depreciation as at ${asAt}: ${because}`, () => {
-    assert.equal(accumulatedDepreciation({ ...laptop, ...change }, asAt), sum);
-  });
 
-const item = fc.record(
-  {
-    class: fc.constant('PPE' as const),
-    unit_cost: fc.integer({ min: 1, max: 900_000_000_000 }),
-    acquired_on: fc.integer({ min: 0, max: 20_000 }).map((days) => Temporal.PlainDate.from('1990-01-01').add({ days }).toString()),
-    life_years: fc.integer({ min: 1, max: 50 }),
-    residual_permille: fc.integer({ min: 0, max: 500 }),
-  },
-  { noNullPrototype: true },
-);
+test('depreciation is straight line from the month of acquisition, or the next one after its 15th day, to the end of life or of ownership', () => {
+  for (const [says, item, month, months, accumulated] of TABLE) {
+    assert.equal(monthsDepreciated(item, month), months, says);
+    assert.equal(accumulatedDepreciation(item, month), accumulated, says);
+  }
+});
 
-test('whatever the item, its depreciation never falls, no two months differ by more than a centavo, and the residual value stays', () => {
+test('the months of an item add up to the centavo to its cost without the residual value, and none of them is negative', () => {
+  const item = fc.record(
+    {
+      cost: fc.integer({ min: 1, max: 900_000_000_000 }),
+      residual_permille: fc.integer({ min: 0, max: 500 }),
+      life_years: fc.integer({ min: 1, max: 50 }),
+      acquired_on: fc.integer({ min: 0, max: 40_000 }).map((days) => Temporal.PlainDate.from('1920-01-01').add({ days }).toString()),
+      derecognized_on: fc.constant(null),
+    },
+    { noNullPrototype: true },
+  );
   fc.assert(
     fc.property(item, (one) => {
-      const start = Temporal.PlainDate.from(one.acquired_on).with({ day: 1 });
-      const sums = Array.from({ length: one.life_years * 12 + 3 }, (_, month) =>
-        accumulatedDepreciation(one, start.add({ months: month }).subtract({ days: 1 }).toString()),
-      );
-      const charged = sums.slice(1).map((sum, at) => sum - sums[at]!);
-      const months = charged.filter((sum) => sum > 0);
-      assert.ok(charged.every((sum) => sum >= 0));
-      if (months.length === one.life_years * 12) assert.ok(Math.max(...months) - Math.min(...months) <= 1);
-      const residual = one.unit_cost - sums.at(-1)!;
-      assert.ok(Math.abs(residual - (one.unit_cost * one.residual_permille) / 1000) <= 0.5);
+      let sum = 0;
+      let month = monthBefore(one.acquired_on.slice(0, 7));
+      for (let at = 0; at < one.life_years * 12 + 3; at += 1) {
+        const ofMonth = depreciationOfMonth(one, month);
+        assert.ok(ofMonth >= 0);
+        sum += ofMonth;
+        month = Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString();
+      }
+      const residual = (BigInt(one.cost) * BigInt(one.residual_permille)) / 1000n;
+      assert.ok(Math.abs(one.cost - sum - Number(residual)) <= 1, `${sum} of ${one.cost}`);
+      assert.equal(sum, accumulatedDepreciation(one, month));
     }),
+    { numRuns: 60 },
   );
+});
+
+test('as at a day the months count that are over at its end', () => {
+  for (const [day, month] of [
+    ['2024-03-30', '2024-02'],
+    ['2024-03-31', '2024-03'],
+    ['2024-02-28', '2024-01'],
+    ['2024-02-29', '2024-02'],
+    ['2026-01-01', '2025-12'],
+    ['2026-12-31', '2026-12'],
+  ] as const)
+    assert.equal(lastMonthEnded(day), month, day);
 });

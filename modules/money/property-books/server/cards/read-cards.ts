@@ -6,7 +6,7 @@ import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { reachesItems } from '@talaan/property/server/public.ts';
 import type { PropertyCard, readCard as endpoint } from '../../contract/cards.ts';
 import { BOOKED_ACTIONS, cardEntries, type BookedStep } from '../../rules/card-entries.ts';
-import { monthBefore } from '../../rules/depreciation.ts';
+import { monthBefore } from '@talaan/property/rules/depreciation.ts';
 import { ledgerEntries } from '../../rules/ledger.ts';
 import { derecognizedOn, depreciatedFrom } from '../depreciation/accumulated.ts';
 import { describedItem } from '../described.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ENDED_STATES } from '@talaan/property/workflow.ts';
-import { HALF_MONTH, monthNumber } from '../../rules/depreciation.ts';
+import { HALF_MONTH, monthNumber } from '@talaan/property/rules/depreciation.ts';
 
 /** Items `i` of property, plant and equipment at offices `o`, of accounts `u`, with the terms `t` of the day on which each was acquired. */
 export const depreciatedFrom = sql`property.item i join organization.office_view o on o.id = i.office_id join property.uacs u on u.id = i.uacs_id

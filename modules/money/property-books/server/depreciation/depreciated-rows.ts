@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { reachesItems } from '@talaan/property/server/public.ts';
 import { exportDepreciated, listDepreciated } from '../../contract/depreciation.ts';
-import { monthBefore } from '../../rules/depreciation.ts';
+import { monthBefore } from '@talaan/property/rules/depreciation.ts';
 import { describedItem } from '../described.ts';
 import { accumulatedTo, depreciatedFrom, derecognizedOn, monthsTo } from './accumulated.ts';
 import { isOfMonth } from './read-schedule.ts';

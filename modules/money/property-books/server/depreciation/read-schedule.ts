@@ -7,7 +7,7 @@ import { writeFormSheet } from '@talaan/kernel/server/workbook/write-sheet.ts';
 import { reachesItems } from '@talaan/property/server/public.ts';
 import type { printSchedule as printing, readSchedule as reading, ScheduleRow, ScheduleSums } from '../../contract/depreciation.ts';
 import { scheduleForm, scheduleWorkbook } from '../../print/schedule-form.ts';
-import { monthBefore } from '../../rules/depreciation.ts';
+import { monthBefore } from '@talaan/property/rules/depreciation.ts';
 import { entityName } from '../described.ts';
 import { accumulatedTo, depreciatedFrom, derecognizedOn } from './accumulated.ts';
 

@@ -4,11 +4,11 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { KEEPERS } from '@talaan/property/contract/fields.ts';
-import { accumulatedDepreciation } from '@talaan/property/rules/depreciation.ts';
 import { formatPaperNumber } from '@talaan/property/rules/numbers.ts';
 import { lockItems, nameItem, requireKept, requirePast, takeNumbers, type LockedItem } from '@talaan/property/server/public.ts';
 import { itemFlow } from '@talaan/property/workflow.ts';
 import type { makeReports as endpoint } from '../../contract/disposals.ts';
+import { depreciationAt } from '../../rules/depreciation-at.ts';
 import { planReports } from '../../rules/plan-reports.ts';
 import { countItems } from '../../rules/titles.ts';
 
@@ -104,7 +104,7 @@ async function insertReport(call: CallOf<typeof endpoint>, { type, number, fund,
     item_id: item.id,
     no: at + 1,
     cost: item.unit_cost,
-    depreciation: accumulatedDepreciation(item, body.as_at),
+    depreciation: depreciationAt(item, body.as_at),
   }));
   await sql`
     insert into property_disposal.line (report_id, item_id, no, cost, depreciation)
