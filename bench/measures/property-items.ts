@@ -95,7 +95,7 @@ async function measureList({ url }: Product, token: string, pool: pg.Pool): Prom
   const call = openCaller(token);
   const lines: Line[] = [];
   for (const { title, query, where, order = 'i.acquired_on desc nulls last, i.id desc nulls last' } of QUESTIONS) {
-    const { body } = await callAs(url, token, listItems, { query: { ...query, per_page: PER_PAGE } as never });
+    const { body } = await callAs(url, token, listItems, { query: { ...query, per_page: PER_PAGE } });
     const [bare] = await readBare(pool, where, order);
     assert.deepEqual([bare!.total, bare!.items.length], [body.total, body.items.length]);
     const address = new URL(url + listItems.path);

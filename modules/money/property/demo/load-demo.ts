@@ -80,7 +80,7 @@ async function addItems(client: Client): Promise<void> {
       l.class, l.article, '', l.brand, l.model, case when l."hasSerial" and l.place % 9 > 0 then upper(substr(md5(l.place || ' ' || n), 1, 10)) else '' end, l.unit,
       l.cost, l.day, t.life_years, u.id, l.fund, l.delivery_id, l.no, l.office_id, l.office_id, o.campus_id, 'IN_STOCK',
       (l.day + time '10:00') at time zone 'Asia/Manila', case when l."warrantyMonths" > 0 then (l.day + l."warrantyMonths" * interval '1 month')::date end,
-      case when l.place % 4 > 0 then l.day + 2 end, 'Room ' || 101 + l.place % 12
+      case when (l.at + l.no) % 9 > 0 then l.day + 2 end, 'Room ' || 101 + l.place % 12
     from demo_line l join property.uacs u on u.id = l.uacs_id join property.uacs_terms t on t.uacs_id = u.id join organization.office_view o on o.id = l.office_id
     cross join generate_series(1, l.accepted) n order by l.day, l.place, n;
     insert into property.item_part (item_id, no, description, serial, cost)
