@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { KEEPERS } from '@talaan/property/contract/fields.ts';
 import { reachesItems, type AskedItem, type ItemLink, type PropertyCall } from '@talaan/property/server/public.ts';
 import { SLIPS, type SlipType } from '../contract/fields.ts';
-import { mayLeave } from '../rules/slip-state.ts';
+import { mayLeave } from '../rules/while-out.ts';
 
 type Links = [number, { label: string; link: string }][];
 

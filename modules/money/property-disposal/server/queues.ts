@@ -17,9 +17,8 @@ export const overdueQueue: QueueCard = {
   link: '/property/slips?state=OVERDUE',
   count: async ({ db, actor, today }) => {
     const { rows } = await sql<Counted>`
-      select count(*) as waiting, count(*) as late, min(s.expected_on) as oldest from ${slipsFrom}
-      where ${reachesSlips(actor, KEEPERS)} and s.expected_on < ${today}::date
-        and exists (select from property_disposal.slip_item l where l.slip_id = s.id and l.is_out)`.execute(db);
+      select count(*) as waiting, count(*) as late, min(s.expected_on) as oldest from ${slipsFrom(today)}
+      where ${reachesSlips(actor, KEEPERS)} and t.state = 'OVERDUE'`.execute(db);
     return rows[0]!;
   },
 };

@@ -19,10 +19,14 @@ export function isMember({ personnelId }: Actor): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select from property_disposal.member m where m.report_id = e.id and m.personnel_id = ${personnelId}::integer)`;
 }
 
-/** Slips `s` with who has the items `p`, under whom `q`, and the office `o` of the first item. */
-export const slipsFrom = sql`property_disposal.slip s left join personnel.person_view p on p.id = s.person_id left join personnel.person_view q on q.id = s.under_id
-  left join organization.office_view o on o.id = (select i.office_id from property_disposal.slip_item l join property.item i on i.id = l.item_id
-    where l.slip_id = s.id order by l.no limit 1)`;
+/** Slips `s` with who has the items `p`, under whom `q`, the office `o` of the first item, and as `t` how many are out and the state on a day. */
+export function slipsFrom(today: string): RawBuilder<unknown> {
+  return sql`property_disposal.slip s left join personnel.person_view p on p.id = s.person_id left join personnel.person_view q on q.id = s.under_id
+    left join organization.office_view o on o.id = (select i.office_id from property_disposal.slip_item l join property.item i on i.id = l.item_id
+      where l.slip_id = s.id order by l.no limit 1)
+    cross join lateral (select n.out, case when s.voided_at is not null then 'VOIDED' when n.out = 0 then 'RETURNED' when s.expected_on < ${today}::date then 'OVERDUE'
+      else 'OUT' end as state from (select count(*) filter (where l.is_out) as out from property_disposal.slip_item l where l.slip_id = s.id) n) t`;
+}
 
 /** The slips `s` of items at offices and campuses that the caller reaches. */
 export function reachesSlips(actor: Actor, groups: readonly Group[] = READERS): RawBuilder<SqlBool> {

@@ -5,7 +5,7 @@ import { itemActions, type ActProps } from '@talaan/property/web/desk/items/item
 import { requestParts } from '@talaan/requests/web/request-part.ts';
 import { makeReports } from '../contract/disposals.ts';
 import { makeSlip } from '../contract/slips.ts';
-import { mayLeave } from '../rules/slip-state.ts';
+import { mayLeave } from '../rules/while-out.ts';
 import { screens } from './screens.ts';
 
 export const propertyDisposalWeb: WebModule = {

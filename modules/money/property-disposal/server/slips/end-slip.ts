@@ -9,7 +9,7 @@ import { ENDED_STATES, itemFlow, type ItemState } from '@talaan/property/workflo
 import { SLIPS, type SlipType } from '../../contract/fields.ts';
 import type * as contract from '../../contract/slips.ts';
 import type { Slip } from '../../contract/slips.ts';
-import { whileOut } from '../../rules/slip-state.ts';
+import { whileOut } from '../../rules/while-out.ts';
 import { countItems } from '../../rules/titles.ts';
 import { findSlip } from './find-slip.ts';
 

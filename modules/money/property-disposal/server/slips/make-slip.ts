@@ -23,7 +23,7 @@ import { itemFlow } from '@talaan/property/workflow.ts';
 import { SLIPS } from '../../contract/fields.ts';
 import type { makeSlip as endpoint } from '../../contract/slips.ts';
 import type { SlipSheet } from '../../print/slip-form.ts';
-import { mayLeave } from '../../rules/slip-state.ts';
+import { mayLeave } from '../../rules/while-out.ts';
 import { countItems } from '../../rules/titles.ts';
 
 type MakeCall = CallOf<typeof endpoint>;

@@ -7,38 +7,30 @@ import { exportSlips, listSlips } from '../../contract/slips.ts';
 import { reachesSlips, slipsFrom } from '../reach.ts';
 
 const sums = (what: RawBuilder<unknown>) => sql`(select ${what} from property_disposal.slip_item l where l.slip_id = s.id)`;
-const out = sums(sql`count(*) filter (where l.is_out)`);
 
-/** As `slipState` of the rules. */
-export function stateOn(today: string): RawBuilder<unknown> {
-  return sql`case when s.voided_at is not null then 'VOIDED' when ${out} = 0 then 'RETURNED' when s.expected_on < ${today}::date then 'OVERDUE' else 'OUT' end`;
-}
-
-export function slipColumns(today: string) {
-  return {
-    id: 's.id',
-    type: 's.type',
-    number: 's.number',
-    dated_on: 's.dated_on',
-    person_id: 's.person_id',
-    person: sql`coalesce(p.fullname, s.bearer)`,
-    avatar: avatarOf('p.id'),
-    under: 'q.fullname',
-    purpose: 's.purpose',
-    destination: 's.destination',
-    office: 'o.acronym',
-    items: sums(sql`count(*)`),
-    out,
-    article: sql`(select i.article from property_disposal.slip_item l join property.item i on i.id = l.item_id where l.slip_id = s.id order by l.no limit 1)`,
-    expected_on: 's.expected_on',
-    returned_on: sql`case when ${out} = 0 then ${sums(sql`max(l.returned_on)`)} end`,
-    state: stateOn(today),
-  };
-}
+export const slipColumns = {
+  id: 's.id',
+  type: 's.type',
+  number: 's.number',
+  dated_on: 's.dated_on',
+  person_id: 's.person_id',
+  person: sql`coalesce(p.fullname, s.bearer)`,
+  avatar: avatarOf('p.id'),
+  under: 'q.fullname',
+  purpose: 's.purpose',
+  destination: 's.destination',
+  office: 'o.acronym',
+  items: sums(sql`count(*)`),
+  out: 't.out',
+  article: sql`(select i.article from property_disposal.slip_item l join property.item i on i.id = l.item_id where l.slip_id = s.id order by l.no limit 1)`,
+  expected_on: 's.expected_on',
+  returned_on: sql`case when t.out = 0 then ${sums(sql`max(l.returned_on)`)} end`,
+  state: 't.state',
+};
 
 export const slipRows = rows(listSlips, exportSlips, 'slips', ({ actor, today }) => ({
-  from: slipsFrom,
-  columns: slipColumns(today),
+  from: slipsFrom(today),
+  columns: slipColumns,
   reach: reachesSlips(actor),
   search: [
     sql`kernel.plain(s.number || ' ' || s.bearer || ' ' || s.destination)`,
@@ -50,19 +42,19 @@ export const slipRows = rows(listSlips, exportSlips, 'slips', ({ actor, today })
     dated_on: 's.dated_on',
     person: sql`coalesce(p.plain_name, kernel.plain(s.bearer))`,
     expected_on: 's.expected_on',
-    state: stateOn(today),
+    state: 't.state',
   },
   unsorted: '-dated_on',
   filters: {
     type: (types) => sql`s.type = any(${types})`,
-    state: (states) => sql`${stateOn(today)} = any(${states})`,
+    state: (states) => sql`t.state = any(${states})`,
     purpose: (purposes) => sql`s.purpose = any(${purposes})`,
     person: (people) => sql`(s.person_id = any(${people}) or s.under_id = any(${people}))`,
     office: (offices) =>
       sql`o.id in (select within.id from unnest(${offices}::integer[]) wanted (id), organization.offices_within(wanted.id) within)`,
   },
   groups: {
-    state: { by: stateOn(today), name: SLIP_STATES },
+    state: { by: 't.state', name: SLIP_STATES },
     type: { by: 's.type', name: SLIPS },
     person: { by: 'p.id', name: 'p.fullname', order: 'p.plain_name' },
     office: { by: 'o.id', name: 'o.fullname', order: 'o.tree_from' },

@@ -101,12 +101,6 @@ function ReportForm({ items }: { items: readonly Candidate[] }) {
     >
       {(form) => (
         <Stack gap="md">
-          <CandidateChoice
-            items={items}
-            value={form.values.item_ids}
-            onChange={(ids) => form.setFieldValue('item_ids', ids)}
-            errors={form.errors}
-          />
           <DateField label="As at" required {...form.getInputProps('as_at')} />
           <PersonField
             label="Accountable officer"
@@ -116,6 +110,12 @@ function ReportForm({ items }: { items: readonly Candidate[] }) {
             value={form.values.officer_id}
             onChange={(id) => form.setFieldValue('officer_id', id)}
             error={form.errors['officer_id']}
+          />
+          <CandidateChoice
+            items={items}
+            value={form.values.item_ids}
+            onChange={(ids) => form.setFieldValue('item_ids', ids)}
+            errors={form.errors}
           />
         </Stack>
       )}

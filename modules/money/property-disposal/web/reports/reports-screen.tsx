@@ -40,7 +40,12 @@ const columns: ListColumn<ReportRow>[] = [
     sort: 'officer',
     render: (row) => <NamedFace fullname={row.officer} avatar={row.avatar} />,
   },
-  { key: 'disposed', title: 'Disposed of', kind: 'word', render: (row) => `${row.disposed} of ${count(row.items, 'item')}` },
+  {
+    key: 'disposed',
+    title: 'Disposed of',
+    kind: 'word',
+    render: (row) => (row.items === 0 ? '—' : `${row.disposed} of ${count(row.items, 'item')}`),
+  },
   { key: 'cost', title: 'Cost (PHP)', kind: 'money', sort: 'cost', render: (row) => formatMoney(row.cost) },
   { key: 'proceeds', title: 'Proceeds (PHP)', kind: 'money', startsHidden: true, render: (row) => formatMoney(row.proceeds) },
   { key: 'state', title: 'State', kind: 'state', sort: 'state', render: (row) => <ReportBadge state={row.state} /> },

@@ -118,7 +118,7 @@ function SlipForm({ type, items }: { type: SlipType; items: readonly OutItem[] }
           )}
           {type === 'GATE' && (
             <Switch
-              label="Somebody who is no personnel, such as of the repair shop"
+              label="Someone who is no personnel, such as of the repair shop"
               checked={isOutsider}
               onChange={(event) => setOutsider(event.currentTarget.checked)}
             />

@@ -5,7 +5,7 @@ import { listItems } from '@talaan/property/contract/items.ts';
 import { RemoveLine } from '@talaan/property/web/desk/remove-line.tsx';
 import { itemFlow } from '@talaan/property/workflow.ts';
 import type { SlipType } from '../../contract/fields.ts';
-import { mayLeave } from '../../rules/slip-state.ts';
+import { mayLeave } from '../../rules/while-out.ts';
 
 export interface OutItem {
   id: number;

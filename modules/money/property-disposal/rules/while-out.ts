@@ -1,19 +1,5 @@
-import type { SlipState, SlipType } from '../contract/fields.ts';
+import type { SlipType } from '../contract/fields.ts';
 import type { ItemAction, ItemState } from '@talaan/property/workflow.ts';
-
-export interface SlipDays {
-  isVoid: boolean;
-  /** How many items have not come back. */
-  out: number;
-  expectedOn: string;
-}
-
-/** Where a slip is on a day: it is overdue from the day after the one on which its items were expected. */
-export function slipState({ isVoid, out, expectedOn }: SlipDays, today: string): SlipState {
-  if (isVoid) return 'VOIDED';
-  if (out === 0) return 'RETURNED';
-  return expectedOn < today ? 'OVERDUE' : 'OUT';
-}
 
 /** Only what is in stock is lent; what is anybody's may leave by a gate pass, unless it is lost or no property any more. */
 const LEAVES_FROM: Readonly<Record<SlipType, readonly ItemState[]>> = {
