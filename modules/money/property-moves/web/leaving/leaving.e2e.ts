@@ -40,7 +40,10 @@ test('one who resigns is not cleared of property before it is back, and an item 
     return line;
   };
   await clear();
-  await office.getByRole('alert').getByText(/Still accountable for 1 item of property/).waitFor();
+  await office
+    .getByRole('alert')
+    .getByText(/Still accountable for 1 item of property/)
+    .waitFor();
   await expectNoViolations(office);
 
   const desk = await app.pageAs('property');
