@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { openPool } from '@talaan/kernel/server/database/database.ts';
 import { readSchedule } from '@talaan/property-books/contract/depreciation.ts';
 import { listRegister } from '@talaan/property-books/contract/register.ts';
@@ -21,7 +21,7 @@ export async function measureBooks(databases: Databases): Promise<Line[]> {
   const pool = openPool(databases.asOwner(databaseUrl));
   try {
     const token = await product.signIn('property');
-    await addItems(pool);
+    await addItems(databases.asOwner(databaseUrl));
     return [await measureRegister(product.url, token, pool), await measureSchedule(product.url, token, pool)];
   } finally {
     await pool.end();
@@ -30,8 +30,11 @@ export async function measureBooks(databases: Databases): Promise<Line[]> {
 }
 
 /** Half of them equipment and half semi-expendable, each delivered, issued on a slip and acknowledged. */
-async function addItems(pool: pg.Pool): Promise<void> {
-  await pool.query(
+async function addItems(databaseUrl: string): Promise<void> {
+  // On a connection of its own: that of a pool ends statements that take minutes.
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
     `create temporary table added as
      with item as (
        insert into property.item (property_no, class, article, description, brand, model, serial, unit, unit_cost, acquired_on, life_years, uacs_id, fund_code,
@@ -46,13 +49,13 @@ async function addItems(pool: pg.Pool): Promise<void> {
      select i.*, p.ids[1 + i.id % cardinality(p.ids)] as person from item i cross join (select array_agg(id) as ids from personnel.person) p`,
     [ITEMS, FUND],
   );
-  await pool.query(
+  await client.query(
     `insert into property.paper (type, class, number, dated_on, personnel_id, office_id, fund_code, state, issued_at, acknowledged_at)
      select case class when 'PPE' then 'PAR' else 'ICS' end, class, 'BENCH-' || id, acquired_on + 3, person, office_id, $1, 'ACKNOWLEDGED',
        (acquired_on + 3 + time '09:00') at time zone 'Asia/Manila', (acquired_on + 4 + time '09:00') at time zone 'Asia/Manila' from added`,
     [FUND],
   );
-  await pool.query(`
+  await client.query(`
     insert into property.paper_line (paper_id, item_id, no, state, amount)
     select k.id, a.id, 1, 'ACKNOWLEDGED', a.unit_cost from added a join property.paper k on k.number = 'BENCH-' || a.id;
     insert into property.step (item_id, no, action, from_state, to_state, at, holder_id, paper_id, reference)
@@ -64,6 +67,7 @@ async function addItems(pool: pg.Pool): Promise<void> {
     update property.item i set state = 'ACKNOWLEDGED', holder_id = a.person, paper_id = k.id from added a join property.paper k on k.number = 'BENCH-' || a.id
     where i.id = a.id;
     analyze property.item; analyze property.paper; analyze property.paper_line; analyze property.step`);
+  await client.end();
 }
 
 const PAGE = `

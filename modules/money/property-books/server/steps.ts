@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-/** Steps `s` of items `i` at offices `o`, of accounts `u`, with the paper `k` on which they left the item, and who had it then. */
-export const stepsFrom = sql`property.step s join property.item i on i.id = s.item_id join organization.office_view o on o.id = i.office_id
-  join property.uacs u on u.id = i.uacs_id left join property.paper k on k.id = s.paper_id left join personnel.person_view p on p.id = s.holder_id`;
+/** Steps `s` of items `i` at offices `o`, of accounts `u`, with the paper `k` on which they left the item, and who had it then. What a question does not ask for is not joined. */
+export const stepsFrom = sql`property.step s join property.item i on i.id = s.item_id left join organization.office_view o on o.id = i.office_id
+  left join property.uacs u on u.id = i.uacs_id left join property.paper k on k.id = s.paper_id left join personnel.person_view p on p.id = s.holder_id`;
 
 /** The number of a step among all, as its index has it. */
 export const numberOfStep = sql<number>`(s.item_id::bigint * 32768 + s.no)`;

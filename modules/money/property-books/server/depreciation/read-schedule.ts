@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { PLANNED_EACH_TIME } from '@talaan/kernel/server/database/prepared-statements.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import type { AnswerOf, CallOf, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { writeFormSheet } from '@talaan/kernel/server/workbook/write-sheet.ts';
@@ -19,7 +20,7 @@ interface Asked {
 /** Items that were on the books at any time of a month. */
 export const isOfMonth = ({ month }: Asked) => {
   const { from, to } = monthBounds(month);
-  return sql`i.class = 'PPE' and i.acquired_on <= ${to}::date and (${derecognizedOn} is null or ${derecognizedOn} >= ${from}::date)`;
+  return sql`i.class = 'PPE' and i.acquired_on <= ${to}::date and coalesce(${derecognizedOn}, 'infinity') >= ${from}::date`;
 };
 
 /** The schedule of a month. */
@@ -41,21 +42,23 @@ export async function printSchedule({ db, actor, server, query, today }: CallOf<
     : scheduleForm.answer(server, [{ sheet, code: null }], name);
 }
 
-/** By fund cluster and account; one statement for any number of items. */
+/** By fund cluster and account; one statement for any number of items, which takes seconds with the plan of any values. */
 export async function scheduleOf(db: Database, actor: Actor, asked: Asked): Promise<ScheduleRow[]> {
   const { month, fund } = asked;
   const { to } = monthBounds(month);
-  const { rows } = await sql<ScheduleRow>`
+  const { rows } = await sql<ScheduleRow>`${sql.raw(PLANNED_EACH_TIME)}
     with d as (
-      select i.fund_code, u.id as account_id, u.code as account, u.name as account_name, i.unit_cost as cost, ${accumulatedTo(monthBefore(month))} as before,
-        ${accumulatedTo(month)} as after, coalesce(${derecognizedOn} <= ${to}::date, false) as is_off
+      select i.fund_code, i.uacs_id, i.unit_cost as cost, ${accumulatedTo(monthBefore(month))} as before, ${accumulatedTo(month)} as after,
+        coalesce(${derecognizedOn}, 'infinity') <= ${to}::date as is_off
       from ${depreciatedFrom}
-      where ${isOfMonth(asked)} and (${fund ?? null}::text is null or i.fund_code = ${fund ?? null}::text) and ${reachesItems(actor)})
-    select fund_code, account_id, account, account_name, (count(*) filter (where not is_off))::integer as items,
-      coalesce(sum(cost) filter (where not is_off), 0)::bigint as cost, sum(before)::bigint as before, sum(after - before)::bigint as of_month,
-      coalesce(sum(after) filter (where is_off), 0)::bigint as off, coalesce(sum(after) filter (where not is_off), 0)::bigint as at_end,
-      coalesce(sum(cost - after) filter (where not is_off), 0)::bigint as carrying
-    from d group by 1, 2, 3, 4 order by fund_code, account`.execute(db);
+      where ${isOfMonth(asked)} and (${fund ?? null}::text is null or i.fund_code = ${fund ?? null}::text) and ${reachesItems(actor)}),
+    s as (
+      select fund_code, uacs_id, count(*) filter (where not is_off) as items, coalesce(sum(cost) filter (where not is_off), 0)::bigint as cost,
+        sum(before)::bigint as before, sum(after)::bigint as after, coalesce(sum(after) filter (where is_off), 0)::bigint as off
+      from d group by 1, 2)
+    select s.fund_code, u.id as account_id, u.code as account, u.name as account_name, s.items, s.cost, s.before, s.after - s.before as of_month, s.off,
+      s.after - s.off as at_end, s.cost - (s.after - s.off) as carrying
+    from s join property.uacs u on u.id = s.uacs_id order by s.fund_code, u.code`.execute(db);
   return rows;
 }
 

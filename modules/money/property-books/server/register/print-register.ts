@@ -10,7 +10,7 @@ import type { printRegister as endpoint } from '../../contract/register.ts';
 import { registerForm, type RegisterSheet } from '../../print/regspi-form.ts';
 import { entityName } from '../described.ts';
 import { numberOfStep, stepsFrom } from '../steps.ts';
-import { bookedFrom, bookedTo, isRegistered, registerColumns, tellStep, type FoundStep } from './register-rows.ts';
+import { bookedFrom, bookedTo, isRegistered, registerColumns, describeStep, type FoundStep } from './register-rows.ts';
 
 interface Account {
   id: number;
@@ -78,7 +78,7 @@ export const printedRegisters = printedMany<Account[], Order, RegisterSheet>({
     const byAccount = Map.groupBy(rows, ({ account }) => account);
     // What changed its account since the print was started is left out.
     return accounts.flatMap(({ code, name }) => {
-      const lines = byAccount.get(code)?.map(tellStep);
+      const lines = byAccount.get(code)?.map(describeStep);
       return lines ? [{ sheet: { ...heads[0]!, from, to, as_of: today, account: code, account_name: name, lines }, code: null }] : [];
     });
   },

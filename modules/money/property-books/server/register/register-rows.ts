@@ -49,7 +49,7 @@ export const bookedFrom = (day: string) => sql<SqlBool>`s.at >= ${day}::date and
 export const bookedTo = (day: string) => sql<SqlBool>`${dayOfStep} <= ${day}::date`;
 
 /** A step as the register tells it. */
-export function tellStep(found: FoundStep): RegisterRow {
+export function describeStep(found: FoundStep): RegisterRow {
   const { id, item_id, day, property_no, class: is, article, described, life_years, account, fund_code, amount } = found;
   return { id, item_id, day, property_no, class: is, article, described, life_years, account, fund_code, amount, ...registerEntry(found) };
 }
@@ -78,7 +78,7 @@ export const registerRows = rows(listRegister, exportRegister, 'entries', ({ act
     from: bookedFrom,
     to: bookedTo,
   },
-  describe: (found: FoundStep[]) => found.map(tellStep),
+  describe: (found: FoundStep[]) => found.map(describeStep),
   sheet: {
     name: 'Register of semi-expendable property issued',
     cells: {

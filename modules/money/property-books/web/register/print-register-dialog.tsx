@@ -44,7 +44,6 @@ export function PrintRegisterDialog({ fund, onClose, onStarted }: PrintRegisterD
             <Select
               label="Fund cluster"
               required
-              searchable
               data={(choices?.funds ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
               {...form.getInputProps('fund_code')}
             />
@@ -52,7 +51,6 @@ export function PrintRegisterDialog({ fund, onClose, onStarted }: PrintRegisterD
               label="Type of property"
               placeholder="All types"
               clearable
-              searchable
               data={(choices?.accounts ?? [])
                 .filter(({ kind }) => kind === 'SEMI')
                 .map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }))}
