@@ -45,7 +45,7 @@ test('items that were chosen in the list are returned for one person after the o
 
   // From its own page one comes back to its return.
   await desk.goto(`/property/items/${item}`);
-  await desk.getByRole('button', { name: 'More' }).click();
+  await desk.getByRole('main').getByRole('button', { name: 'More' }).click();
   await desk.getByRole('menuitem', { name: 'Record inspection' }).click();
   await desk.waitForURL(`**${address}`);
   await desk.getByRole('button', { name: 'Record inspection' }).click();

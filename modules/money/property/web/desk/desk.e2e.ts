@@ -46,7 +46,7 @@ test('a delivery is recorded, three items are issued in three presses, the paper
 
   await open(page, `/property/papers?term=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Void paper' }).click();
   const voiding = page.getByRole('dialog', { name: `Void ${name}` });
   await voiding.getByRole('textbox', { name: 'Reason' }).fill('Issued with the wrong date');
