@@ -4,7 +4,7 @@ import { reachesItems, type ItemLink } from '@talaan/property/server/public.ts';
 /** The cards of items that the caller keeps or reads. */
 export const cardLink: ItemLink = {
   name: 'property-card',
-  place: 5,
+  place: 90,
   ask: async ({ db, actor }, items) => {
     const { rows } = await sql<{ id: number }>`
       select i.id from property.item i join organization.office_view o on o.id = i.office_id
