@@ -27,10 +27,10 @@ export function Screen() {
       title="Property card"
       intro={
         <>
-          <Anchor component={Link} to={`/property/items/${id}`}>
+          <Anchor component={Link} to={`/property/items/${id}`} underline="always">
             {card.property_no}
           </Anchor>
-          {` · ${[card.article, card.described].filter(Boolean).join(', ')} · ${formatPesos(card.unit_cost)} · fund cluster ${card.fund}`}
+          {` · ${card.article}`}
         </>
       }
       actions={
@@ -52,6 +52,7 @@ export function Screen() {
             <Entries card={card} book={shown} />
           )}
         </Card>
+        <Text size="sm">{[card.described, formatPesos(card.unit_cost), `fund cluster ${card.fund}`].filter(Boolean).join(' · ')}</Text>
         {shown === 'ledger' && <Text size="sm">{noteOf(card)}</Text>}
       </Stack>
     </Page>
