@@ -1,6 +1,7 @@
 import { createElement, useSyncExternalStore, type ReactNode } from 'react';
 import { ApiError, toastMessages } from './calls/api-error.ts';
 import type * as Loaded from './toaster.tsx';
+import { loadAhead } from './use-loaded.ts';
 
 export const UPLOAD_FAILED = 'Unable to upload the file at the moment.';
 
@@ -64,8 +65,11 @@ function watchToaster(changed: () => void): () => void {
   };
 }
 
+const importToaster = () => import('./toaster.tsx');
+
+/** Without a line nothing is asked for, so that it can be fetched once there is one. */
 async function loadToasts() {
-  toaster ??= await import('./toaster.tsx');
+  toaster ??= await loadAhead(importToaster);
   for (const changed of watchers) changed();
   return toaster;
 }
