@@ -15,7 +15,6 @@ const entry = z.object({
   amount: figure,
   remarks: z.string(),
 });
-export type ShownEntry = z.output<typeof entry>;
 
 const card = z.object({
   id: figure,

@@ -21,7 +21,7 @@ const registerRow = z.object({
   life_years: figure,
   account: z.string(),
   fund_code: z.string(),
-  kind,
+  recorded_as: kind,
   officer: z.string(),
   balance: figure,
   amount: figure,

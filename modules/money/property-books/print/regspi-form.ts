@@ -24,7 +24,7 @@ export const registerForm = printedForm<RegisterSheet>({
 const KINDS = ['ISSUED', 'RETURNED', 'REISSUED'] as const;
 
 function layOut({ lines, from, to, as_of: day, ...head }: RegisterSheet): object {
-  const counted = (kind: RegisterRow['kind']) => lines.filter((line) => line.kind === kind).length;
+  const counted = (kind: RegisterRow['recorded_as']) => lines.filter((line) => line.recorded_as === kind).length;
   const lastOfItem = new Map(lines.map((line) => [line.item_id, line]));
   const held = [...lastOfItem.values()].filter(({ balance }) => balance > 0);
   return {
@@ -38,8 +38,8 @@ function layOut({ lines, from, to, as_of: day, ...head }: RegisterSheet): object
       line.property_no,
       [line.article, line.described].filter(Boolean).join(', '),
       String(line.life_years),
-      ...KINDS.flatMap((kind) => (line.kind === kind ? ['1', line.officer] : ['', ''])),
-      line.kind === 'DISPOSED' ? '1' : '',
+      ...KINDS.flatMap((kind) => (line.recorded_as === kind ? ['1', line.officer] : ['', ''])),
+      line.recorded_as === 'DISPOSED' ? '1' : '',
       String(line.balance),
       formatMoney(line.amount),
       line.remarks,

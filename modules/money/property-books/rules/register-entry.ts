@@ -19,7 +19,7 @@ export interface RegisteredStep extends BookedStep {
 }
 
 export interface RegisterEntry {
-  kind: RegisterKind;
+  recorded_as: RegisterKind;
   reference: string;
   /** To whom it was issued, or who returned it. */
   officer: string;
@@ -43,7 +43,7 @@ export function registerEntry(step: RegisteredStep): RegisterEntry {
   const [kind, words] = kindOf(action, wasIssued);
   const officer = kind === 'RETURNED' ? heldBy : kind === 'DISPOSED' ? null : holder;
   return {
-    kind,
+    recorded_as: kind,
     reference: [step.paper, step.reference].filter(Boolean).join('; '),
     officer: officer === null ? '' : [officer, kind === 'RETURNED' ? null : office].filter(Boolean).join(', '),
     balance: step.is_held ? 1 : 0,

@@ -78,7 +78,7 @@ test('the register tells issues, returns and new issues of a fund, is narrowed b
   const { entries } = await read({});
   const ofFirst = entries.filter((entry) => entry.item_id === ids[0]).toReversed();
   assert.deepEqual(
-    ofFirst.map(({ kind, balance }) => [kind, balance]),
+    ofFirst.map(({ recorded_as, balance }) => [recorded_as, balance]),
     [
       ['ISSUED', 1],
       ['RETURNED', 0],
@@ -87,7 +87,7 @@ test('the register tells issues, returns and new issues of a fund, is narrowed b
   );
   assert.equal(ofFirst[0]!.reference, `ICS ${slip!.number}`);
   assert.match(ofFirst[1]!.officer, /^Dela Cruz, Liza/);
-  assert.equal(entries.filter(({ kind }) => kind === 'ISSUED').length, 3);
+  assert.equal(entries.filter(({ recorded_as }) => recorded_as === 'ISSUED').length, 3);
   assert.equal((await read({ from: TODAY, to: TODAY })).total, entries.length);
   assert.equal((await read({ to: '2026-11-19' })).total, 0);
   assert.equal((await read({ class: ['SPLV'] })).total, 0);

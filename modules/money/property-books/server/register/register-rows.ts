@@ -57,7 +57,7 @@ export function describeStep(found: FoundStep): RegisterRow {
 /** Up to so many are counted: a university has hundreds of thousands. */
 const MOST_COUNTED = 1000;
 
-const officerOf = (row: RegisterRow, kind: RegisterRow['kind']) => (row.kind === kind ? row.officer : '');
+const officerOf = (row: RegisterRow, kind: RegisterRow['recorded_as']) => (row.recorded_as === kind ? row.officer : '');
 const oneIf = (is: boolean) => (is ? 1 : null);
 
 export const registerRows = rows(listRegister, exportRegister, 'entries', ({ actor }) => ({
@@ -87,13 +87,13 @@ export const registerRows = rows(listRegister, exportRegister, 'entries', ({ act
       'Semi-expendable property no.': (row) => row.property_no,
       'Item description': (row) => [row.article, row.described].filter(Boolean).join(', '),
       'Estimated useful life': (row) => row.life_years,
-      'Issued: Qty.': (row) => oneIf(row.kind === 'ISSUED'),
+      'Issued: Qty.': (row) => oneIf(row.recorded_as === 'ISSUED'),
       'Issued: Office/Officer': (row) => officerOf(row, 'ISSUED'),
-      'Returned: Qty.': (row) => oneIf(row.kind === 'RETURNED'),
+      'Returned: Qty.': (row) => oneIf(row.recorded_as === 'RETURNED'),
       'Returned: Office/Officer': (row) => officerOf(row, 'RETURNED'),
-      'Re-issued: Qty.': (row) => oneIf(row.kind === 'REISSUED'),
+      'Re-issued: Qty.': (row) => oneIf(row.recorded_as === 'REISSUED'),
       'Re-issued: Office/Officer': (row) => officerOf(row, 'REISSUED'),
-      'Disposed: Qty.': (row) => oneIf(row.kind === 'DISPOSED'),
+      'Disposed: Qty.': (row) => oneIf(row.recorded_as === 'DISPOSED'),
       'Balance: Qty.': (row) => row.balance,
       Amount: (row) => row.amount / 100,
       Remarks: (row) => row.remarks,

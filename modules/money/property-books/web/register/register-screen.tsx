@@ -20,7 +20,7 @@ import { PrintRegisterDialog } from './print-register-dialog.tsx';
 const columns: ListColumn<RegisterRow>[] = [
   { key: 'property_no', title: 'Property number', kind: 'item', sort: 'property_no' },
   { key: 'day', title: 'Date', kind: 'date', sort: 'at', phone: true, render: (row) => longDate(row.day) },
-  { key: 'kind', title: 'What', kind: 'word', phone: true, render: (row) => REGISTER_KINDS[row.kind] },
+  { key: 'recorded_as', title: 'Recorded as', kind: 'word', phone: true, render: (row) => REGISTER_KINDS[row.recorded_as] },
   {
     key: 'article',
     title: 'Article',

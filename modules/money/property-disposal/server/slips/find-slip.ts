@@ -14,7 +14,7 @@ import { slipColumns } from './slip-rows.ts';
 /** A slip that the caller reaches, or by which they have items. Error: 404 for any other. */
 export async function findSlip({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>, id: number): Promise<Slip> {
   const { rows } = await sql<Slip>`
-    select ${selected(slipColumns)}, s.reason, (select c.name from identity.account_view c where c.id = s.made_by) as made_by, s.made_at, s.void_reason,
+    select ${selected(slipColumns({ actor, today }))}, s.reason, (select c.name from identity.account_view c where c.id = s.made_by) as made_by, s.made_at, s.void_reason,
       s.code, ${reachesSlips(actor, KEEPERS)} as is_kept,
       (select coalesce(jsonb_agg(jsonb_build_object('item_id', l.item_id, 'no', l.no, 'property_no', i.property_no, 'article', i.article,
           'described', concat_ws(', ', nullif(concat_ws(' ', nullif(i.brand, ''), nullif(i.model, '')), ''), 'serial no. ' || nullif(i.serial, '')),

@@ -1,21 +1,24 @@
 import { sql, type RawBuilder } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
-import { avatarOf } from '@talaan/personnel/server/public.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { avatarOf, isReached } from '@talaan/personnel/server/public.ts';
+import { READERS } from '@talaan/property/contract/fields.ts';
 import { PURPOSES, SLIP_STATES, SLIPS } from '../../contract/fields.ts';
 import { exportSlips, listSlips } from '../../contract/slips.ts';
 import { reachesSlips, slipsFrom } from '../reach.ts';
 
 const sums = (what: RawBuilder<unknown>) => sql`(select ${what} from property_disposal.slip_item l where l.slip_id = s.id)`;
 
-export const slipColumns = {
+/** Who has the items is named to everyone who reaches a slip; the photo is for who reaches the person too. */
+export const slipColumns = ({ actor, today }: Pick<Call, 'actor' | 'today'>) => ({
   id: 's.id',
   type: 's.type',
   number: 's.number',
   dated_on: 's.dated_on',
   person_id: 's.person_id',
   person: sql`coalesce(p.fullname, s.bearer)`,
-  avatar: avatarOf('p.id'),
+  avatar: sql`case when ${isReached(actor, READERS, 'p.id', today)} then ${avatarOf('p.id')} end`,
   under: 'q.fullname',
   purpose: 's.purpose',
   destination: 's.destination',
@@ -26,12 +29,12 @@ export const slipColumns = {
   expected_on: 's.expected_on',
   returned_on: sql`case when t.out = 0 then ${sums(sql`max(l.returned_on)`)} end`,
   state: 't.state',
-};
+});
 
-export const slipRows = rows(listSlips, exportSlips, 'slips', ({ actor, today }) => ({
-  from: slipsFrom(today),
-  columns: slipColumns,
-  reach: reachesSlips(actor),
+export const slipRows = rows(listSlips, exportSlips, 'slips', (call) => ({
+  from: slipsFrom(call.today),
+  columns: slipColumns(call),
+  reach: reachesSlips(call.actor),
   search: [
     sql`kernel.plain(s.number || ' ' || s.bearer || ' ' || s.destination)`,
     sql`p.search`,
