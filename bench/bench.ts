@@ -17,7 +17,9 @@ import { measureOneForm212 } from './measures/one-cs-form-212.ts';
 import { measurePeopleFilters } from './measures/people-filters.ts';
 import { measurePersonPage } from './measures/person-page.ts';
 import { measurePush } from './measures/push.ts';
+import { measureBooks } from './measures/property-books.ts';
 import { measureCounts } from './measures/property-counts.ts';
+import { measureItems } from './measures/property-items.ts';
 import { measurePsipop } from './measures/psipop.ts';
 import { measureScreening } from './measures/screening.ts';
 import { measureSignIn } from './measures/sign-in.ts';
@@ -58,6 +60,8 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   vacancies: () => measureVacancies(databases),
   documents: () => measureDocuments(databases),
   counts: () => measureCounts(databases),
+  items: () => measureItems(databases),
+  books: () => measureBooks(databases),
   level: () => measureLevelCost(databases),
   screening: () => measureScreening(databases),
   assessment: () => measureComparative(databases),

@@ -7,11 +7,13 @@ interface FurtherAccount {
   email: string;
   title: string;
   roles: readonly { name: string; scope: 'self' | 'headed' | 'all' }[];
-  /** The office whose head it is; an applicant is nobody's. */
+  /** The office whose head it is; null for who does not serve at the university. */
   headOf: string | null;
+  /** Of who does not serve there. */
+  name?: string;
 }
 
-/** Accounts for single kinds of work, after the usual ones on the sign-in page. All but the applicant are heads of offices. */
+/** Accounts for single kinds of work, after the usual ones on the sign-in page. All but the applicant and the auditor are heads of offices. */
 export const furtherAccounts: readonly FurtherAccount[] = [
   {
     email: 'vpaa@talaan.example',
@@ -34,10 +36,28 @@ export const furtherAccounts: readonly FurtherAccount[] = [
   { email: 'payroll@talaan.example', title: 'Payroll officer', roles: [{ name: 'Payroll officer', scope: 'all' }], headOf: 'CASH' },
   { email: 'ld@talaan.example', title: 'L&D officer', roles: [{ name: 'L&D officer', scope: 'all' }], headOf: 'GCO' },
   { email: 'spmis@talaan.example', title: 'SPMIS officer', roles: [{ name: 'SPMIS officer', scope: 'all' }], headOf: 'PDO' },
-  { email: 'applicant@talaan.example', title: 'Applicant', roles: [{ name: 'Applicant', scope: 'self' }], headOf: null },
+  {
+    email: 'applicant@talaan.example',
+    title: 'Applicant',
+    roles: [{ name: 'Applicant', scope: 'self' }],
+    headOf: null,
+    name: 'Jomari Villareal',
+  },
+  {
+    email: 'accounting@talaan.example',
+    title: 'Accountancy: reads the property of the university',
+    roles: [{ name: 'Auditor', scope: 'all' }],
+    headOf: 'DACC',
+  },
+  {
+    email: 'auditor@talaan.example',
+    title: 'Auditor of the Commission on Audit',
+    roles: [{ name: 'Auditor', scope: 'all' }],
+    headOf: null,
+    name: 'Teresita Aguas',
+  },
 ];
 
-const APPLICANT = 'Jomari Villareal';
 const ACTING_TITLE = 'Officer in Charge';
 
 /** The accounts above with the password of the demo, and some in other states: invited, suspended, with roles past and to come. */
@@ -57,7 +77,15 @@ export async function loadFurtherAccounts(
   const suspended = headOf(people, 'EXT');
   const states = firstId + accounts.length;
   await copyRows(client, 'identity.account (id, email, name, password_hash, personnel_id, suspended_at, suspended_because)', [
-    ...accounts.map(({ id, email, person }) => [id, email, person ? nameOf(person) : APPLICANT, password, person?.id ?? null, null, null]),
+    ...accounts.map(({ id, email, name, person }) => [
+      id,
+      email,
+      person ? nameOf(person) : name!,
+      password,
+      person?.id ?? null,
+      null,
+      null,
+    ]),
     [states, 'budget@talaan.example', nameOf(invited), null, invited.id, null, null],
     [
       states + 1,

@@ -72,7 +72,9 @@ import { papersModule } from '@talaan/papers/server/module.ts';
 import { pdsModule } from '@talaan/pds/server/module.ts';
 import { personnelModule } from '@talaan/personnel/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
+import { propertyBooksModule } from '@talaan/property-books/server/module.ts';
 import { propertyCountsModule } from '@talaan/property-counts/server/module.ts';
+import { propertyDisposalModule } from '@talaan/property-disposal/server/module.ts';
 import { propertyMovesModule } from '@talaan/property-moves/server/module.ts';
 import { propertyModule } from '@talaan/property/server/module.ts';
 import { privacyModule } from '@talaan/privacy/server/module.ts';
@@ -145,6 +147,8 @@ export const modules: readonly ServerModule[] = [
   propertyModule,
   propertyCountsModule,
   propertyMovesModule,
+  propertyBooksModule,
+  propertyDisposalModule,
   documentsModule,
   latenessModule,
   circulationModule,

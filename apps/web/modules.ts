@@ -31,8 +31,10 @@ import { pdsWeb } from '@talaan/pds/web/module.ts';
 import { personnelWeb } from '@talaan/personnel/web/module.ts';
 import { plantillaWeb } from '@talaan/plantilla/web/module.ts';
 import { propertyWeb } from '@talaan/property/web/module.ts';
+import { propertyBooksWeb } from '@talaan/property-books/web/module.ts';
 import { propertyCountsWeb } from '@talaan/property-counts/web/module.ts';
 import { propertyMovesWeb } from '@talaan/property-moves/web/module.ts';
+import { propertyDisposalWeb } from '@talaan/property-disposal/web/module.ts';
 import { privacyWeb } from '@talaan/privacy/web/module.ts';
 import { referenceWeb } from '@talaan/reference/web/module.ts';
 import { researchersWeb } from '@talaan/researchers/web/module.ts';
@@ -99,6 +101,8 @@ export const modules: readonly WebModule[] = [
   propertyWeb,
   propertyCountsWeb,
   propertyMovesWeb,
+  propertyBooksWeb,
+  propertyDisposalWeb,
   vacanciesWeb,
   applicantsWeb,
   lettersWeb,

@@ -3637,6 +3637,27 @@ export interface PrivacyExport {
   request: Generated<string>;
 }
 
+export interface PropertyBooksRspi {
+  amount: number;
+  campus_id: number | null;
+  code: string;
+  fund_code: string;
+  id: Generated<number>;
+  issued_at: string;
+  issued_by: number | null;
+  items: number;
+  month: string;
+  number: string;
+  void_reason: string | null;
+  voided_at: string | null;
+  voided_by: number | null;
+}
+
+export interface PropertyBooksRspiItem {
+  item_id: number;
+  rspi_id: number;
+}
+
 export interface PropertyCountsCampaign {
   as_at: string;
   campus_id: number | null;
@@ -3762,6 +3783,101 @@ export interface PropertyDeliveryLine {
   total: number;
   uacs_id: number;
   unit: string;
+}
+
+export interface PropertyDisposalAct {
+  agency: Generated<string>;
+  buyer: Generated<string>;
+  certificate_no: Generated<string>;
+  disposed_on: string;
+  id: Generated<number>;
+  mode: string;
+  move_id: number | null;
+  or_no: Generated<string>;
+  or_on: string | null;
+  other_mode: Generated<string>;
+  recorded_at: string;
+  recorded_by: number | null;
+  reference: Generated<string>;
+  report_id: number;
+  witnesses: Generated<string>;
+}
+
+export interface PropertyDisposalLine {
+  act_id: number | null;
+  amount: number | null;
+  appraised: number | null;
+  cost: number;
+  depreciation: number;
+  findings: Generated<string>;
+  found: string | null;
+  impairment: Generated<number>;
+  inspected_at: string | null;
+  inspected_by: number | null;
+  is_open: Generated<boolean>;
+  item_id: number;
+  left_because: string | null;
+  mode: string | null;
+  no: number;
+  other_mode: Generated<string>;
+  remarks: Generated<string>;
+  report_id: number;
+}
+
+export interface PropertyDisposalMember {
+  personnel_id: number;
+  report_id: number;
+  role: string;
+}
+
+export interface PropertyDisposalReport {
+  approver_id: number | null;
+  as_at: string;
+  campus_id: number | null;
+  code: string | null;
+  fund_code: string;
+  id: Generated<number>;
+  issues: Generated<number>;
+  made_at: string;
+  made_by: number | null;
+  number: string;
+  officer_id: number;
+  request_id: number | null;
+  state: string;
+  type: string;
+  void_reason: string | null;
+  voided_at: string | null;
+}
+
+export interface PropertyDisposalSlip {
+  alerted_at: string | null;
+  bearer: Generated<string>;
+  code: string | null;
+  dated_on: string;
+  destination: Generated<string>;
+  expected_on: string;
+  id: Generated<number>;
+  made_at: string;
+  made_by: number | null;
+  number: string;
+  person_id: number | null;
+  purpose: string;
+  reason: string;
+  type: string;
+  under_id: number | null;
+  void_reason: string | null;
+  voided_at: string | null;
+}
+
+export interface PropertyDisposalSlipItem {
+  condition: string | null;
+  is_out: Generated<boolean>;
+  item_id: number;
+  left_because: string | null;
+  no: number;
+  remarks: Generated<string>;
+  returned_on: string | null;
+  slip_id: number;
 }
 
 export interface PropertyFundCluster {
@@ -4950,6 +5066,8 @@ export interface DB {
   "plantilla.item_state": PlantillaItemState;
   "plantilla.level": PlantillaLevel;
   "privacy.export": PrivacyExport;
+  "property_books.rspi": PropertyBooksRspi;
+  "property_books.rspi_item": PropertyBooksRspiItem;
   "property_counts.campaign": PropertyCountsCampaign;
   "property_counts.campaign_office": PropertyCountsCampaignOffice;
   "property_counts.difference": PropertyCountsDifference;
@@ -4957,6 +5075,12 @@ export interface DB {
   "property_counts.reminder": PropertyCountsReminder;
   "property_counts.report_line": PropertyCountsReportLine;
   "property_counts.scan": PropertyCountsScan;
+  "property_disposal.act": PropertyDisposalAct;
+  "property_disposal.line": PropertyDisposalLine;
+  "property_disposal.member": PropertyDisposalMember;
+  "property_disposal.report": PropertyDisposalReport;
+  "property_disposal.slip": PropertyDisposalSlip;
+  "property_disposal.slip_item": PropertyDisposalSlipItem;
   "property.delivery": PropertyDelivery;
   "property.delivery_line": PropertyDeliveryLine;
   "property.fund_cluster": PropertyFundCluster;

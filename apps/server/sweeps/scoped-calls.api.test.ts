@@ -28,7 +28,7 @@ const USUAL = {
 const TERMS = ['', 'san', 'ar'].slice(0, tries(2, 3));
 /** A list shows all of its rows where no word is asked for. */
 const TERMS_OF_LIST = TERMS.slice(0, tries(1, 3));
-/** Who heads an office, and who may, who travels along, who acts during a leave, who sits on a board or a panel, who handed in a paper and for whose attention it goes, who receives property, and who of HR can help with a day: by name, from any office (decisions 86, 269 and 275, README of travel and of property-moves). */
+/** Who heads an office, and who may, who travels along, who acts during a leave, who sits on a board or a panel, who handed in a paper and for whose attention it goes, who receives property or has it by a slip, and who of HR can help with a day: by name, from any office (decisions 86, 269 and 275, README of travel, of property-moves and of property-disposal). */
 const NAMES_ARE_OPEN = [
   'GET /api/departments/{id}',
   'GET /api/departments/Head/people',
@@ -39,6 +39,9 @@ const NAMES_ARE_OPEN = [
   'GET /api/interviews/people',
   'GET /api/dts/people',
   'GET /api/property/receivers',
+  'GET /api/property/slips',
+  'GET /api/property/slips/export',
+  'GET /api/property/slips/{id}',
   'GET /api/account/dtr/{date}/actions',
   'GET /api/time-log-appeals/form',
 ];

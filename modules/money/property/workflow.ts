@@ -39,6 +39,8 @@ export const itemFlow = workflow({
     restock: { label: 'Put into stock again', from: ['RETURNED'], to: 'IN_STOCK', by: ['custodian'] },
     condemn: { label: 'Find unserviceable', from: ['IN_STOCK', 'RETURNED'], to: 'UNSERVICEABLE', by: ['custodian'] },
     dispose: { label: 'Dispose of', from: ['UNSERVICEABLE'], to: 'DISPOSED', by: ['committee'] },
+    // The committee finds that it can be used, or be repaired.
+    keep_in_use: { label: 'Put into stock again', from: ['UNSERVICEABLE'], to: 'IN_STOCK', by: ['committee'] },
     lose: {
       label: 'Report as lost',
       from: ['ACKNOWLEDGED', 'FOR_TRANSFER', 'IN_STOCK'],

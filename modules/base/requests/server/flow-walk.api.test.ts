@@ -51,6 +51,7 @@ const NOT_OF_SERVICE: Readonly<Record<string, string>> = {
   'property-transfer': 'its items and its receiver: what is held by those who left goes on',
   'property-return': 'its items',
   'property-loss': 'the notary',
+  'property-disposal': 'its items: what is unserviceable stays so when its officer leaves',
 };
 
 test('every kind asks again before the steps that bring it on: where the owner serves nowhere any more it says so', async (t) => {

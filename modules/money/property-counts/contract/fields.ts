@@ -5,7 +5,7 @@ export const KINDS = { PPE: 'Property, plant and equipment', SEMI: 'Semi-expenda
 export const REPORTS = { PPE: 'RPCPPE', SEMI: 'RPCSP' } as const;
 export const CAMPAIGN_STATES = { OPEN: 'Open', CLOSED: 'Closed' } as const;
 export const MEMBER_ROLES = { CHAIR: 'Chair', MEMBER: 'Member', COUNTER: 'Counts, does not sign' } as const;
-export const WAYS = { QR: 'Sticker scanned', TYPED: 'Number typed', CARD: 'Found without a sticker', NEW: 'Found without a card' } as const;
+export const WAYS = { QR: 'Scanned', TYPED: 'Typed', CARD: 'No sticker', NEW: 'No card' } as const;
 
 /** Where count and cards differ. */
 export const DIFFERENCES = {

@@ -7,8 +7,8 @@ export interface DemoMove {
   daysAgo: number;
   reason: string;
   steps: readonly string[];
-  /** It came back and is to be repaired. */
-  needsRepair?: true;
+  /** As what it came back, where that is not serviceable. */
+  cameBack?: 'NEEDS_REPAIR' | 'UNSERVICEABLE';
   loss?: { nature: Nature; isDayKnown: boolean; place: string; notarized?: true };
 }
 
@@ -65,5 +65,48 @@ export const MOVES: readonly DemoMove[] = [
     steps: ['submit', 'relieve'],
     loss: { nature: 'DESTROYED', isDayKnown: true, place: 'Ground floor', notarized: true },
   },
-  { kind: 'return', daysAgo: 9, reason: 'It works only now and then.', steps: ['accept'], needsRepair: true },
+  { kind: 'return', daysAgo: 9, reason: 'It works only now and then.', steps: ['accept'], cameBack: 'NEEDS_REPAIR' },
+  { kind: 'transfer', daysAgo: 75, reason: ROOM, steps: ['release', 'prepare', 'acknowledge'] },
+  { kind: 'transfer', daysAgo: 210, reason: 'I was assigned to another programme.', steps: ['release', 'prepare', 'acknowledge'] },
+  {
+    kind: 'loss',
+    daysAgo: 120,
+    reason: 'It fell from the roof rack of the van on the way to the field, and no one could say who had tied it.',
+    steps: ['pay'],
+    loss: { nature: 'DESTROYED', isDayKnown: true, place: 'National road to Bantayan', notarized: true },
+  },
+  {
+    kind: 'loss',
+    daysAgo: 95,
+    reason: STOLEN,
+    steps: ['submit', 'replace'],
+    loss: { nature: 'STOLEN', isDayKnown: true, place: 'Guard house', notarized: true },
+  },
+  {
+    kind: 'loss',
+    daysAgo: 15,
+    reason: 'It was lent to a student organization for a day and did not come back; the president of it has left the university.',
+    steps: [],
+    loss: { nature: 'LOST', isDayKnown: true, place: 'Student centre' },
+  },
+  {
+    kind: 'loss',
+    daysAgo: 25,
+    reason: 'The cabinet was empty when the room was opened for the count; the key hangs in the office.',
+    steps: [],
+    loss: { nature: 'LOST', isDayKnown: false, place: 'Room 108', notarized: true },
+  },
+  { kind: 'loss', daysAgo: 30, reason: FLOOD, steps: [], loss: { nature: 'DAMAGED', isDayKnown: true, place: 'Basement' } },
+  {
+    kind: 'loss',
+    daysAgo: 40,
+    reason: 'It was not in its room at the count of mid-year.',
+    steps: ['find'],
+    loss: { nature: 'LOST', isDayKnown: false, place: 'Room 104' },
+  },
+  { kind: 'return', daysAgo: 18, reason: 'It does not start any more.', steps: ['accept'], cameBack: 'UNSERVICEABLE' },
+  { kind: 'return', daysAgo: 66, reason: 'Its screen is broken.', steps: ['accept'], cameBack: 'UNSERVICEABLE' },
+  { kind: 'return', daysAgo: 3, reason: 'The motor is loud and gets hot.', steps: ['accept'], cameBack: 'NEEDS_REPAIR' },
+  { kind: 'return', daysAgo: 2, reason: 'I retire at the end of the month.', steps: [] },
+  { kind: 'transfer', daysAgo: 1, reason: 'The office moves to the new building without it.', steps: ['release'] },
 ];

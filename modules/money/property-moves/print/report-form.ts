@@ -89,7 +89,8 @@ function layOut({ sheet, marks }: OnPaper<ReportSheet>): object {
       ...line,
       described: describeItem(line),
       acquired: longDate(line.acquired_on),
-      held_on: line.paper_on === null ? line.paper : `${line.paper} / ${longDate(line.paper_on)}`,
+      paper: numberOf(line.paper),
+      held_on: line.paper_on === null ? numberOf(line.paper) : `${numberOf(line.paper)} / ${longDate(line.paper_on)}`,
       cost: formatMoney(line.amount),
       condition: CONDITIONS[line.condition],
       quantity: `1 ${line.unit}`,
@@ -110,6 +111,11 @@ function beside(sheet: ReportSheet): object {
     police_day: dayOf(sheet.police_on),
     lost: sheet.lost_on === null ? `day unknown, discovered on ${longDate(sheet.discovered_on)}` : longDate(sheet.lost_on),
     notarized: dayOf(sheet.notarized_on),
-    papers: [...new Set(sheet.lines.map(({ paper }) => paper))].join(', '),
+    papers: [...new Set(sheet.lines.map(({ paper }) => numberOf(paper)))].join(', '),
   };
+}
+
+/** The boxes say PAR No. and ICS No.; a memorandum receipt of earlier times says what it is. */
+function numberOf(paper: string): string {
+  return paper.replace(/^(PAR|ICS) /, '');
 }

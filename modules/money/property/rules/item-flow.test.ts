@@ -22,6 +22,7 @@ const moves: [from: ItemState, to: ItemState, by: readonly ItemRole[]][] = [
   ['RETURNED', 'UNSERVICEABLE', ['custodian']],
   ['IN_STOCK', 'UNSERVICEABLE', ['custodian']],
   ['UNSERVICEABLE', 'DISPOSED', ['committee']],
+  ['UNSERVICEABLE', 'IN_STOCK', ['committee']],
   ['ACKNOWLEDGED', 'LOST', ['holder', 'head', 'custodian']],
   ['FOR_TRANSFER', 'LOST', ['holder', 'head', 'custodian']],
   ['IN_STOCK', 'LOST', ['holder', 'head', 'custodian']],

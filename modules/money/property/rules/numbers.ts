@@ -1,5 +1,21 @@
 /** Papers with a number of their own series. */
-export const PAPER_SERIES = ['PAR', 'SPLV', 'SPHV', 'PTR', 'ITR', 'RRSP', 'RRPPE', 'RLSDDP', 'RLSDDSP', 'IAR'] as const;
+export const PAPER_SERIES = [
+  'PAR',
+  'SPLV',
+  'SPHV',
+  'PTR',
+  'ITR',
+  'RRSP',
+  'RRPPE',
+  'RLSDDP',
+  'RLSDDSP',
+  'IAR',
+  'RSPI',
+  'IIRUP',
+  'IIRUSP',
+  'GATE',
+  'LOAN',
+] as const;
 export type PaperSeries = (typeof PAPER_SERIES)[number];
 
 /** Slips say their class before their number, so that the two series are told apart. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
-import { lockItems, moveItems, nameItem, requireKept, requirePast } from '@talaan/property/server/public.ts';
+import type { AnswerOf, BodyOf, CallOf } from '@talaan/kernel/server/mount.ts';
+import { lockItems, moveItems, nameItem, requireKept, requirePast, type PropertyCall } from '@talaan/property/server/public.ts';
 import type { transferOut as endpoint } from '../../contract/transfers.ts';
 import { closeLines } from '../moves/close-lines.ts';
 import { addLines, insertMove, requireFree } from '../moves/file-move.ts';
@@ -13,7 +13,14 @@ import { makeReports, releaseReports } from '../moves/reports.ts';
  * holds or that is no property any more; 422 for a day to come.
  */
 export async function transferOut(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
-  const { db, today, body } = call;
+  const { agency, item_ids: ids } = call.body;
+  const { id, reports } = await sendOut(call, call.body);
+  return { message: `${ids.length === 1 ? '1 item was' : `${ids.length} items were`} transferred to ${agency} by ${reports}.`, id };
+}
+
+/** The same for the modules above, which have asked whether the caller may. Returns the move, and its reports by name. Errors as above. */
+export async function sendOut(call: PropertyCall, body: BodyOf<typeof endpoint>): Promise<{ id: number; reports: string }> {
+  const { db, today } = call;
   const { agency, received_by, type, other_type, reason, dated_on, approved_by, approved_position } = body;
   requirePast(today, { dated_on });
   await requireKept(call, body.item_ids);
@@ -39,5 +46,5 @@ export async function transferOut(call: CallOf<typeof endpoint>): Promise<Answer
     subject: `property.move:${id}`,
     after: { agency, reports: named, items: items.length, reason },
   });
-  return { message: `${items.length === 1 ? '1 item was' : `${items.length} items were`} transferred to ${agency} by ${named}.`, id };
+  return { id, reports: named };
 }

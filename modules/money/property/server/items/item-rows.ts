@@ -2,8 +2,8 @@ import { sql, type SqlBool } from 'kysely';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { CLASSES, CONDITIONS } from '../../contract/fields.ts';
-import { exportItems, listItems } from '../../contract/items.ts';
-import { itemFlow } from '../../workflow.ts';
+import { exportItems, listItems, type MISSING } from '../../contract/items.ts';
+import { ENDED_STATES, itemFlow } from '../../workflow.ts';
 import { reachesItems } from '../reach.ts';
 
 export const itemsFrom = sql`property.item i join organization.office_view o on o.id = i.office_id join property.uacs u on u.id = i.uacs_id
@@ -46,6 +46,13 @@ export const itemColumns = {
 /** Whose holder serves no more. */
 export const heldByLeaver = (today: string) => sql<SqlBool>`(i.holder_id is not null
   and not exists (select from personnel.appointment_view a where a.personnel_id = i.holder_id and a.during @> ${today}::date))`;
+
+/** Of what is no property any more nothing is looked for. */
+const LACKS = {
+  sticker: sql`i.sticker_printed_on is null`,
+  photo: sql`i.photo_file_id is null`,
+  serial: sql`i.serial = '' and not exists (select from property.item_part t where t.item_id = i.id and t.serial <> '')`,
+} as const satisfies Record<keyof typeof MISSING, unknown>;
 
 /** Up to so many are counted: a university has hundreds of thousands. */
 const MOST_COUNTED = 1000;
@@ -91,12 +98,7 @@ export const itemRows = rows(listItems, exportItems, 'items', ({ actor, today })
     delivery: (delivery) => sql`i.delivery_id = ${delivery}`,
     supplier: (supplier) =>
       sql`i.delivery_id in (select d.id from property.delivery d where d.plain_supplier like kernel.pattern_of(${supplier}))`,
-    missing: (what) =>
-      what === 'sticker'
-        ? sql`i.sticker_printed_on is null`
-        : what === 'photo'
-          ? sql`i.photo_file_id is null`
-          : sql`i.serial = '' and not exists (select from property.item_part t where t.item_id = i.id and t.serial <> '')`,
+    missing: (what) => sql`(${LACKS[what]} and i.state <> all (${[...ENDED_STATES]}::text[]))`,
     warranty_to: (day) => sql`i.warranty_until <= ${day}::date`,
   },
   sheet: {

@@ -17,6 +17,10 @@ const SERIES: Readonly<Record<string, string>> = {
   ITR: 'Inventory transfer reports (ITR)',
   RRSP: 'Receipts of returned semi-expendable property (RRSP)',
   RRPPE: 'Receipts of returned property, plant and equipment (RRPPE)',
+  IIRUP: 'Reports of unserviceable property (IIRUP)',
+  IIRUSP: 'Reports of unserviceable semi-expendable property (IIRUSP)',
+  GATE: 'Gate passes',
+  LOAN: 'Borrower’s slips',
 };
 
 /** How far the numbers of a year are; each follows the one before without a gap, and a voided one stays with its reason. */

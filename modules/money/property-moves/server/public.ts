@@ -1,0 +1,3 @@
+export { findKeepers } from './find-keepers.ts';
+export { keeping } from './keeping.ts';
+export { sendOut } from './transfers/transfer-out.ts';
