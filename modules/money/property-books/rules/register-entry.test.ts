@@ -38,6 +38,10 @@ const TABLE: [changes: Partial<RegisteredStep>, kind: string, officer: string, b
 test('the register tells the first issue from later ones, who returned it, and what is left with anybody', () => {
   for (const [changes, kind, officer, balance, remarks] of TABLE) {
     const entry = registerEntry({ ...STEP, ...changes });
-    assert.deepEqual([entry.recorded_as, entry.officer, entry.balance, entry.remarks], [kind, officer, balance, remarks], JSON.stringify(changes));
+    assert.deepEqual(
+      [entry.recorded_as, entry.officer, entry.balance, entry.remarks],
+      [kind, officer, balance, remarks],
+      JSON.stringify(changes),
+    );
   }
 });
