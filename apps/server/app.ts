@@ -72,6 +72,7 @@ import { papersModule } from '@talaan/papers/server/module.ts';
 import { pdsModule } from '@talaan/pds/server/module.ts';
 import { personnelModule } from '@talaan/personnel/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
+import { payrollModule } from '@talaan/payroll/server/module.ts';
 import { propertyBooksModule } from '@talaan/property-books/server/module.ts';
 import { propertyCountsModule } from '@talaan/property-counts/server/module.ts';
 import { propertyDisposalModule } from '@talaan/property-disposal/server/module.ts';
@@ -149,6 +150,7 @@ export const modules: readonly ServerModule[] = [
   propertyMovesModule,
   propertyBooksModule,
   propertyDisposalModule,
+  payrollModule,
   documentsModule,
   latenessModule,
   circulationModule,
