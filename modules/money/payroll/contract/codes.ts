@@ -6,7 +6,8 @@ export const ITEM_KINDS = {
   ALLOWANCE: 'Granted to a person for a month',
   EXTRA: 'Paid besides, once',
   BENEFIT: 'Paid once a year or at a milestone',
-  STATUTORY: 'Tax and contributions',
+  STATUTORY: 'Tax and contributions of a month',
+  TAX: 'Tax of what is paid, not of a month',
   OTHER: 'Deduction by authority or order',
   OVERPAID: 'What was paid too much',
 } as const;
@@ -59,10 +60,14 @@ const month = earning('MONTH');
 const allowance = earning('ALLOWANCE');
 const extra = earning('EXTRA');
 const benefit = earning('BENEFIT');
-const statutory = (code: string, name: string, tax: TaxTreatment, account: string): PayItem => ({
-  ...earning('STATUTORY')(code, name, tax, account),
-  side: 'DEDUCTION',
-});
+const taken =
+  (kind: ItemKind) =>
+  (code: string, name: string, tax: TaxTreatment, account: string): PayItem => ({
+    ...earning(kind)(code, name, tax, account),
+    side: 'DEDUCTION',
+  });
+const statutory = taken('STATUTORY');
+const taxOfPayment = taken('TAX');
 const government = (code: string, name: string, account: string): PayItem => ({
   ...earning('STATUTORY')(code, name, 'NONE', account),
   side: 'GOVERNMENT',
@@ -104,10 +109,9 @@ export const PAY_ITEMS: readonly PayItem[] = [
   benefit('GRATUITY', 'Gratuity of contracts of service and job orders', 'TAXED', '5-02-12-990'),
   { ...extra('CARRIED', 'Overpayment to be taken later', 'NONE', DUE_FROM_EMPLOYEES), kind: 'OVERPAID' },
   statutory('WTAX', 'Withholding tax', 'TAX', DUE_TO_BIR),
-  // Settles the year once, and is not compared with what a month should have.
-  { ...statutory('TAX_YEAR', 'Tax adjustment of the year', 'TAX', DUE_TO_BIR), kind: 'BENEFIT' },
-  statutory('EWT', 'Expanded withholding tax', 'TAX', DUE_TO_BIR),
-  statutory('PERCENTAGE_TAX', 'Percentage tax', 'NONE', DUE_TO_BIR),
+  taxOfPayment('TAX_YEAR', 'Tax adjustment of the year', 'TAX', DUE_TO_BIR),
+  taxOfPayment('EWT', 'Expanded withholding tax', 'TAX', DUE_TO_BIR),
+  taxOfPayment('PERCENTAGE_TAX', 'Percentage tax', 'NONE', DUE_TO_BIR),
   statutory('GSIS', 'GSIS premium', 'LOWERS', DUE_TO_GSIS),
   statutory('PHILHEALTH', 'PhilHealth contribution', 'LOWERS', DUE_TO_PHILHEALTH),
   statutory('PAGIBIG', 'Pag-IBIG contribution', 'LOWERS', DUE_TO_PAGIBIG),

@@ -76,6 +76,29 @@ export interface FigureContents {
 
 export type FigureKind = keyof FigureContents;
 
+export const FIGURE_NAMES: Readonly<Record<FigureKind, string>> = {
+  GSIS: 'GSIS',
+  PHILHEALTH: 'PhilHealth',
+  PAGIBIG: 'Pag-IBIG',
+  PERA: 'PERA',
+  DAYS: 'Working days of a month',
+  WITHHOLDING: 'Withholding tax of a month',
+  ANNUAL: 'Income tax of a year',
+  EXEMPT_BENEFITS: 'Exempt benefits of a year',
+  DE_MINIMIS: 'De minimis benefits',
+  FLOOR: 'Net take-home pay and order of deductions',
+  RATA_DAYS: 'RATA by days of work',
+  MID_YEAR: 'Mid-year bonus',
+  YEAR_END: 'Year-end bonus and cash gift',
+  PEI: 'Productivity enhancement incentive',
+  SRI: 'Service recognition incentive',
+  GRATUITY: 'Gratuity of contracts of service and job orders',
+  CLOTHING: 'Clothing allowance',
+  MEDICAL: 'Medical allowance',
+  LOYALTY: 'Loyalty award',
+  JO_TAX: 'Tax of contracts of service and job orders',
+};
+
 /** A figure from a day on, until the next of its kind; `source` is the law, circular or order. */
 export type DatedFigure = {
   [K in FigureKind]: { kind: K; effective_on: string; content: FigureContents[K]; source: string };
