@@ -1,0 +1,63 @@
+import type { FigureNamed } from './rates.ts';
+
+export type Side = 'EARNING' | 'DEDUCTION' | 'GOVERNMENT';
+
+/** One line of a payslip. Money in centavos. */
+export interface PayLine {
+  /** Of the catalogue: BASIC, LWOP, PERA, GSIS, … */
+  code: string;
+  side: Side;
+  /** An earning below zero takes (days without pay); a deduction below zero gives back (a refund of tax). */
+  amount: number;
+  /** YYYY-MM. */
+  for_month: string;
+  /** The id of the deduction, allowance or extra that it is of. */
+  reference: number | null;
+  why: Why;
+}
+
+/** What of a line is compared with what has been paid. */
+export type PaidLine = Pick<PayLine, 'code' | 'side' | 'amount' | 'for_month' | 'reference'>;
+
+/** From what a line is computed, so that it can be done again by hand: whole centavos, thousandths of a day and ten-thousandths, by name. */
+export interface Why {
+  /** How: which sentence explains it. */
+  rule: string;
+  /** Where a deduction is not taken whole, `due` is the whole. */
+  figures: Readonly<Record<string, number>>;
+  /** The dated figure that it follows. */
+  table?: FigureNamed;
+  /** Of what there are several: the rates of the month, the days without pay. */
+  parts?: readonly WhyPart[];
+  /** Of a difference: what explains the line that is expected. */
+  of?: Why;
+}
+
+export interface WhyPart {
+  /** A day, a stretch of days as `2026-03-01/2026-03-15`, a code or a word. */
+  of: string;
+  figures: Readonly<Record<string, number>>;
+}
+
+/**
+ * In whose favour a deduction is (general provision of the General Appropriations Act); their order is a dated figure. SUPPORT: by a court under a
+ * protection order; GSIS_HDMF: premiums and loans of GSIS and Pag-IBIG; COURT: other orders of courts, and disallowances; OVERPAID: what was paid
+ * too much.
+ */
+export const DEDUCTION_CLASSES = [
+  'SUPPORT',
+  'GSIS_HDMF',
+  'COURT',
+  'COOPERATIVE',
+  'PROVIDENT',
+  'BANK',
+  'INSURANCE',
+  'THRIFT',
+  'OVERPAID',
+] as const;
+export type DeductionClass = (typeof DEDUCTION_CLASSES)[number];
+
+/** Of a line of a deduction that was not taken whole, what is missing; else 0. */
+export function missingOf({ amount, why }: Pick<PayLine, 'amount' | 'why'>): number {
+  return (why.figures.due ?? amount) - amount;
+}
