@@ -62,7 +62,7 @@ interface ShownRows<Q, Row, Found> {
   /** Whether the best plan depends on what is searched and filtered: then it is planned each time. */
   plannedEachTime?: boolean;
   /** It reads sensitive rows (`kernel.protect`), whose reach is that of the list. */
-  opensRecords?: true;
+  opensRecords?: boolean;
   /** What is counted beside the total of the rows: those that satisfy a condition, by its name. */
   counts?: Readonly<Record<string, RawBuilder<SqlBool>>>;
   /** What is added up over all rows beside their total, by its name: whole numbers. */

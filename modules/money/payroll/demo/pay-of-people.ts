@@ -4,8 +4,8 @@ import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 const DEDUCTIONS = [
   { code: 'GSIS_MPL', every: 3, monthly: 285_000, principal: 10_260_000, months: 20 },
   { code: 'PAGIBIG_MPL', every: 5, monthly: 121_500, principal: 2_916_000, months: 14 },
-  { code: 'COOP', every: 4, monthly: 200_000, principal: null, months: 30 },
-  { code: 'FACULTY_UNION', every: 6, monthly: 10_000, principal: null, months: 40 },
+  { code: 'COOPERATIVE', every: 4, monthly: 200_000, principal: null, months: 30 },
+  { code: 'UNION', every: 6, monthly: 10_000, principal: null, months: 40 },
 ] as const;
 
 /** Where people are paid, who has representation and transportation, and what is deducted of whom. */

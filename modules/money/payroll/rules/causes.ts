@@ -35,6 +35,6 @@ function causeOf({ code, side, for_month: of }: Compared, month: string): Cause 
   if (code === 'LWOP' || code === 'PERA') return 'UNPAID';
   if (EXTRAS.includes(code)) return 'EXTRA';
   if (side === 'EARNING') return 'ALLOWANCE';
-  if (code === 'TAX') return 'TAX';
+  if (code === 'WTAX' || code === 'TAX_YEAR') return 'TAX';
   return CONTRIBUTIONS.includes(code) ? 'CONTRIBUTION' : 'LOAN';
 }

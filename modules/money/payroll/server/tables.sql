@@ -16,17 +16,17 @@ create table payroll.item (
   code text constraint pay_item_pk primary key constraint pay_item_code_is_short check (code ~ '^[A-Z][A-Z0-9_]{1,23}$'),
   name text not null constraint pay_item_has_a_name check (trim(name) <> ''),
   side text not null constraint side_of_pay_item_is_known check (side in ('EARNING', 'DEDUCTION', 'GOVERNMENT')),
+  kind text not null constraint kind_of_pay_item_is_known check (kind in ('MONTH', 'ALLOWANCE', 'EXTRA', 'BENEFIT', 'STATUTORY', 'TAX', 'OTHER', 'OVERPAID')),
   class text constraint class_of_deduction_is_known check (class in ('SUPPORT', 'GSIS_HDMF', 'COURT', 'COOPERATIVE', 'PROVIDENT', 'BANK', 'INSURANCE', 'THRIFT', 'OVERPAID')),
-  treatment text not null constraint treatment_of_pay_item_is_known check (treatment in ('TAXABLE', 'BENEFIT', 'DE_MINIMIS', 'EXEMPT', 'LOWERS_TAX', 'NONE')),
+  tax text not null constraint tax_of_pay_item_is_known check (tax in ('BASIC', 'TAXED', 'BENEFIT', 'DE_MINIMIS', 'EXEMPT', 'LOWERS', 'TAX', 'NONE')),
   account text not null default '',
   lender text not null default '',
   in_part boolean not null default true,
-  ours boolean not null default false,
   is_used boolean not null default true,
   sort smallint not null,
   constraint only_deductions_have_a_class check (class is null or side = 'DEDUCTION')
 );
-comment on table payroll.item is 'The catalogue of what is paid and deducted: on which side, deductions of which class of the General Appropriations Act (none: what the law itself takes), how the tax treats it, and its account (UACS object code). in_part: what does not fit above the floor is taken in part. ours: those of the rules, which are not taken out of use. lender: to whom it is remitted.';
+comment on table payroll.item is 'The catalogue of what is paid and deducted: on which side, deductions of which class of the General Appropriations Act (none: what the law itself takes), where its lines come from (kind), what the tax makes of it, and its account (UACS object code); contract/codes.ts says what each value means. in_part: what does not fit above the floor is taken in part. lender: to whom it is remitted.';
 
 create table payroll.profile (
   personnel_id integer not null constraint pay_profile_is_of_a_person references personnel.person,

@@ -24,7 +24,7 @@ export interface RunTerms {
 /** What a run pays of a month: a regular one all, the others what was learned late or is extra. */
 const PAYS: Partial<Record<RunKind, (line: PayLine, month: string) => boolean>> = {
   ADJUSTMENT: (line, month) => line.for_month < month,
-  OVERTIME: (line) => line.code === 'OVERTIME' || line.code === 'TAX',
+  OVERTIME: (line) => line.code === 'OVERTIME' || line.code === 'WTAX',
 };
 
 /** Computes what a run pays these people, and writes their payslips. A constant number of statements. */

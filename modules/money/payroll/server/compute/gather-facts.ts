@@ -55,7 +55,7 @@ export async function gatherFacts(
       from leave.days_without_pay(daterange(${first}::date, ${last}::date, '[]'), ${today}::date, ${those}) u group by 1, 2
     ), allowed as (
       select a.personnel_id, m.month, jsonb_agg(jsonb_build_object('id', a.id, 'code', a.code, 'monthly', a.monthly, 'by_days', a.by_days,
-        'taxable', i.treatment = 'TAXABLE') order by a.id) as allowances, bool_or(a.by_days) as by_days
+        'taxable', i.tax = 'TAXED') order by a.id) as allowances, bool_or(a.by_days) as by_days
       from months m join payroll.allowance a on a.during && m.span and a.personnel_id = any(${those}) join payroll.item i on i.code = a.code
       group by 1, 2
     ), extra as (
@@ -65,7 +65,7 @@ export async function gatherFacts(
     ), deducted as (
       select d.personnel_id, m.month, jsonb_agg(jsonb_build_object('id', d.id, 'code', d.code, 'class', i.class,
         'amount', least(d.monthly, coalesce(d.principal - d.paid_before - taken.amount, d.monthly)), 'in_part', i.in_part,
-        'authorized_on', d.authorized_on, 'entered', d.id, 'lowers_tax', i.treatment = 'LOWERS_TAX') order by d.id) as deductions
+        'authorized_on', d.authorized_on, 'entered', d.id, 'lowers_tax', i.tax = 'LOWERS') order by d.id) as deductions
       from months m join payroll.deduction d on d.personnel_id = any(${those}) and m.month >= d.from_month
         and (d.to_month is null or m.month <= d.to_month) and (d.ended_on is null or d.ended_on >= lower(m.span))
       join payroll.item i on i.code = d.code

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { COMPARED_KINDS } from '../../contract/codes.ts';
 import type { PaidLine } from '../../rules/pay-line.ts';
 import type { RunTerms } from './compute-part.ts';
 
@@ -9,12 +10,12 @@ export interface PaidMonth {
   fingerprint: string | null;
 }
 
-/** What other runs pay or paid these people of months from one on, held pay left out: by person and month. Of earlier months without loans and the like, which are not taken a second time. Two statements. */
+/** What other runs pay or paid these people of months from one on, held pay left out: by person and month. Of earlier months what is computed anew alone: loans are not taken a second time. Two statements. */
 export async function readPaid(db: Database, run: RunTerms, people: readonly number[], from: string): Promise<Map<number, Map<string, PaidMonth>>> {
   const { rows: lines } = await sql<PaidLine & { personnel_id: number }>`
     select l.personnel_id, l.for_month, l.code, l.side, l.reference, sum(l.amount)::bigint as amount
     from payroll.line l join payroll.payslip s on s.personnel_id = l.personnel_id and s.run_id = l.run_id and s.held_because is null
-    join payroll.item i on i.code = l.code and (i.class is null or l.for_month = ${run.month})
+    join payroll.item i on i.code = l.code and (i.kind = any(${COMPARED_KINDS}) or l.for_month = ${run.month})
     where l.personnel_id = any(${[...people]}::integer[]) and l.run_id <> ${run.id} and l.for_month between ${from} and ${run.month}
     group by 1, 2, 3, 4, 5 order by 1, 2`.execute(db);
   const { rows: known } = await sql<{ personnel_id: number; month: string; fingerprint: string }>`

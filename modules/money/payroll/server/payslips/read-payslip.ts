@@ -19,9 +19,9 @@ export async function findPayslip(db: Call['db'], run: number, person: number, o
         'reference', l.reference, 'why', l.why) order by array_position(array['EARNING', 'DEDUCTION', 'GOVERNMENT'], l.side), l.for_month desc, i.sort, l.no), '[]')
         from payroll.line l join payroll.item i on i.code = l.code where l.personnel_id = s.personnel_id and l.run_id = s.run_id) as lines,
       (select jsonb_build_object('basic', coalesce(sum(l.amount) filter (where l.code in ('BASIC', 'LWOP')), 0),
-        'taxable', coalesce(sum(case when l.side = 'EARNING' and i.treatment = 'TAXABLE' then l.amount when l.side = 'DEDUCTION' and i.treatment = 'LOWERS_TAX'
+        'taxable', coalesce(sum(case when l.side = 'EARNING' and i.tax in ('BASIC', 'TAXED') then l.amount when l.side = 'DEDUCTION' and i.tax = 'LOWERS'
           then -l.amount else 0 end), 0),
-        'tax', coalesce(sum(l.amount) filter (where l.code = 'TAX'), 0),
+        'tax', coalesce(sum(l.amount) filter (where l.code in ('WTAX', 'TAX_YEAR')), 0),
         'gsis', coalesce(sum(l.amount) filter (where l.code = 'GSIS' and l.side = 'DEDUCTION'), 0),
         'philhealth', coalesce(sum(l.amount) filter (where l.code = 'PHILHEALTH' and l.side = 'DEDUCTION'), 0),
         'pagibig', coalesce(sum(l.amount) filter (where l.code = 'PAGIBIG' and l.side = 'DEDUCTION'), 0),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
-import { forbidden, invalid } from '@talaan/kernel/server/errors.ts';
+import { invalid, Refusal } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { fileRequests } from '@talaan/requests/server/public.ts';
 import { PREPARERS, RUN_KINDS } from '../../contract/fields.ts';
@@ -17,7 +17,7 @@ export async function openRun(call: CallOf<typeof endpoint>): Promise<AnswerOf<t
   const { db, actor, now, today, body } = call;
   const { kind, month, campus_id: campus, fund_code: fund } = body;
   if (!(campus === null ? holdsAll(actor, PREPARERS) : holdsCampus(actor, PREPARERS, campus)))
-    throw forbidden('Your role reaches one campus: choose it.');
+    throw new Refusal(403, { message: 'Your role reaches one campus: choose it.' });
   const last = Temporal.PlainYearMonth.from(today.slice(0, 7)).add({ months: AHEAD }).toString();
   if (month > last) throw invalid({ month: [`${monthName(month)} is too far ahead. Open it from the month before on.`] });
   const title = body.title || `${RUN_KINDS[kind]}, ${monthName(month)}`;

@@ -37,7 +37,7 @@ export const runRequests = serveRequests<typeof runFlow, RunRecord>(runFlow, {
   },
 });
 
-async function readRuns(db: StepCall['db'], ids: readonly number[]): Promise<ReadonlyMap<number, RunRecord>> {
+async function readRuns({ db }: Pick<StepCall, 'db'>, ids: readonly number[]): Promise<ReadonlyMap<number, RunRecord>> {
   const { rows } = await sql<RunRecord>`
     select r.id, r.title, r.campus_id, r.computed_by, r.blocking, r.people, ${isComputing} as is_computing
     from payroll.run r where r.id = any(${[...ids]}::integer[])`.execute(db);

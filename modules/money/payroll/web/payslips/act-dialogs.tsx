@@ -25,6 +25,7 @@ export function HoldDialog({ run, rows, onClose }: ActDialogProps) {
         endpoint={holdPayslips}
         params={{ id: run }}
         initial={{ personnel_ids: peopleOf(rows), because: '' }}
+        draft={`payroll-hold:${run}`}
         submit="Hold"
         success={({ message }) => message}
         alsoRefresh={REFRESHED}
@@ -48,6 +49,7 @@ export function ReleaseDialog({ run, rows, onClose }: ActDialogProps) {
         endpoint={holdPayslips}
         params={{ id: run }}
         initial={{ personnel_ids: peopleOf(rows), because: '' }}
+        draft={`payroll-pay-again:${run}`}
         submit="Pay in this run"
         success={({ message }) => message}
         alsoRefresh={REFRESHED}
@@ -68,6 +70,7 @@ export function SettleDialog({ run, rows, onClose }: ActDialogProps) {
         endpoint={settleFindings}
         params={{ id: run }}
         initial={{ code: codes[0]!, personnel_ids: peopleOf(rows), because: '' }}
+        draft={`payroll-settle:${run}`}
         submit="Settle"
         success={({ message }) => message}
         alsoRefresh={REFRESHED}

@@ -16,6 +16,7 @@ export function DownloadDialog({ payslip, onClose }: DownloadProps) {
         endpoint={downloadOwnPayslip}
         params={{ id: payslip.run_id }}
         initial={{ password: '' }}
+        draft={`payslip-download:${payslip.run_id}`}
         submit="Download"
         success={() => 'The payslip was saved by your browser.'}
         onDone={onClose}

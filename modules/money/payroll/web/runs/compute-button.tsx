@@ -18,7 +18,7 @@ export function ComputeButton({ run }: { run: Run }) {
   const isOpen = run.is_kept && (run.state === 'DRAFT' || run.state === 'COMPUTED');
   return (
     <>
-      {job && <JobProgress id={job} onFinished={() => void refresh(client, readRun, readTimeline)} />}
+      {job && <JobProgress id={job} onFinished={() => void refresh(client, readRun).then(() => refresh(client, readTimeline))} />}
       {isOpen && (
         <ForCallers of={computeRun}>
           <Button

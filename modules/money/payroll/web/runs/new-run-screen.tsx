@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Input, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -30,15 +30,16 @@ export function Screen() {
         onCancel={() => void navigate('/payroll/runs')}
       >
         {(form) => (
-          <>
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
               <Select label="Kind" required allowDeselect={false} data={choices(OPENED)} {...form.getInputProps('kind')} />
-              <MonthField
-                label="Month"
-                month={form.getValues().month}
-                last={present.add({ months: 1 }).toString()}
-                onChange={(month) => form.setFieldValue('month', month)}
-              />
+              <Input.Wrapper label="Month" required error={form.errors.month}>
+                <MonthField
+                  w={220}
+                  month={form.getValues().month}
+                  last={present.add({ months: 1 }).toString()}
+                  onChange={(month) => form.setFieldValue('month', month)}
+                />
+              </Input.Wrapper>
               <Select
                 label="Over"
                 placeholder="All campuses"
@@ -50,7 +51,6 @@ export function Screen() {
               />
               <TextInput label="Title" placeholder="Filled in by itself" {...form.getInputProps('title')} />
             </SimpleGrid>
-          </>
         )}
       </FormShell>
     </Page>
