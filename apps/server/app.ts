@@ -193,7 +193,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
     pool,
     db: openDatabase(pool),
     files: openFilesOf(settings, http.log),
-    jobs: openJobs(databaseUrl, http.log, work),
+    jobs: openJobs(databaseUrl, pool, http.log, work),
     maintenance: await watchMaintenance(databaseUrl, clock),
     readActor,
     readViewed,
