@@ -1,4 +1,4 @@
-import type { DeductionClass, Side } from '../rules/pay-line.ts';
+import type { DeductionClass, Side, TaxTreatment } from '../rules/pay-line.ts';
 
 /** Where the lines of an item come from. */
 export const ITEM_KINDS = {
@@ -15,13 +15,6 @@ export type ItemKind = keyof typeof ITEM_KINDS;
 
 /** Kinds that are computed anew when something of a month is learned late; the others are paid once. */
 export const COMPARED_KINDS: readonly ItemKind[] = ['MONTH', 'ALLOWANCE', 'EXTRA', 'STATUTORY'];
-
-/**
- * What the tax makes of an item. BASIC and TAXED: taxed in its month; BENEFIT: exempt up to the limit of a year; DE_MINIMIS: exempt up to its own
- * limit, then a benefit; LOWERS: taken from what is taxed; TAX: withheld, of a month or of the year; NONE: concerns no tax.
- */
-export const TAX_TREATMENTS = ['BASIC', 'TAXED', 'BENEFIT', 'DE_MINIMIS', 'EXEMPT', 'LOWERS', 'TAX', 'NONE'] as const;
-export type TaxTreatment = (typeof TAX_TREATMENTS)[number];
 
 export interface PayItem {
   code: string;

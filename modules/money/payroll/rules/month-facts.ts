@@ -1,4 +1,4 @@
-import type { DeductionClass } from './pay-line.ts';
+import type { DeductionClass, TaxTreatment } from './pay-line.ts';
 
 /** Days of service at one rate. Money in centavos; `to` is the last day. */
 export interface Segment {
@@ -23,7 +23,8 @@ export interface Allowance {
   monthly: number;
   /** By days of work, as representation and transportation are; otherwise like PERA, by the days of service less days without pay. */
   by_days: boolean;
-  taxable: boolean;
+  /** BASIC and TAXED are taxed in the month. */
+  tax: TaxTreatment;
 }
 
 /** What is paid besides, once: overtime, night differential, honoraria, overload. */
@@ -31,7 +32,8 @@ export interface Extra {
   id: number;
   code: string;
   amount: number;
-  taxable: boolean;
+  /** BASIC and TAXED are taxed in the month. */
+  tax: TaxTreatment;
 }
 
 /** What is to be taken of a month besides tax and contributions. */
@@ -53,8 +55,10 @@ export interface Deduction {
 export interface TaxedYear {
   /** Compensation less contributions and union dues, without benefits. */
   taxable: number;
-  /** 13th-month pay and other benefits, exempt up to what a year has; with de minimis above its limits. */
+  /** 13th-month pay and other benefits, exempt up to what a year has. */
   benefits: number;
+  /** By code of the item; above its limit it is a benefit. */
+  de_minimis: Readonly<Record<string, number>>;
   withheld: number;
 }
 

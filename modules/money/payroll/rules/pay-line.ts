@@ -2,6 +2,13 @@ import type { FigureNamed } from './rates.ts';
 
 export type Side = 'EARNING' | 'DEDUCTION' | 'GOVERNMENT';
 
+/**
+ * What the tax makes of a line. BASIC and TAXED: taxed in its month; BENEFIT: exempt up to the limit of a year; DE_MINIMIS: exempt up to its own
+ * limit, then a benefit; LOWERS: taken from what is taxed; TAX: withheld, of a month or of the year; NONE: concerns no tax.
+ */
+export const TAX_TREATMENTS = ['BASIC', 'TAXED', 'BENEFIT', 'DE_MINIMIS', 'EXEMPT', 'LOWERS', 'TAX', 'NONE'] as const;
+export type TaxTreatment = (typeof TAX_TREATMENTS)[number];
+
 /** One line of a payslip. Money in centavos. */
 export interface PayLine {
   /** Of the catalogue: BASIC, LWOP, PERA, GSIS, … */
@@ -13,11 +20,13 @@ export interface PayLine {
   for_month: string;
   /** The id of the deduction, allowance or extra that it is of. */
   reference: number | null;
+  /** As the catalogue has it when the line is computed. */
+  tax: TaxTreatment;
   why: Why;
 }
 
 /** What of a line is compared with what has been paid. */
-export type PaidLine = Pick<PayLine, 'code' | 'side' | 'amount' | 'for_month' | 'reference'>;
+export type PaidLine = Pick<PayLine, 'code' | 'side' | 'amount' | 'for_month' | 'reference' | 'tax'>;
 
 /** From what a line is computed, so that it can be done again by hand: whole centavos, thousandths of a day and ten-thousandths, by name. */
 export interface Why {
@@ -36,6 +45,8 @@ export interface Why {
 export interface WhyPart {
   /** A day, a stretch of days as `2026-03-01/2026-03-15`, a code or a word. */
   of: string;
+  /** Why a day is without pay. */
+  cause?: string;
   figures: Readonly<Record<string, number>>;
 }
 
@@ -56,6 +67,15 @@ export const DEDUCTION_CLASSES = [
   'OVERPAID',
 ] as const;
 export type DeductionClass = (typeof DEDUCTION_CLASSES)[number];
+
+/** A line for a month; an earning of no record, unless said otherwise. */
+export function lineOf(
+  month: string,
+  line: Pick<PayLine, 'code' | 'amount' | 'tax' | 'why'> & Partial<Pick<PayLine, 'side' | 'reference'>>,
+): PayLine {
+  const { code, side = 'EARNING', amount, reference = null, tax, why } = line;
+  return { code, side, amount, for_month: month, reference, tax, why };
+}
 
 /** Of a line of a deduction that was not taken whole, what is missing; else 0. */
 export function missingOf({ amount, why }: Pick<PayLine, 'amount' | 'why'>): number {
