@@ -2961,6 +2961,7 @@ export interface PayrollLine {
   reference: number | null;
   run_id: number;
   side: string;
+  tax: string;
   why: Json;
 }
 
