@@ -25,15 +25,19 @@ test('overtime is paid with the tax that it adds, and once', () => {
 
 test('whether the overtime or the month is paid first, both come to the same', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1_400_000, max: 30_000_000 }), fc.array(fc.integer({ min: 1, max: 900_000 }), { minLength: 1, maxLength: 3 }), (monthly, amounts) => {
-      const facts = factsOf(monthly, { extras: amounts.map((amount, at) => overtime(at + 1, amount)) });
-      const first = payExtras(facts, FIGURES, [], 0);
-      const rest = stillDue(monthPay(facts, FIGURES, 0), first);
-      const month = monthPay({ ...facts, extras: [] }, FIGURES, 0);
-      const later = payExtras(facts, FIGURES, month, 0);
-      const whole = sumLines(monthPay(facts, FIGURES, 0));
-      assert.deepEqual(sumLines([...first, ...rest] as PaidLine[]), whole);
-      assert.deepEqual(sumLines([...month, ...later] as PaidLine[]), whole);
-    }),
+    fc.property(
+      fc.integer({ min: 1_400_000, max: 30_000_000 }),
+      fc.array(fc.integer({ min: 1, max: 900_000 }), { minLength: 1, maxLength: 3 }),
+      (monthly, amounts) => {
+        const facts = factsOf(monthly, { extras: amounts.map((amount, at) => overtime(at + 1, amount)) });
+        const first = payExtras(facts, FIGURES, [], 0);
+        const rest = stillDue(monthPay(facts, FIGURES, 0), first);
+        const month = monthPay({ ...facts, extras: [] }, FIGURES, 0);
+        const later = payExtras(facts, FIGURES, month, 0);
+        const whole = sumLines(monthPay(facts, FIGURES, 0));
+        assert.deepEqual(sumLines([...first, ...rest] as PaidLine[]), whole);
+        assert.deepEqual(sumLines([...month, ...later] as PaidLine[]), whole);
+      },
+    ),
   );
 });

@@ -55,7 +55,10 @@ function computeMonth(run: RunTerms, { months, paid, year }: Ground, figuresOf: 
   if (!own && lines.length === 0) return null;
   const figures = figuresOf(run.month);
   if (!own)
-    return { facts: { segments: [], earlier }, lines: payslipOf({ month: run.month, own: [], earlier: lines, deductions: [], year: null }, figures) };
+    return {
+      facts: { segments: [], earlier },
+      lines: payslipOf({ month: run.month, own: [], earlier: lines, deductions: [], year: null }, figures),
+    };
   return {
     facts: { ...own, fingerprint: fingerprintOf(own, figures), earlier },
     lines: payOfMonth({ ...own, year }, figures, { paid: paid.get(run.month)?.lines ?? [], earlier: lines }),

@@ -15,7 +15,12 @@ export interface PaidMonth {
 }
 
 /** What other runs pay or paid these people of months from one on, held pay left out: by person and month. Two statements. */
-export async function readPaid(db: Database, run: RunTerms, people: readonly number[], from: string): Promise<Map<number, Map<string, PaidMonth>>> {
+export async function readPaid(
+  db: Database,
+  run: RunTerms,
+  people: readonly number[],
+  from: string,
+): Promise<Map<number, Map<string, PaidMonth>>> {
   const { rows: lines } = await sql<PaidLine & { personnel_id: number; compared: boolean }>`
     select l.personnel_id, l.for_month, l.code, l.side, l.reference, l.tax, i.kind = any(${COMPARED_KINDS}) as compared, sum(l.amount)::bigint as amount
     from payroll.line l join payroll.payslip s on s.personnel_id = l.personnel_id and s.run_id = l.run_id and s.held_because is null

@@ -97,6 +97,8 @@ async function readBefore(db: Database, { month, kind }: RunTerms, people: reado
   const { rows } = await sql<LineBefore & { personnel_id: number }>`
     select s.personnel_id, l.code, l.side, l.amount, l.for_month from payroll.payslip s
     join payroll.line l on l.personnel_id = s.personnel_id and l.run_id = s.run_id
-    where s.personnel_id = any(${[...people]}::integer[]) and s.kind = 'REGULAR' and s.month = ${last} and s.held_because is null`.execute(db);
+    where s.personnel_id = any(${[...people]}::integer[]) and s.kind = 'REGULAR' and s.month = ${last} and s.held_because is null`.execute(
+    db,
+  );
   return Map.groupBy(rows, (row) => row.personnel_id);
 }
