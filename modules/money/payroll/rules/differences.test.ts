@@ -150,11 +150,9 @@ test('with deductions too each month comes to what is known in the end, and what
 /** What was paid for a month by item and record, of kinds that are compared; items that come to nothing left out. */
 function sumByCode(lines: readonly PayLine[], month: string): Record<string, number> {
   const sums: Record<string, number> = {};
-  for (const line of lines.filter((one) => one.for_month === month && isCompared(one)))
-    sums[`${line.side} ${line.code} ${line.reference}`] = (sums[`${line.side} ${line.code} ${line.reference}`] ?? 0) + line.amount;
-  return Object.fromEntries(
-    Object.entries(sums)
-      .filter(([, amount]) => amount !== 0)
-      .toSorted(),
-  );
+  for (const { side, code, reference, amount } of lines.filter((one) => one.for_month === month && isCompared(one))) {
+    const key = `${side} ${code} ${reference}`;
+    sums[key] = (sums[key] ?? 0) + amount;
+  }
+  return Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0));
 }
