@@ -120,14 +120,20 @@ export function announceCluster(cluster: TestCluster): void {
   process.env[PREPARED_FILES] = cluster.files;
 }
 
+/** One connection for each address, kept while the process runs: a new one costs PostgreSQL more than to make a database. */
+const kept = new Map<string, pg.Pool>();
+
 async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  const pool = kept.get(url) ?? connect(url);
+  await pool.query(statement);
+}
+
+/** Holds no process up; the end of its cluster ends it. */
+function connect(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true, idleTimeoutMillis: 0 });
+  pool.on('error', () => undefined);
+  kept.set(url, pool);
+  return pool;
 }
 
 function bothNamed({ url, ownerUrl }: DatabaseAddresses, database: string): DatabaseAddresses {

@@ -73,6 +73,7 @@ import { papersModule } from '@talaan/papers/server/module.ts';
 import { pdsModule } from '@talaan/pds/server/module.ts';
 import { personnelModule } from '@talaan/personnel/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
+import { payrollModule } from '@talaan/payroll/server/module.ts';
 import { propertyBooksModule } from '@talaan/property-books/server/module.ts';
 import { propertyCountsModule } from '@talaan/property-counts/server/module.ts';
 import { propertyDisposalModule } from '@talaan/property-disposal/server/module.ts';
@@ -150,6 +151,7 @@ export const modules: readonly ServerModule[] = [
   propertyMovesModule,
   propertyBooksModule,
   propertyDisposalModule,
+  payrollModule,
   fundSourcesModule,
   documentsModule,
   latenessModule,
@@ -193,7 +195,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
     pool,
     db: openDatabase(pool),
     files: openFilesOf(settings, http.log),
-    jobs: openJobs(databaseUrl, http.log, work),
+    jobs: openJobs(databaseUrl, pool, http.log, work),
     maintenance: await watchMaintenance(databaseUrl, clock),
     readActor,
     readViewed,

@@ -30,6 +30,7 @@ import { papersWeb } from '@talaan/papers/web/module.ts';
 import { pdsWeb } from '@talaan/pds/web/module.ts';
 import { personnelWeb } from '@talaan/personnel/web/module.ts';
 import { plantillaWeb } from '@talaan/plantilla/web/module.ts';
+import { payrollWeb } from '@talaan/payroll/web/module.ts';
 import { propertyWeb } from '@talaan/property/web/module.ts';
 import { propertyBooksWeb } from '@talaan/property-books/web/module.ts';
 import { propertyCountsWeb } from '@talaan/property-counts/web/module.ts';
@@ -104,6 +105,7 @@ export const modules: readonly WebModule[] = [
   propertyMovesWeb,
   propertyBooksWeb,
   propertyDisposalWeb,
+  payrollWeb,
   fundSourcesWeb,
   vacanciesWeb,
   applicantsWeb,

@@ -2960,6 +2960,144 @@ export interface PapersWrongGuess {
   network: string;
 }
 
+export interface PayrollAllowance {
+  authority: Generated<string>;
+  by_days: Generated<boolean>;
+  code: string;
+  during: string;
+  id: Generated<number>;
+  monthly: number;
+  personnel_id: number;
+}
+
+export interface PayrollDeduction {
+  authorized_on: string;
+  code: string;
+  ended_because: string | null;
+  ended_on: string | null;
+  entered_at: string;
+  entered_by: number | null;
+  from_month: string;
+  id: Generated<number>;
+  monthly: number;
+  paid_before: Generated<number>;
+  personnel_id: number;
+  principal: number | null;
+  reference_no: Generated<string>;
+  to_month: string | null;
+  upload_id: number | null;
+}
+
+export interface PayrollFigure {
+  content: Json;
+  effective_on: string;
+  entered_at: Generated<string>;
+  entered_by: number | null;
+  kind: string;
+  source: string;
+}
+
+export interface PayrollFinding {
+  blocks: boolean;
+  code: string;
+  detail: Generated<Json>;
+  personnel_id: number;
+  run_id: number;
+  settled_at: string | null;
+  settled_because: string | null;
+  settled_by: number | null;
+}
+
+export interface PayrollItem {
+  account: Generated<string>;
+  class: string | null;
+  code: string;
+  in_part: Generated<boolean>;
+  is_used: Generated<boolean>;
+  kind: string;
+  lender: Generated<string>;
+  name: string;
+  side: string;
+  sort: number;
+  tax: string;
+}
+
+export interface PayrollLine {
+  amount: number;
+  code: string;
+  for_month: string;
+  no: number;
+  personnel_id: number;
+  reference: number | null;
+  run_id: number;
+  side: string;
+  why: Json;
+}
+
+export interface PayrollPayslip {
+  before: number | null;
+  causes: Generated<Json>;
+  deductions: number;
+  facts: Json;
+  first_half: number;
+  fund_code: string | null;
+  government: number;
+  gross: number;
+  held_because: string | null;
+  held_by: number | null;
+  is_released: Generated<boolean>;
+  kind: string;
+  month: string;
+  monthly: number | null;
+  net: number;
+  number: string | null;
+  office_id: number | null;
+  personnel_id: number;
+  position_id: number | null;
+  run_id: number;
+  salary_grade: number | null;
+  second_half: number;
+  status_code: string;
+  step: number | null;
+}
+
+export interface PayrollProfile {
+  account_ends: Generated<string>;
+  account_sealed: Buffer | null;
+  bank: Generated<string>;
+  changed_at: Generated<string>;
+  declared_on: string | null;
+  fund_code: string | null;
+  held_because: Generated<string>;
+  job_kind: string | null;
+  job_tax: string | null;
+  personnel_id: number;
+}
+
+export interface PayrollRun {
+  blocking: Generated<number>;
+  campus_id: number | null;
+  computed_at: string | null;
+  computed_by: number | null;
+  deductions: Generated<number>;
+  fund_code: string | null;
+  government: Generated<number>;
+  gross: Generated<number>;
+  id: number;
+  job_run_id: string | null;
+  kind: string;
+  made_at: string;
+  made_by: number;
+  month: string;
+  net: Generated<number>;
+  people: Generated<number>;
+  released_on: string | null;
+  state: string;
+  terms: Generated<Json>;
+  title: string;
+  told_at: string | null;
+}
+
 export interface PdsAnswer {
   added_as: string | null;
   case_status: Generated<string>;
@@ -5091,6 +5229,15 @@ export interface DB {
   "papers.control_series": PapersControlSeries;
   "papers.paper": PapersPaper;
   "papers.wrong_guess": PapersWrongGuess;
+  "payroll.allowance": PayrollAllowance;
+  "payroll.deduction": PayrollDeduction;
+  "payroll.figure": PayrollFigure;
+  "payroll.finding": PayrollFinding;
+  "payroll.item": PayrollItem;
+  "payroll.line": PayrollLine;
+  "payroll.payslip": PayrollPayslip;
+  "payroll.profile": PayrollProfile;
+  "payroll.run": PayrollRun;
   "pds.answer": PdsAnswer;
   "pds.attachment": PdsAttachment;
   "pds.child": PdsChild;

@@ -51,5 +51,6 @@ export type MenuGroup =
   | 'Recruitment'
   | 'Documents'
   | 'Property'
+  | 'Payroll'
   | 'Settings'
   | 'Accounts';

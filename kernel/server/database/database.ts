@@ -49,6 +49,8 @@ const KEEP_ALIVE_MS = 10_000;
 
 /** How long a connection is used: some statements carry their day in their text, and their plans go with the connection. */
 const LIFETIME_SECONDS = 4 * 3600;
+/** One that nothing uses is kept so long: a new one has to read the catalog anew before its first statement. */
+const IDLE_MS = 600_000;
 
 /** How each connection to the database is opened, so that none waits for ever for a database that is gone or hangs. */
 export function connectionTo(url: string, name: string, { connect, statement, idleTransaction }: Patience = PATIENCE): pg.ClientConfig {
@@ -71,6 +73,7 @@ export function openPool(url: string, max = 10, patience = PATIENCE): pg.Pool {
     types,
     Client: GivingUp,
     maxLifetimeSeconds: LIFETIME_SECONDS,
+    idleTimeoutMillis: IDLE_MS,
   });
   // A connection that breaks while it is in use fails its statement; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));

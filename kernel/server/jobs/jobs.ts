@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { JobRun } from '../../contract/jobs.ts';
 import type { Actor } from '../actor.ts';
@@ -44,7 +45,8 @@ type Tell = (details: object, message: string) => void;
 /** Which jobs a process works on: none, those that are asked for, or also those that start by themselves. */
 export type Working = 'none' | 'asked' | 'all';
 
-export function openJobs(url: string, log: { error: Tell; warn: Tell }, which: Working): Jobs {
+/** Who only puts jobs into the queue asks by the pool of the server; who works on them has connections of their own. */
+export function openJobs(url: string, pool: pg.Pool, log: { error: Tell; warn: Tell }, which: Working): Jobs {
   const works = which !== 'none';
   const starts = which === 'all';
   const boss = new PgBoss({
@@ -53,7 +55,7 @@ export function openJobs(url: string, log: { error: Tell; warn: Tell }, which: W
     migrate: false,
     // Indexes are rebuilt by their owner, whom this is not; it still says when one has grown too large.
     reindex: false,
-    max: 3,
+    ...(works ? { max: 3 } : { db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) } }),
     useListenNotify: works,
     // watchQueue asks for it where there is something to do.
     supervise: false,

@@ -68,6 +68,15 @@ export const DEDUCTION_CLASSES = [
 ] as const;
 export type DeductionClass = (typeof DEDUCTION_CLASSES)[number];
 
+/** A line for a month; an earning of no record, unless said otherwise. */
+export function lineOf(
+  month: string,
+  line: Pick<PayLine, 'code' | 'amount' | 'tax' | 'why'> & Partial<Pick<PayLine, 'side' | 'reference'>>,
+): PayLine {
+  const { code, side = 'EARNING', amount, reference = null, tax, why } = line;
+  return { code, side, amount, for_month: month, reference, tax, why };
+}
+
 /** Of a line of a deduction that was not taken whole, what is missing; else 0. */
 export function missingOf({ amount, why }: Pick<PayLine, 'amount' | 'why'>): number {
   return (why.figures.due ?? amount) - amount;

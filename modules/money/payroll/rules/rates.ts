@@ -119,3 +119,8 @@ type Granted = 'SRI' | 'GRATUITY' | 'MEDICAL';
 
 /** What applies on a day, by kind; of what is granted only sometimes, null where it is not. */
 export type Figures = { [K in Exclude<FigureKind, Granted>]: Applied<K> } & { [K in Granted]: Applied<K> | null };
+
+/** Which figure it is, without what it holds. */
+export function named({ kind, effective_on, source }: FigureNamed): FigureNamed {
+  return { kind, effective_on, source };
+}

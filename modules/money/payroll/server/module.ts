@@ -1,0 +1,18 @@
+import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { computeRunJob } from './compute/compute-run.ts';
+import { constraints } from './constraints.ts';
+import { personalDataOfPayroll } from './personal-data.ts';
+import { loadReference } from './reference.ts';
+import { mountPayroll } from './routes.ts';
+import { tellOwnersJob } from './runs/tell-owners-job.ts';
+
+export const payrollModule: ServerModule = {
+  name: 'payroll',
+  tables: new URL('./tables.sql', import.meta.url),
+  loadReference,
+  constraints,
+  jobs: [computeRunJob, tellOwnersJob],
+  personalData: personalDataOfPayroll,
+  demo: () => import('../demo/load-demo.ts'),
+  mount: mountPayroll,
+};
