@@ -1,71 +1,69 @@
-import type { Figures, MonthStep } from '@talaan/payroll/rules/rates.ts';
-import { partOf } from '@talaan/payroll/rules/round.ts';
+import { clothingAllowance, medicalAllowance } from '@talaan/payroll/rules/benefits/allowances-of-year.ts';
+import { enhancementIncentive, midYearBonus, yearEndBonus } from '@talaan/payroll/rules/benefits/bonuses.ts';
+import type { Granted } from '@talaan/payroll/rules/benefits/granted.ts';
+import type { PayLine, Why } from '@talaan/payroll/rules/pay-line.ts';
+import type { FigureNamed, Figures } from '@talaan/payroll/rules/rates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
-import { dayAfter, sourceOf, type Days, type Service } from './service.ts';
-import type { MonthPart } from './year-cost.ts';
+import type { Service } from './service.ts';
 
-const DAYS_OF_MONTH = 30;
+/** A bonus that a fund source pays, with how it comes about. */
+export interface PaidBonus extends Pick<PayLine, 'code' | 'amount' | 'for_month'> {
+  how: string;
+  table: FigureNamed | undefined;
+}
+
+/** In ten-thousandths. */
 const WHOLE = 10_000;
 
-/** Bonuses and yearly allowances of a casual, each in the month in which it is paid, where a fund source pays the day that counts for it. */
-export function bonusesOfService(given: Service, figuresOf: (month: string) => Figures): MonthPart[] {
-  const { year } = given;
-  const parts: MonthPart[] = [];
-  const add = (month: number, code: string, label: string, amount: number, how: string, source: string) =>
-    parts.push({ month, code, label, amount, how, source });
-
-  const may = figuresOf(`${year}-05`).MID_YEAR;
-  const midYear = paidOn(given, `${year}-05-15`);
-  if (midYear !== null && monthsBetween(given.service, `${year - 1}-07-01`, `${year}-05-15`) >= may.content.least_months)
-    add(5, 'MID_YEAR', 'Mid-year bonus', midYear, `One month as of 15 May: ${formatPesos(midYear)}`, sourceOf(may));
-
-  const ofYear = figuresOf(`${year}-10`).YEAR_END;
-  const october = paidOn(given, `${year}-10-31`);
-  if (october !== null) {
-    const months = monthsBetween(given.service, `${year}-01-01`, `${year}-10-31`);
-    const { cash_gift: gift, least_months: least, below } = ofYear.content;
-    if (months >= least)
-      add(11, 'YEAR_END', 'Year-end bonus', october, `One month as of 31 October: ${formatPesos(october)}`, sourceOf(ofYear));
-    const part = partFor(months, least, below);
-    add(11, 'CASH_GIFT', 'Cash gift', partOf(gift, part), sayPart(gift, part, months), sourceOf(ofYear));
-  }
-
-  const pei = figuresOf(`${year}-12`).PEI;
-  if (paidOn(given, `${year}-11-30`) !== null) {
-    const months = monthsBetween(given.service, `${year}-01-01`, `${year}-11-30`);
-    const part = partFor(months, pei.content.least_months, pei.content.below);
-    add(
-      12,
-      'PEI',
-      'Productivity enhancement incentive',
-      partOf(pei.content.amount, part),
-      sayPart(pei.content.amount, part, months),
-      sourceOf(pei),
-    );
-  }
-  return parts;
+/**
+ * Bonuses and allowances of the year by their own conditions, of which a fund source pays those whose day it pays: of who changes the fund within the year
+ * each is paid once. The year is complete as it is on record: what is expected, such as a satisfactory rating, is taken to come.
+ */
+export function bonusesOfService(service: Service, figuresOf: (month: string) => Figures): PaidBonus[] {
+  const { year, stays } = service;
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  const ofYear = stays.filter(({ from, to }) => from <= last && to >= first);
+  const lastStay = ofYear.at(-1);
+  if (!lastStay) return [];
+  const lastDay = lastStay.to > last ? last : lastStay.to;
+  const onOrBefore = (day: string) => (lastDay < day ? lastDay : day);
+  const [may, october, november] = [`${year}-05-15`, onOrBefore(`${year}-10-31`), `${year}-11-30`];
+  const factsOn = (day: string) => ({ stays, unpaid: [], monthly: monthlyOn(service, day), is_satisfactory: true });
+  const { bonus, gift } = yearEndBonus(year, factsOn(october), figuresOf(`${year}-11`));
+  const clothing = clothingAllowance(year, { stays }, figuresOf(`${year}-04`));
+  return [
+    clothing.line && paidOn(service, firstDayIn(clothing.line.for_month, service), clothing),
+    paidOn(service, may, midYearBonus(year, factsOn(may), figuresOf(`${year}-05`))),
+    paidOn(service, october, bonus),
+    paidOn(service, october, gift),
+    paidOn(service, november, enhancementIncentive(year, factsOn(november), figuresOf(`${year}-12`))),
+    paidOn(service, lastDay, medicalAllowance(lastDay, { stays }, figuresOf(lastDay.slice(0, 7)))),
+  ].filter((one) => one !== null);
 }
 
-/** What is paid by the month on a day, by this fund source; null where it does not pay that day. */
-function paidOn({ paid }: Service, day: string): number | null {
-  return paid.find(({ from, until }) => from <= day && day < until)?.monthly ?? null;
+/** What is granted, where the fund source pays the day that counts for it. */
+function paidOn({ paid }: Service, day: string, { line }: Granted): PaidBonus | null {
+  if (!line || !paid.some(({ from, to }) => from <= day && to >= day)) return null;
+  const { code, amount, for_month, why } = line;
+  return { code, amount, for_month, how: sayHow(why, amount), table: why.table };
 }
 
-/** Whole months of 30 days of service between two days, both counted (domain page, C5b.6). */
-function monthsBetween(service: readonly Days[], from: string, to: string): number {
-  const end = dayAfter(to);
-  const days = service.reduce((sum, one) => {
-    const first = one.from > from ? one.from : from;
-    const last = one.until !== null && one.until < end ? one.until : end;
-    return first < last ? sum + Temporal.PlainDate.from(first).until(last, { largestUnit: 'days' }).days : sum;
-  }, 0);
-  return Math.floor(days / DAYS_OF_MONTH);
+/** The monthly salary of a day, as far as the fund source pays it. */
+function monthlyOn({ paid }: Service, day: string): number {
+  return paid.find(({ from, to }) => from <= day && to >= day)?.monthly ?? 0;
 }
 
-function partFor(months: number, least: number, below: readonly MonthStep[]): number {
-  return months >= least ? WHOLE : (below.findLast((step) => step.months <= months)?.per10000 ?? 0);
+/** The first day of a month, or the one on which service begins in it. */
+function firstDayIn(month: string, { stays }: Service): string {
+  const first = `${month}-01`;
+  const stay = stays.find(({ from, to }) => from.slice(0, 7) <= month && to >= first);
+  return stay && stay.from > first ? stay.from : first;
 }
 
-function sayPart(amount: number, per10000: number, months: number): string {
-  return per10000 === WHOLE ? formatPesos(amount) : `${per10000 / 100} % of ${formatPesos(amount)} with ${months} months of service`;
+/** `PHP 5,000.00`, `20 % of PHP 5,000.00 with 1 month of service`. */
+function sayHow({ figures }: Why, amount: number): string {
+  const { per10000 = WHOLE, months = 0 } = figures;
+  const whole = figures['monthly'] ?? figures['whole'] ?? amount;
+  const service = months === 1 ? '1 month' : `${months} months`;
+  return per10000 === WHOLE ? formatPesos(whole) : `${per10000 / 100} % of ${formatPesos(whole)} with ${service} of service`;
 }

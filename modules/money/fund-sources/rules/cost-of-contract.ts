@@ -1,3 +1,6 @@
+import { workingDays } from '@talaan/payroll/rules/fraction-of-month.ts';
+import { roundHalfUp } from '@talaan/payroll/rules/round.ts';
+
 /** What a contract pays: a rate in centavos by the day or month, with its premium in percent. */
 export interface ContractPay {
   kind: 'daily' | 'monthly';
@@ -17,38 +20,23 @@ export interface ContractMonth {
 const PERCENT = 100;
 
 /**
- * What a contract costs by month, from its first day to the day before `until`: the rate with the premium for each Monday to Friday, or that part of
- * the month; each month rounded once (domain page, C5b.8). Absences make it cheaper, which the payment of the month says.
+ * What a contract costs by month, both days counted: the rate with the premium for each Monday to Friday, or that part of the month; each month rounded
+ * once (domain page, C5b.8). Absences make it cheaper, which the payment of the month says.
  */
-export function costOfContract({ kind, rate, premium }: ContractPay, from: string, until: string): ContractMonth[] {
-  const first = Temporal.PlainDate.from(from);
-  const end = Temporal.PlainDate.from(until);
+export function costOfContract({ kind, rate, premium }: ContractPay, from: string, to: string): ContractMonth[] {
+  const last = Temporal.PlainYearMonth.from(to);
   const months: ContractMonth[] = [];
-  for (let month = first.with({ day: 1 }); Temporal.PlainDate.compare(month, end) < 0; month = month.add({ months: 1 })) {
-    const next = month.add({ months: 1 });
-    const days = workingDays(later(first, month), earlier(end, next));
-    const daysOfMonth = workingDays(month, next);
-    const parts = BigInt(kind === 'daily' ? PERCENT : PERCENT * daysOfMonth);
-    const amount = halfUp(BigInt(rate) * BigInt(PERCENT + premium) * BigInt(days), parts);
+  for (
+    let month = Temporal.PlainYearMonth.from(from);
+    Temporal.PlainYearMonth.compare(month, last) <= 0;
+    month = month.add({ months: 1 })
+  ) {
+    const [begins, ends] = [`${month.toString()}-01`, `${month.toString()}-${month.daysInMonth}`];
+    const days = workingDays(from > begins ? from : begins, to < ends ? to : ends);
+    const daysOfMonth = workingDays(begins, ends);
+    const parts = kind === 'daily' ? PERCENT : PERCENT * daysOfMonth;
+    const amount = roundHalfUp(BigInt(rate) * BigInt(PERCENT + premium) * BigInt(days), BigInt(parts));
     months.push({ month: month.month, days, days_of_month: daysOfMonth, amount });
   }
   return months;
-}
-
-function workingDays(from: Temporal.PlainDate, until: Temporal.PlainDate): number {
-  let days = 0;
-  for (let day = from; Temporal.PlainDate.compare(day, until) < 0; day = day.add({ days: 1 })) if (day.dayOfWeek <= 5) days += 1;
-  return days;
-}
-
-function halfUp(of: bigint, by: bigint): number {
-  return Number((of * 2n + by) / (by * 2n));
-}
-
-function later(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
-  return Temporal.PlainDate.compare(one, other) > 0 ? one : other;
-}
-
-function earlier(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
-  return Temporal.PlainDate.compare(one, other) < 0 ? one : other;
 }

@@ -1,56 +1,50 @@
+import { PAY_ITEMS } from '@talaan/payroll/contract/codes.ts';
 import { contributions } from '@talaan/payroll/rules/contributions.ts';
 import { serveMonth, servedPart } from '@talaan/payroll/rules/fraction-of-month.ts';
-import type { Figures } from '@talaan/payroll/rules/rates.ts';
+import type { FigureNamed, Figures } from '@talaan/payroll/rules/rates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { bonusesOfService } from './bonuses-of-service.ts';
-import { dayBefore, sourceOf, type ServedDays, type Service } from './service.ts';
+import type { Service, ServedDays } from './service.ts';
 import type { MonthPart } from './year-cost.ts';
 
-const GOVERNMENT = { GSIS_GOV: 'GSIS', EC: 'EC', PHILHEALTH_GOV: 'PhilHealth', PAGIBIG_GOV: 'Pag-IBIG' } as const;
+const NAMES = new Map(PAY_ITEMS.map(({ code, name }) => [code, name]));
 
 /**
- * What a casual costs in a year, month by month: basic salary and PERA by the working days served, contributions of the government in full for each month
- * with service, bonuses by their own conditions (domain page, C5 and C5b).
+ * What a casual costs in a year, month by month: wages and PERA by the working days served, contributions of the government in full for each month with
+ * service, bonuses by their own conditions (domain page, C5 and C5b). A month has the wages of a month, whatever days it has: the payroll pays by days.
  */
-export function costOfService({ year, paid, service }: Service, figuresOf: (month: string) => Figures): MonthPart[] {
-  const months = Array.from({ length: 12 }, (_, at) => costOfMonth(year, at + 1, paid, figuresOf)).flat();
-  return [...months, ...bonusesOfService({ year, paid, service }, figuresOf)].filter(({ amount }) => amount > 0);
+export function costOfService(service: Service, figuresOf: (month: string) => Figures): MonthPart[] {
+  const { year, paid } = service;
+  const months = Array.from({ length: 12 }, (_, at) => costOfMonth(`${year}-${String(at + 1).padStart(2, '0')}`, paid, figuresOf));
+  const bonuses = bonusesOfService(service, figuresOf).map(({ for_month: month, code, amount, how, table }) =>
+    partOf(month, code, amount, how, table),
+  );
+  return [...months.flat(), ...bonuses].filter(({ amount }) => amount > 0);
 }
 
-function costOfMonth(year: number, month: number, paid: readonly ServedDays[], figuresOf: (month: string) => Figures): MonthPart[] {
-  const name = `${year}-${String(month).padStart(2, '0')}`;
-  const end = Temporal.PlainYearMonth.from(name).add({ months: 1 }).toPlainDate({ day: 1 }).toString();
-  const segments = paid.flatMap(({ from, until, monthly }) => {
-    const first = from > `${name}-01` ? from : `${name}-01`;
-    const last = until < end ? until : end;
-    return first < last ? [{ from: first, to: dayBefore(last), monthly, salary_grade: 0, step: 0 }] : [];
-  });
+function costOfMonth(month: string, paid: readonly ServedDays[], figuresOf: (month: string) => Figures): MonthPart[] {
+  const first = `${month}-01`;
+  const last = `${month}-${Temporal.PlainYearMonth.from(month).daysInMonth}`;
+  const segments = paid
+    .filter(({ from, to }) => from <= last && to >= first)
+    .map(({ from, to, monthly }) => ({ from: from < first ? first : from, to: to > last ? last : to, monthly, salary_grade: 0, step: 0 }));
   if (segments.length === 0) return [];
-  const figures = figuresOf(name);
-  const served = serveMonth(name, segments);
-  const whole = served.served === served.days ? '' : `${served.served} of ${served.days} days of `;
+  const figures = figuresOf(month);
+  const served = serveMonth(month, segments);
+  if (served.served === 0) return [];
+  const some = served.served === served.days ? '' : `${served.served} of ${served.days} days of `;
   const rates = [...new Set(segments.map(({ monthly }) => formatPesos(monthly)))].join(' and ');
-  const pera = figures.PERA;
-  const government = contributions({ month: name, monthly: served.whole, parts: served.parts }, figures).filter(
-    ({ side }) => side === 'GOVERNMENT',
-  );
+  const { PERA: pera } = figures;
+  const monthly = pera.content.monthly;
+  const shares = contributions({ month, monthly: served.whole, parts: served.parts }, figures).filter(({ side }) => side === 'GOVERNMENT');
   return [
-    { month, code: 'BASIC', label: 'Basic salary', amount: served.basic, how: `${whole}${rates}`, source: null },
-    {
-      month,
-      code: 'PERA',
-      label: 'PERA',
-      amount: servedPart(pera.content.monthly, served),
-      how: `${whole}${formatPesos(pera.content.monthly)}`,
-      source: sourceOf(pera),
-    },
-    ...government.map(({ code, amount, why }): MonthPart => ({
-      month,
-      code,
-      label: `${GOVERNMENT[code as keyof typeof GOVERNMENT]}, share of the government`,
-      amount,
-      how: formatPesos(amount),
-      source: why.table ? `${why.table.source}, from ${why.table.effective_on}` : null,
-    })),
+    partOf(month, 'WAGES', served.basic, `${some}${rates}`),
+    partOf(month, 'PERA', servedPart(monthly, served), `${some}${formatPesos(monthly)}`, pera),
+    ...shares.map(({ code, amount, why }) => partOf(month, code, amount, formatPesos(amount), why.table)),
   ];
+}
+
+function partOf(month: string, code: string, amount: number, how: string, table?: FigureNamed): MonthPart {
+  const source = table ? `${table.source}, from ${table.effective_on}` : null;
+  return { month: Number(month.slice(5)), code, label: NAMES.get(code) ?? code, amount, how, source };
 }

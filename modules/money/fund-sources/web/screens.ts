@@ -7,7 +7,7 @@ export const screens: Screen[] = [
     path: '/payroll/casual_fund_source',
     title: 'Casual fund source',
     group: KEEPER,
-    menu: { group: 'People', order: 70 },
+    menu: { group: 'Payroll', order: 40 },
     load: () => import('./sources-screen.tsx'),
   },
   {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { loadFigures } from '@talaan/payroll/server/public.ts';
 import type { CostPart } from '../../contract/fields.ts';
 import { planOfCasual } from '../../rules/plan-of-casual.ts';
 import { sumOf } from '../../rules/year-cost.ts';
-import { readFigures } from './read-figures.ts';
 
 /** What one casual of a line costs, part by part; nothing where no salary table of the year has the grade. */
 export interface PlannedCost {
@@ -25,7 +25,7 @@ export async function planLines(
       left join organization.salary_table_view t on t.during @> make_date(${year}::integer, 13 - w.months, 1)
       left join organization.salary_step_view s on s.table_id = t.id and s.salary_grade = w.salary_grade and s.step = 1
     order by w.at`.execute(db);
-  const figuresOf = readFigures();
+  const figuresOf = await loadFigures(db);
   return lines.map(({ months }, at) => {
     const monthly = rows[at]!.monthly;
     const parts = monthly === null ? [] : planOfCasual({ year, monthly, months }, figuresOf);

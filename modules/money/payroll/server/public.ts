@@ -1,0 +1,1 @@
+export { loadFigures, type FiguresOf } from './figures/load-figures.ts';
