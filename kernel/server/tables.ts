@@ -3031,6 +3031,7 @@ export interface PayrollLine {
   reference: number | null;
   run_id: number;
   side: string;
+  tax: string;
   why: Json;
 }
 

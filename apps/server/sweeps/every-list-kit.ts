@@ -9,6 +9,7 @@ import type { AnyRows } from '@talaan/kernel/server/lists/rows.ts';
 import { searchWords } from '@talaan/kernel/server/search/search.ts';
 import type { Caller, TestApp } from '@talaan/testing/app.ts';
 import { takeTurns } from '@talaan/testing/turns.ts';
+import { holdEveryGroup } from './hold-every-group.ts';
 
 type Row = Record<string, unknown>;
 interface Found {
@@ -44,6 +45,7 @@ const NEEDED = ['2026-11', '2026-11-19', 2026];
 
 /** Each registered list, as the caller and of the record with the most rows. */
 export async function openLists(app: TestApp): Promise<OpenList[]> {
+  await holdEveryGroup(app);
   // Before any list is read: a session that opens is a row of the list of sign-ins.
   for (const who of CALLERS) await app.as(who);
   return Promise.all(app.server.lists.map((list) => openList(app, list)));

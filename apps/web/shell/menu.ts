@@ -1,4 +1,4 @@
-import type { Group } from '@talaan/kernel/contract/groups.ts';
+import { PAYROLL_GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
 import { applicantMenu, mayOpen, type Visitor } from '@talaan/kernel/web/guard.ts';
 import type { MenuGroup, MenuPlace, Screen } from '@talaan/kernel/web/screen.ts';
 
@@ -94,7 +94,7 @@ const ORDERS: readonly { views: readonly Group[]; groups: readonly MenuGroup[] }
     ],
   },
   {
-    views: ['COE', 'PDS-CHECKING', 'NOSINOSA', 'JO', 'PLANTILLA', 'PAYROLLBUDGET'],
+    views: ['COE', 'PDS-CHECKING', 'NOSINOSA', 'JO', 'PLANTILLA', ...PAYROLL_GROUPS],
     groups: [
       'Documents',
       'Property',

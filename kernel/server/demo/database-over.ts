@@ -1,9 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { ClientBase } from 'pg';
-import type { Database } from '../database/database.ts';
+import { types, type Database } from '../database/database.ts';
 
-/** The one connection in which a demo is made, as statements of modules want it; it opens no transaction of its own. */
+const IS_OF_TRANSACTION = /^(begin|commit|rollback)\b/i;
+
+/** The one connection in which a demo is made, as statements of modules want it: their transactions are parts of the one that is open. */
 export function databaseOver(client: ClientBase): Database {
-  const connection = Object.assign(Object.create(client) as ClientBase, { release: () => undefined });
+  const query = async (text: string, values: unknown[]) =>
+    IS_OF_TRANSACTION.test(text) ? { rows: [] } : client.query({ text, values, types });
+  const connection = { query, release: () => undefined };
   return new Kysely({ dialect: new PostgresDialect({ pool: { connect: async () => connection, end: async () => undefined } as never }) });
 }

@@ -8,7 +8,7 @@ const line = z.object({
   side,
   amount: centavos,
   for_month: z.string(),
-  reference: z.string().nullable(),
+  reference: figure.nullable(),
   why: z.record(z.string(), z.unknown()),
 });
 export type PayslipLine = z.output<typeof line>;

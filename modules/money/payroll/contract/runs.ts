@@ -50,8 +50,6 @@ const run = runRow.extend({
   causes: z.array(z.object({ cause, people: figure, amount: centavos })),
   before: z.object({ people: figure, net: centavos }).nullable(),
   is_kept: z.boolean(),
-  seen: figure,
-  actions: z.array(z.unknown()),
 });
 export type Run = z.output<typeof run>;
 
@@ -74,7 +72,10 @@ export const openRun = endpoint({
     kind: z.enum(['REGULAR', 'CASUAL', 'JOBORDER', 'OVERTIME', 'ADJUSTMENT']),
     month,
     campus_id: recordId.nullable(),
-    fund_code: z.string().regex(/^\d\d$/, 'Choose a fund cluster.').nullable(),
+    fund_code: z
+      .string()
+      .regex(/^\d\d$/, 'Choose a fund cluster.')
+      .nullable(),
     title: text(120),
   }),
   response: messageOnly.extend({ id: figure }),

@@ -3,10 +3,19 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { causesOf } from './causes.ts';
 
-const line = (code: string, side: 'EARNING' | 'DEDUCTION' | 'GOVERNMENT', amount: number, for_month = '2026-11') => ({ code, side, amount, for_month });
+const line = (code: string, side: 'EARNING' | 'DEDUCTION' | 'GOVERNMENT', amount: number, for_month = '2026-11') => ({
+  code,
+  side,
+  amount,
+  for_month,
+});
 
 test('a step, days without pay, a loan that ended and something learned late are each told with what they change', () => {
-  const before = [line('BASIC', 'EARNING', 3_170_500, '2026-10'), line('WTAX', 'DEDUCTION', 105_389, '2026-10'), line('COOP', 'DEDUCTION', 200_000, '2026-10')];
+  const before = [
+    line('BASIC', 'EARNING', 3_170_500, '2026-10'),
+    line('WTAX', 'DEDUCTION', 105_389, '2026-10'),
+    line('COOP', 'DEDUCTION', 200_000, '2026-10'),
+  ];
   const now = [
     line('BASIC', 'EARNING', 3_200_000),
     line('LWOP', 'EARNING', -144_114),
@@ -24,7 +33,9 @@ test('a step, days without pay, a loan that ended and something learned late are
 });
 
 test('all that is paid to one who is new is new', () => {
-  assert.deepEqual(causesOf('2026-11', [line('BASIC', 'EARNING', 1000), line('WTAX', 'DEDUCTION', 100)], null), [{ cause: 'NEW', amount: 900 }]);
+  assert.deepEqual(causesOf('2026-11', [line('BASIC', 'EARNING', 1000), line('WTAX', 'DEDUCTION', 100)], null), [
+    { cause: 'NEW', amount: 900 },
+  ]);
 });
 
 test('the causes add up to the difference', () => {

@@ -6,7 +6,5 @@ import { screens } from './screens.ts';
 export const payrollWeb: WebModule = {
   name: 'payroll',
   screens,
-  contributes: [
-    contribute(requestParts, { kind: 'payroll-run', load: () => import('./runs/run-part.tsx') }),
-  ],
+  contributes: [contribute(requestParts, { kind: 'payroll-run', load: () => import('./runs/run-part.tsx') })],
 };

@@ -26,7 +26,13 @@ export const screens: Screen[] = [
     action: 'Open a payroll run',
     load: () => import('./runs/new-run-screen.tsx'),
   },
-  { path: '/payroll/runs/{id}', title: 'Payroll run', group: 'OTHERS', above: '/payroll/runs', load: () => import('./runs/run-screen.tsx') },
+  {
+    path: '/payroll/runs/{id}',
+    title: 'Payroll run',
+    group: 'OTHERS',
+    above: '/payroll/runs',
+    load: () => import('./runs/run-screen.tsx'),
+  },
   {
     path: '/payroll/runs/{id}/payslips',
     title: 'Payslips of a run',

@@ -16,7 +16,7 @@ let budget: Caller;
 before(async () => {
   app = await startTestApp();
   hr = await app.as('hr');
-  budget = await app.as('payroll');
+  budget = await app.as('budget');
 });
 after(() => app.close());
 
@@ -113,7 +113,7 @@ test('a contract is a draft until its funds are certified, then the paper that b
     assert.match(paper.text, said);
   const { rows } = await sql<{ name: string }>`
     select upper(p.first_name || ' ' || left(p.middle_name, 1) || '. ' || p.surname) as name from identity.account a
-    join personnel.person p on p.id = a.personnel_id where a.email = 'payroll@talaan.example'`.execute(app.server.db);
+    join personnel.person p on p.id = a.personnel_id where a.email = 'budget@talaan.example'`.execute(app.server.db);
   assert.ok(paper.text.includes(rows[0]!.name), 'who certified the funds is on it');
   assert.deepEqual((await print(id, budget)).bytes, paper.bytes, 'the same paper again');
 

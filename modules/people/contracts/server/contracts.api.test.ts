@@ -10,9 +10,10 @@ import { notifyEndingContractsJob } from './notify-ending-job.ts';
 
 let app: TestApp;
 let hr: Caller;
+let budget: Caller;
 before(async () => {
   app = await startTestApp();
-  hr = await app.as('hr');
+  [hr, budget] = await Promise.all([app.as('hr'), app.as('budget')]);
 });
 after(() => app.close());
 
@@ -51,8 +52,12 @@ async function drafted(personnelId: number, from?: string, to?: string): Promise
   return answer.body.id;
 }
 
-const step = (ids: number[], action: 'submit' | 'certify' | 'sign' | 'terminate' | 'return', more = {}, who = hr) =>
-  who.call(contract.stepContracts, { body: { ids, action, ...more } });
+const step = (
+  ids: number[],
+  action: 'submit' | 'certify' | 'sign' | 'terminate' | 'return',
+  more = {},
+  who = action === 'certify' ? budget : hr,
+) => who.call(contract.stepContracts, { body: { ids, action, ...more } });
 
 test('a contract goes from draft over funds and signature to service, and its appointment opens', async () => {
   const person = await somebodyNew();

@@ -12,7 +12,9 @@ const PART = 1000;
 export async function changedSince(db: Database, { id, month, state }: FoundRun, today: string): Promise<number> {
   if (state !== 'COMPUTED' && state !== 'CHECKED') return 0;
   const { rows } = await sql<{ personnel_id: number; fingerprint: string }>`
-    select personnel_id, facts ->> 'fingerprint' as fingerprint from payroll.payslip where run_id = ${id} and facts ? 'fingerprint'`.execute(db);
+    select personnel_id, facts ->> 'fingerprint' as fingerprint from payroll.payslip where run_id = ${id} and facts ? 'fingerprint'`.execute(
+    db,
+  );
   const kept = new Map(rows.map((row) => [row.personnel_id, row.fingerprint]));
   const figures = (await loadFigures(db))(month);
   let changed = 0;

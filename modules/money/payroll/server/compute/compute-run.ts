@@ -25,7 +25,8 @@ export async function computeRun(call: CallOf<typeof endpoint>): Promise<AnswerO
   const { db, params } = call;
   const run = await lockRun(call, params.id, PREPARERS, 'DRAFT', 'COMPUTED');
   const job = await startJob(call, computeRunJob, `Computing of ${run.title}`, { run: run.id });
-  if (run.is_computing && job.state !== 'waiting' && job.state !== 'running') throw wrongState('This run is being computed at this moment.');
+  if (run.is_computing && job.state !== 'waiting' && job.state !== 'running')
+    throw wrongState('This run is being computed at this moment.');
   await sql`update payroll.run set job_run_id = ${job.id}::uuid where id = ${run.id}`.execute(db);
   return { job };
 }
@@ -66,7 +67,9 @@ async function finish(work: Work, db: Work['server']['db'], run: RunTerms): Prom
     await sumRun(open, run.id);
   });
   await sql`
-    update payroll.run set computed_by = ${work.accountId}, computed_at = ${call.now.toString()}::timestamptz where id = ${run.id}`.execute(db);
+    update payroll.run set computed_by = ${work.accountId}, computed_at = ${call.now.toString()}::timestamptz where id = ${run.id}`.execute(
+    db,
+  );
   await takeStep(call, { kind: runFlow, id: run.id, action: 'compute', bySystem: true });
   await recordChange(call, { action: 'compute a payroll run', subject: `payroll.run:${run.id}` });
 }

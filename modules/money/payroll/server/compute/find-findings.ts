@@ -11,10 +11,10 @@ interface Check {
 }
 
 const NUMBERS: [FindingCode, string][] = [
-  ['NO_TIN', 'TIN'],
-  ['NO_GSIS', 'GSIS'],
-  ['NO_PHILHEALTH', 'PHILHEALTH'],
-  ['NO_PAGIBIG', 'PAGIBIG'],
+  ['NO_TIN', 'tin'],
+  ['NO_GSIS', 'gsis'],
+  ['NO_PHILHEALTH', 'philhealth'],
+  ['NO_PAGIBIG', 'pagibig'],
 ];
 
 /** Deductions of these lines did not fit as a whole. */
@@ -35,7 +35,10 @@ export async function findFindings(db: Database, run: RunTerms): Promise<void> {
       code,
       when: sql<SqlBool>`not exists (select from personnel.identity_number_view n where n.personnel_id = s.personnel_id and n.kind = ${kind} and n.number <> '')`,
     })),
-    { code: 'NO_ACCOUNT', when: sql<SqlBool>`not exists (select from payroll.profile f where f.personnel_id = s.personnel_id and f.account_sealed is not null)` },
+    {
+      code: 'NO_ACCOUNT',
+      when: sql<SqlBool>`not exists (select from payroll.profile f where f.personnel_id = s.personnel_id and f.account_sealed is not null)`,
+    },
     {
       code: 'AWAY',
       when: sql<SqlBool>`exists (select from personnel.standing_view t where t.personnel_id = s.personnel_id and t.status_code in ('AWOL', 'SUSP', 'LWOP') and t.during @> ${to}::date)`,
@@ -49,7 +52,11 @@ export async function findFindings(db: Database, run: RunTerms): Promise<void> {
       when: sql<SqlBool>`exists (select from personnel.person_view p where p.id = s.personnel_id and p.birth_date is not null
         and (p.birth_date + interval '60 years')::date between ${from}::date and ${to}::date or (p.birth_date + interval '65 years')::date between ${from}::date and ${to}::date and p.id = s.personnel_id)`,
     },
-    { code: 'BIG_CHANGE', when: sql<SqlBool>`(s.before > 0 and abs(s.net - s.before) * 5 > s.before)`, detail: sql`jsonb_build_object('before', s.before, 'net', s.net)` },
+    {
+      code: 'BIG_CHANGE',
+      when: sql<SqlBool>`(s.before > 0 and abs(s.net - s.before) * 5 > s.before)`,
+      detail: sql`jsonb_build_object('before', s.before, 'net', s.net)`,
+    },
   ];
   await sql`
     insert into payroll.finding (run_id, personnel_id, code, detail, blocks)

@@ -55,11 +55,11 @@ export async function gatherFacts(
       from leave.days_without_pay(daterange(${first}::date, ${last}::date, '[]'), ${today}::date, ${those}) u group by 1, 2
     ), allowed as (
       select a.personnel_id, m.month, jsonb_agg(jsonb_build_object('id', a.id, 'code', a.code, 'monthly', a.monthly, 'by_days', a.by_days,
-        'taxable', i.tax = 'TAXED') order by a.id) as allowances, bool_or(a.by_days) as by_days
+        'tax', i.tax) order by a.id) as allowances, bool_or(a.by_days) as by_days
       from months m join payroll.allowance a on a.during && m.span and a.personnel_id = any(${those}) join payroll.item i on i.code = a.code
       group by 1, 2
     ), extra as (
-      select t.personnel_id, t.month, jsonb_agg(jsonb_build_object('id', t.authority_id, 'code', 'OVERTIME', 'amount', t.paid_centavos, 'taxable', true)
+      select t.personnel_id, t.month, jsonb_agg(jsonb_build_object('id', t.authority_id, 'code', 'OVERTIME', 'amount', t.paid_centavos, 'tax', 'TAXED')
         order by t.authority_id) as extras
       from overtime.settled t join months m on m.month = t.month where t.paid_centavos > 0 and t.personnel_id = any(${those}) group by 1, 2
     ), deducted as (

@@ -1,23 +1,32 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { COMPARED_KINDS } from '../../contract/codes.ts';
+import { duesIn } from '../../rules/differences.ts';
 import type { PaidLine } from '../../rules/pay-line.ts';
 import type { RunTerms } from './compute-part.ts';
 
 export interface PaidMonth {
+  /** Lines that are computed anew when something of the month is learned late. */
   lines: PaidLine[];
+  /** What was taken of dues that lower the tax, in centavos. */
+  dues: number;
   /** What the month followed from when it was computed last; null where no run has paid it. */
   fingerprint: string | null;
 }
 
-/** What other runs pay or paid these people of months from one on, held pay left out: by person and month. Of earlier months what is computed anew alone: loans are not taken a second time. Two statements. */
-export async function readPaid(db: Database, run: RunTerms, people: readonly number[], from: string): Promise<Map<number, Map<string, PaidMonth>>> {
-  const { rows: lines } = await sql<PaidLine & { personnel_id: number }>`
-    select l.personnel_id, l.for_month, l.code, l.side, l.reference, sum(l.amount)::bigint as amount
+/** What other runs pay or paid these people of months from one on, held pay left out: by person and month. Two statements. */
+export async function readPaid(
+  db: Database,
+  run: RunTerms,
+  people: readonly number[],
+  from: string,
+): Promise<Map<number, Map<string, PaidMonth>>> {
+  const { rows: lines } = await sql<PaidLine & { personnel_id: number; compared: boolean }>`
+    select l.personnel_id, l.for_month, l.code, l.side, l.reference, l.tax, i.kind = any(${COMPARED_KINDS}) as compared, sum(l.amount)::bigint as amount
     from payroll.line l join payroll.payslip s on s.personnel_id = l.personnel_id and s.run_id = l.run_id and s.held_because is null
-    join payroll.item i on i.code = l.code and (i.kind = any(${COMPARED_KINDS}) or l.for_month = ${run.month})
+    join payroll.item i on i.code = l.code and (i.kind = any(${COMPARED_KINDS}) or l.tax = 'LOWERS')
     where l.personnel_id = any(${[...people]}::integer[]) and l.run_id <> ${run.id} and l.for_month between ${from} and ${run.month}
-    group by 1, 2, 3, 4, 5 order by 1, 2`.execute(db);
+    group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2`.execute(db);
   const { rows: known } = await sql<{ personnel_id: number; month: string; fingerprint: string }>`
     select distinct on (s.personnel_id, k.month) s.personnel_id, k.month, k.fingerprint
     from payroll.payslip s cross join lateral (
@@ -29,11 +38,15 @@ export async function readPaid(db: Database, run: RunTerms, people: readonly num
   const monthOf = (id: number, month: string) => {
     const months = byPerson.get(id) ?? new Map<string, PaidMonth>();
     byPerson.set(id, months);
-    const found = months.get(month) ?? { lines: [], fingerprint: null };
+    const found = months.get(month) ?? { lines: [], dues: 0, fingerprint: null };
     months.set(month, found);
     return found;
   };
-  for (const { personnel_id: id, ...line } of lines) monthOf(id, line.for_month).lines.push(line);
+  for (const { personnel_id: id, compared, ...line } of lines) {
+    const month = monthOf(id, line.for_month);
+    if (compared) month.lines.push(line);
+    else month.dues += duesIn([line]);
+  }
   for (const { personnel_id: id, month, fingerprint } of known) monthOf(id, month).fingerprint = fingerprint;
   return byPerson;
 }

@@ -4,7 +4,8 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { causesOf } from '../../rules/causes.ts';
 import { halvesOf } from '../../rules/halves.ts';
 import type { MonthFacts, Segment } from '../../rules/month-facts.ts';
-import type { PayLine, Side } from '../../rules/pay-line.ts';
+import type { PayLine } from '../../rules/pay-line.ts';
+import { sumLines } from '../../rules/totals.ts';
 import type { RunTerms } from './compute-part.ts';
 
 /** What a payslip was computed from: the month as it is on record, and which earlier months were looked at again. */
@@ -38,9 +39,8 @@ export async function writePayslips(db: Database, run: RunTerms, slips: readonly
   const rows = slips.map((slip) => {
     const place = places.get(slip.personnel_id)!;
     const last = slip.facts.segments.at(-1);
-    const sums = { gross: sumOf(slip, 'EARNING'), deductions: sumOf(slip, 'DEDUCTION'), government: sumOf(slip, 'GOVERNMENT') };
-    const net = sums.gross - sums.deductions;
-    const [first, second] = halvesOf(net, slip.facts.segments);
+    const sums = sumLines(slip.lines);
+    const [first, second] = halvesOf(sums.net, slip.facts.segments);
     const earlier = before.get(slip.personnel_id) ?? null;
     return {
       personnel_id: slip.personnel_id,
@@ -54,10 +54,9 @@ export async function writePayslips(db: Database, run: RunTerms, slips: readonly
       monthly: last?.monthly ?? null,
       facts: slip.facts,
       ...sums,
-      net,
       first_half: first,
       second_half: second,
-      before: earlier && earlier.reduce((sum, { side, amount }) => sum + (side === 'EARNING' ? amount : side === 'DEDUCTION' ? -amount : 0), 0),
+      before: earlier && sumLines(earlier).net,
       causes: run.kind === 'REGULAR' ? causesOf(run.month, slip.lines, earlier) : [],
     };
   });
@@ -71,10 +70,10 @@ export async function writePayslips(db: Database, run: RunTerms, slips: readonly
       first_half bigint, second_half bigint, before bigint, causes jsonb, held_because text)`.execute(db);
   const lines = slips.flatMap(({ personnel_id: id, lines: own }) => own.map((line, no) => ({ ...line, personnel_id: id, no: no + 1 })));
   await sql`
-    insert into payroll.line (run_id, personnel_id, no, code, side, amount, for_month, reference, why)
-    select ${run.id}, personnel_id, no, code, side, amount, for_month, reference, why
+    insert into payroll.line (run_id, personnel_id, no, code, side, amount, for_month, reference, tax, why)
+    select ${run.id}, personnel_id, no, code, side, amount, for_month, reference, tax, why
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (personnel_id integer, no smallint, code text, side text, amount bigint, for_month text,
-      reference integer, why jsonb)`.execute(db);
+      reference integer, tax text, why jsonb)`.execute(db);
 }
 
 /** Where people serve at the end of the month, or served last in it, and from which fund they are paid. */
@@ -98,10 +97,8 @@ async function readBefore(db: Database, { month, kind }: RunTerms, people: reado
   const { rows } = await sql<LineBefore & { personnel_id: number }>`
     select s.personnel_id, l.code, l.side, l.amount, l.for_month from payroll.payslip s
     join payroll.line l on l.personnel_id = s.personnel_id and l.run_id = s.run_id
-    where s.personnel_id = any(${[...people]}::integer[]) and s.kind = 'REGULAR' and s.month = ${last} and s.held_because is null`.execute(db);
+    where s.personnel_id = any(${[...people]}::integer[]) and s.kind = 'REGULAR' and s.month = ${last} and s.held_because is null`.execute(
+    db,
+  );
   return Map.groupBy(rows, (row) => row.personnel_id);
-}
-
-function sumOf({ lines }: ComputedPayslip, side: Side): number {
-  return lines.reduce((sum, line) => sum + (line.side === side ? line.amount : 0), 0);
 }

@@ -8,7 +8,8 @@ export type FiguresOf = (month: string) => Figures;
 
 /** The figures that apply to months, read once. */
 export async function loadFigures(db: Database): Promise<FiguresOf> {
-  const { rows } = await sql<DatedFigure>`select kind, effective_on, content, source from payroll.figure order by kind, effective_on`.execute(db);
+  const { rows } =
+    await sql<DatedFigure>`select kind, effective_on, content, source from payroll.figure order by kind, effective_on`.execute(db);
   const known = new Map<string, Figures>();
   return (month) => {
     const found = known.get(month) ?? figuresOfMonth(month, rows);

@@ -44,8 +44,11 @@ export async function settleFindings(call: CallOf<typeof contract.settleFindings
   await withOpenRecords(db, 'everybody', async (open) => {
     const { rows } = await sql`
       update payroll.finding set settled_because = ${body.because}, settled_by = ${actor.accountId}, settled_at = ${now.toString()}::timestamptz
-      where run_id = ${run.id} and code = ${body.code} and personnel_id = any(${body.personnel_ids}::integer[]) returning personnel_id`.execute(open);
-    if (rows.length < new Set(body.personnel_ids).size) throw notFound('This was not found of one of these people any more. Reload the page.');
+      where run_id = ${run.id} and code = ${body.code} and personnel_id = any(${body.personnel_ids}::integer[]) returning personnel_id`.execute(
+      open,
+    );
+    if (rows.length < new Set(body.personnel_ids).size)
+      throw notFound('This was not found of one of these people any more. Reload the page.');
     await sumRun(open, run.id);
   });
   await recordChanges(

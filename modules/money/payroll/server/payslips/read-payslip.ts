@@ -67,12 +67,16 @@ export async function listOwnPayslips(call: CallOf<typeof contract.listOwnPaysli
   const own = actor.personnelId;
   return withOpenRecords(db, [own], async (open) => {
     const { rows: years } = await sql<{ year: number }>`
-      select distinct left(month, 4)::integer as year from payroll.payslip where personnel_id = ${own} and is_released order by 1 desc`.execute(open);
+      select distinct left(month, 4)::integer as year from payroll.payslip where personnel_id = ${own} and is_released order by 1 desc`.execute(
+      open,
+    );
     const year = query.year ?? years[0]?.year ?? Number(today.slice(0, 4));
     const { rows } = await sql<AnswerOf<typeof contract.listOwnPayslips>['payslips'][number]>`
       select s.run_id, s.kind, r.title, s.month, s.number, s.gross, s.deductions, s.net, r.released_on
       from payroll.payslip s join payroll.run r on r.id = s.run_id
-      where s.personnel_id = ${own} and s.is_released and left(s.month, 4) = ${String(year)} order by s.month desc, s.run_id desc`.execute(open);
+      where s.personnel_id = ${own} and s.is_released and left(s.month, 4) = ${String(year)} order by s.month desc, s.run_id desc`.execute(
+      open,
+    );
     return { years: years.map((row) => row.year), payslips: rows };
   });
 }

@@ -6,7 +6,9 @@ import { tellOwnersJob } from './tell-owners-job.ts';
 
 /** What a cancelled run would have paid is free for another one; the run itself stays with its sums. */
 export async function cancelRun({ db }: StepCall, ids: readonly number[]): Promise<void> {
-  await withOpenRecords(db, 'everybody', (open) => sql`delete from payroll.payslip where run_id = any(${[...ids]}::integer[])`.execute(open));
+  await withOpenRecords(db, 'everybody', (open) =>
+    sql`delete from payroll.payslip where run_id = any(${[...ids]}::integer[])`.execute(open),
+  );
 }
 
 /** Numbers the payslips of a month without a gap, shows them to their owners, and tells them. */

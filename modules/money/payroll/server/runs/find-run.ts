@@ -49,6 +49,7 @@ export async function lockRun(
 ): Promise<FoundRun> {
   await sql`select from payroll.run where id = ${id} for no key update`.execute(call.db);
   const run = await findRun(call, id, groups);
-  if (!states.includes(run.state)) throw wrongState(`${run.title} is ${runFlow.wordsOf(run.state).toLowerCase()}: this cannot be done now.`);
+  if (!states.includes(run.state))
+    throw wrongState(`${run.title} is ${runFlow.wordsOf(run.state).toLowerCase()}: this cannot be done now.`);
   return run;
 }

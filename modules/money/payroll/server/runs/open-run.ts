@@ -24,6 +24,8 @@ export async function openRun(call: CallOf<typeof endpoint>): Promise<AnswerOf<t
   const [id] = await fileRequests(call, runRequests, [await factsOfRun(db, { title, campus })]);
   await sql`
     insert into payroll.run (id, kind, month, title, campus_id, fund_code, state, made_by, made_at)
-    values (${id}, ${kind}, ${month}, ${title}, ${campus}, ${fund}, 'DRAFT', ${actor.accountId}, ${now.toString()}::timestamptz)`.execute(db);
+    values (${id}, ${kind}, ${month}, ${title}, ${campus}, ${fund}, 'DRAFT', ${actor.accountId}, ${now.toString()}::timestamptz)`.execute(
+    db,
+  );
   return { id: id!, message: `${title} is open. Compute it to see what it pays.` };
 }

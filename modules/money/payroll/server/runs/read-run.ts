@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import { selected } from '@talaan/kernel/server/lists/read-rows.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
-import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import { PREPARERS } from '../../contract/fields.ts';
 import type { readRun as endpoint, Run } from '../../contract/runs.ts';
-import { runFlow } from '../../workflow.ts';
 import { changedSince } from '../compute/changed-since.ts';
 import { isComputing, reachesRuns, runsFrom } from '../reach.ts';
 import { findRun } from './find-run.ts';
@@ -13,20 +11,18 @@ import { runColumns } from './run-rows.ts';
 
 type Sums = Pick<Run, 'findings' | 'causes' | 'before'>;
 
-/** One run, and what the caller may do. Error: 404 for one in which they have no part. */
+/** One run. Error: 404 for one in which they have no part. */
 export async function readRun(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, params } = call;
   const found = await findRun(call, params.id);
-  const read = await withOpenRecords(db, 'everybody', async (open) => {
-    const { rows } = await sql<Omit<Run, keyof Sums | 'changed' | 'seen' | 'actions'>>`
+  return withOpenRecords(db, 'everybody', async (open) => {
+    const { rows } = await sql<Omit<Run, keyof Sums | 'changed'>>`
       select ${selected(runColumns)}, r.campus_id, (select c.name from identity.account_view c where c.id = r.made_by) as made_by,
         (select c.name from identity.account_view c where c.id = r.computed_by) as computed_by, ${isComputing} as is_computing,
         ${reachesRuns(actor, PREPARERS)} as is_kept
       from ${runsFrom} where r.id = ${params.id}`.execute(open);
-    return { ...rows[0]!, ...(await readSums(open, found)), changed: await changedSince(open, found, call.today) };
+    return { run: { ...rows[0]!, ...(await readSums(open, found)), changed: await changedSince(open, found, call.today) } };
   });
-  const steps = (await readOpenSteps(call, runFlow, [params.id])).get(params.id);
-  return { run: { ...read, ...(steps ?? { seen: 0, actions: [] }) } };
 }
 
 /** What was found, what changed since the regular run of the month before by cause, with those whom this run pays no more. */

@@ -24,13 +24,8 @@ export const runRequests = serveRequests<typeof runFlow, RunRecord>(runFlow, {
     for (const { id, title, campus_id: campus } of rows) facts.set(id, await factsOfRun(db, { title, campus }));
     return facts;
   },
-  notNow: async (call, action, waiting) =>
-    new Map(
-      waiting.flatMap((one) => {
-        const because = whyNot(action, one, call.actor.accountId);
-        return because === null ? [] : [[one.id, because] as const];
-      }),
-    ),
+  asksAgain: async (_call, waiting) => hindered(waiting, whyNotOn),
+  notNow: async (call, action, waiting) => hindered(waiting, ({ record }) => whyNotBy(action, record, call.actor.accountId)),
   effects: {
     cancel: async (call: StepCall, moved: readonly Moved[]) => cancelRun(call, idsOf(moved)),
     release: async (call: StepCall, moved: readonly Moved[]) => releaseRun(call, idsOf(moved)),
@@ -47,14 +42,29 @@ async function readRuns({ db }: Pick<StepCall, 'db'>, ids: readonly number[]): P
 /** Steps by which somebody answers for a run: who computed it takes none of them (domain page, C5b.12). */
 const ANSWERS = ['check', 'certifyFunds', 'certify', 'approve', 'release'];
 
-function whyNot(action: string, { record }: Waiting<typeof runFlow, RunRecord>, accountId: number): string | null {
+type WaitingRun = Waiting<typeof runFlow, RunRecord>;
+
+function hindered(waiting: readonly WaitingRun[], why: (one: WaitingRun) => string | null): Map<number, string> {
+  return new Map(
+    waiting.flatMap((one) => {
+      const because = why(one);
+      return because === null ? [] : [[one.id, because] as const];
+    }),
+  );
+}
+
+function whyNotOn({ record, from }: WaitingRun): string | null {
   if (record.is_computing) return 'It is being computed at this moment.';
-  if (!ANSWERS.includes(action)) return null;
-  if (record.computed_by === accountId) return 'You computed this run. Somebody else checks and certifies it.';
+  if (from === 'DRAFT') return null;
   if (record.people === 0) return 'Nobody is paid by this run. Cancel it, or compute it again.';
-  if (record.blocking > 0)
-    return `${record.blocking === 1 ? 'One finding hinders' : `${record.blocking} findings hinder`} the certification. Mend what is behind it and compute again, hold the pay, or settle it with a reason.`;
-  return null;
+  if (record.blocking === 0) return null;
+  const many = record.blocking === 1 ? 'One finding hinders' : `${record.blocking} findings hinder`;
+  return `${many} the certification. Mend what is behind it and compute again, hold the pay, or settle it with a reason.`;
+}
+
+function whyNotBy(action: string, record: RunRecord, accountId: number): string | null {
+  if (!ANSWERS.includes(action) || record.computed_by !== accountId) return null;
+  return 'You computed this run. Somebody else checks and certifies it.';
 }
 
 function idsOf(moved: readonly Moved[]): number[] {

@@ -26,7 +26,10 @@ export function PayslipView({ payslip }: { payslip: Payslip }) {
             ['Deductions', formatPesos(payslip.deductions)],
             ['Month', monthName(payslip.month)],
             ['Number', payslip.number],
-            ['Position', [payslip.position, payslip.salary_grade && `SG ${payslip.salary_grade}-${payslip.step}`].filter(Boolean).join(', ')],
+            [
+              'Position',
+              [payslip.position, payslip.salary_grade && `SG ${payslip.salary_grade}-${payslip.step}`].filter(Boolean).join(', '),
+            ],
             ['Office', payslip.office],
           ]}
         />

@@ -20,7 +20,11 @@ export function YearChart({ payslips, onChoose }: YearChartProps) {
     <Card withBorder padding="md">
       <BarChart
         h={180}
-        data={shown.map(({ month, net, deductions }) => ({ month: monthName(month).slice(0, 3), net: net / 100, deductions: deductions / 100 }))}
+        data={shown.map(({ month, net, deductions }) => ({
+          month: monthName(month).slice(0, 3),
+          net: net / 100,
+          deductions: deductions / 100,
+        }))}
         dataKey="month"
         type="stacked"
         series={[

@@ -18,10 +18,19 @@ export function Screen() {
   const campuses = useCall(listCampuses, {}).data?.campuses ?? [];
   const present = today().toPlainYearMonth();
   return (
-    <Page title="New payroll run" intro="A month is run once over the same people; what is learned later is in the next run, or in an adjustment.">
+    <Page
+      title="New payroll run"
+      intro="A month is run once over the same people; what is learned later is in the next run, or in an adjustment."
+    >
       <FormShell
         endpoint={openRun}
-        initial={{ kind: 'REGULAR' as keyof typeof OPENED, month: present.toString(), campus_id: null as number | null, fund_code: null as string | null, title: '' }}
+        initial={{
+          kind: 'REGULAR' as keyof typeof OPENED,
+          month: present.toString(),
+          campus_id: null as number | null,
+          fund_code: null as string | null,
+          title: '',
+        }}
         draft="payroll-run"
         submit="Open run"
         success={({ message }) => message}
@@ -30,27 +39,27 @@ export function Screen() {
         onCancel={() => void navigate('/payroll/runs')}
       >
         {(form) => (
-            <SimpleGrid cols={{ base: 1, sm: 2 }}>
-              <Select label="Kind" required allowDeselect={false} data={choices(OPENED)} {...form.getInputProps('kind')} />
-              <Input.Wrapper label="Month" required error={form.errors.month}>
-                <MonthField
-                  w={220}
-                  month={form.getValues().month}
-                  last={present.add({ months: 1 }).toString()}
-                  onChange={(month) => form.setFieldValue('month', month)}
-                />
-              </Input.Wrapper>
-              <Select
-                label="Over"
-                placeholder="All campuses"
-                clearable
-                data={campuses.map(({ id, name }) => ({ value: String(id), label: name }))}
-                value={form.getValues().campus_id === null ? null : String(form.getValues().campus_id)}
-                onChange={(campus) => form.setFieldValue('campus_id', campus === null ? null : Number(campus))}
-                error={form.errors.campus_id}
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <Select label="Kind" required allowDeselect={false} data={choices(OPENED)} {...form.getInputProps('kind')} />
+            <Input.Wrapper label="Month" required error={form.errors.month}>
+              <MonthField
+                w={220}
+                month={form.getValues().month}
+                last={present.add({ months: 1 }).toString()}
+                onChange={(month) => form.setFieldValue('month', month)}
               />
-              <TextInput label="Title" placeholder="Filled in by itself" {...form.getInputProps('title')} />
-            </SimpleGrid>
+            </Input.Wrapper>
+            <Select
+              label="Over"
+              placeholder="All campuses"
+              clearable
+              data={campuses.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={form.getValues().campus_id === null ? null : String(form.getValues().campus_id)}
+              onChange={(campus) => form.setFieldValue('campus_id', campus === null ? null : Number(campus))}
+              error={form.errors.campus_id}
+            />
+            <TextInput label="Title" placeholder="Filled in by itself" {...form.getInputProps('title')} />
+          </SimpleGrid>
         )}
       </FormShell>
     </Page>
