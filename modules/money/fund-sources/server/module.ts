@@ -20,7 +20,6 @@ export const fundSourcesModule: ServerModule = {
     fund_source_is_of_a_cluster: { field: 'fund_code', message: 'Choose a fund cluster of the list.' },
     a_fund_source_is_named_once_a_year: { field: 'name', message: 'Another fund source of this year has this name.' },
     a_day_is_charged_once: { message: 'A fund source pays this person on these days already. Reload the page.' },
-    a_record_is_charged_once: { message: 'A fund source pays this already. Reload the page.' },
     what_is_freed_was_obligated: { message: 'More would be freed than was obligated. Reload the page and try again.' },
     charge_is_for_a_person: { message: 'Fund sources paid this person, who stays on record.' },
     charge_is_for_an_office: { message: 'Fund sources paid people of this office; it stays on record.' },

@@ -11,7 +11,7 @@ let app: TestApp;
 let budget: Caller;
 before(async () => {
   app = await startTestApp();
-  budget = await app.as('payroll');
+  budget = await app.as('budget');
 });
 after(() => app?.close());
 
@@ -24,12 +24,12 @@ test('a casual of salary grade 4 costs 327,144.44 in 2026, and the sum says part
   const [line] = body.lines;
   assert.deepEqual([line!.per_head, line!.cost, body.total], [327_144_44, 3_271_444_40, 3_271_444_40]);
   assert.deepEqual(Object.fromEntries(line!.parts.map(({ code, amount }) => [code, amount])), {
-    BASIC: 210_072_00,
+    WAGES: 210_072_00,
     PERA: 24_000_00,
     CLOTHING: 7_000_00,
-    MID_YEAR: 17_506_00,
-    YEAR_END: 17_506_00,
-    CASH_GIFT: 5_000_00,
+    MIDYEAR: 17_506_00,
+    YEAREND: 17_506_00,
+    CASHGIFT: 5_000_00,
     PEI: 5_000_00,
     MEDICAL: 7_000_00,
     GSIS_GOV: 25_208_64,
@@ -67,7 +67,7 @@ test('what is wrong with a fund source is said on its field', async () => {
   assert.match((await errorsOf({ account_code: '1-01-01-010' })).account_code![0]!, /expense account/);
   assert.match((await errorsOf({ fund_code: '99' })).fund_code![0]!, /Choose a fund cluster/);
   assert.match((await errorsOf({ allotment: 0 })).allotment![0]!, /Enter the allotment/);
-  assert.match((await errorsOf({ name: 'Casuals, university farm' })).name![0]!, /Another fund source of this year/);
+  assert.match((await errorsOf({ name: 'Job orders, general services' })).name![0]!, /Another fund source of this year/);
   const line = await aideLine();
   assert.match((await errorsOf({ lines: [{ ...line, months: 13 }] }))['lines.0.months']![0]!, /1 to 12/);
   assert.match((await errorsOf({ lines: [line, { ...line, office_id: null }] }))['lines.1.office_id']![0]!, /Choose an office/);
@@ -76,13 +76,13 @@ test('what is wrong with a fund source is said on its field', async () => {
 
 test('the allotment is not lowered under what is obligated, and a fund source with a ledger stays', async () => {
   const { rows } = await sql<{ id: number; allotment: number }>`
-    select id, allotment from fund_sources.source where name = 'Casuals, university farm'`.execute(app.server.db);
+    select id, allotment from fund_sources.source where name = 'Job orders, general services'`.execute(app.server.db);
   const { id, allotment } = rows[0]!;
-  const body = { ...fundBody('Casuals, university farm', allotment - 1), fund_code: '06' };
+  const body = { ...fundBody('Job orders, general services', allotment - 1), account_code: '5-02-12-990' };
   const refused = await budget.call(contract.editSource, { params: { id }, body });
   assert.equal(refused.status, 422);
   assert.match((refused.body as unknown as { errors: { allotment: string[] } }).errors.allotment[0]!, /is obligated already/);
-  const other = await budget.call(contract.editSource, { params: { id }, body: { ...body, allotment, account_code: '5-02-12-990' } });
+  const other = await budget.call(contract.editSource, { params: { id }, body: { ...body, allotment, account_code: '5-01-01-020' } });
   assert.equal(other.status, 422);
   assert.equal((await budget.call(contract.removeSource, { params: { id } })).status, 409);
 });
@@ -90,9 +90,9 @@ test('the allotment is not lowered under what is obligated, and a fund source wi
 test('the list and the home show how full each is: one at 92 percent, one full', async () => {
   const { body } = await budget.call(contract.listSources, { query: { year: 2026 } });
   const stateOf = (name: string) => body.sources.find((one) => one.name === name)!;
-  assert.deepEqual([stateOf('Casuals, university farm').state, stateOf('Casuals, university farm').balance], ['FULL', 0]);
+  assert.deepEqual([stateOf('Job orders, general services').state, stateOf('Job orders, general services').balance], ['FULL', 0]);
   assert.deepEqual(
-    [stateOf('Casuals, higher education').state, Math.floor(stateOf('Casuals, higher education').used / 10)],
+    [stateOf('Job orders, instruction').state, Math.floor(stateOf('Job orders, instruction').used / 10)],
     ['NEARLY_FULL', 92],
   );
   assert.equal(
@@ -104,7 +104,7 @@ test('the list and the home show how full each is: one at 92 percent, one full',
 });
 
 test('who keeps no fund sources, or a part of the university, neither reads nor changes them', async () => {
-  for (const who of ['employee', 'head', 'recruitment']) {
+  for (const who of ['employee', 'head', 'hr', 'payroll']) {
     const caller = await app.as(who);
     assert.equal((await caller.call(contract.listSources)).status, 403, who);
     assert.equal((await caller.call(contract.addSource, { body: fundBody('Nobody’s', 1) })).status, 403, who);

@@ -56,7 +56,7 @@ create index charge_by_source on fund_sources.charge (source_id);
 create index charge_by_person on fund_sources.charge (personnel_id);
 create index charge_by_office on fund_sources.charge (office_id);
 create index charge_by_position on fund_sources.charge (position_id);
-create unique index a_record_is_charged_once on fund_sources.charge (kind, record_id) where record_id is not null and not isempty(during);
+create index charge_by_record on fund_sources.charge (kind, record_id) where record_id is not null;
 comment on table fund_sources.charge is 'Whose service a fund source pays, on which days of its year: an appointment on record, one that is prepared and out for signature, or a contract. rate in centavos, of an appointment as it was when it was charged; what it costs follows from the salaries on record. during ends early where the service does, and is empty where it did not come; freed_because says why.';
 
 create table fund_sources.posting (

@@ -7,6 +7,7 @@ import { lockSources } from './lock-sources.ts';
 export const free: FundsOfService['free'] = async (call, { kind, ids, lastDay, because }) => {
   const { rows } = await sql<{ id: number; source_id: number }>`
     select id, source_id from fund_sources.charge where kind = ${kind} and record_id = any(${[...ids]}::integer[]) and not isempty(during)
+      and (${lastDay}::date is null or upper(during) > ${lastDay}::date + 1)
     order by id`.execute(call.db);
   if (rows.length === 0) return;
   const chargeIds = rows.map(({ id }) => id);
