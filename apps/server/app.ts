@@ -57,6 +57,7 @@ import { timeCalls } from '@talaan/kernel/server/calls/time-calls.ts';
 import { sweepUploadsJob } from '@talaan/kernel/server/files/uploads.ts';
 import { kioskModule } from '@talaan/kiosk/server/module.ts';
 import { leaveModule } from '@talaan/leave/server/module.ts';
+import { fundSourcesModule } from '@talaan/fund-sources/server/module.ts';
 import { leaveCardModule } from '@talaan/leave-card/server/module.ts';
 import { leaveCloseModule } from '@talaan/leave-close/server/module.ts';
 import { leaveCreditsModule } from '@talaan/leave-credits/server/module.ts';
@@ -151,6 +152,7 @@ export const modules: readonly ServerModule[] = [
   propertyBooksModule,
   propertyDisposalModule,
   payrollModule,
+  fundSourcesModule,
   documentsModule,
   latenessModule,
   circulationModule,

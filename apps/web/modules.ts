@@ -36,6 +36,7 @@ import { propertyBooksWeb } from '@talaan/property-books/web/module.ts';
 import { propertyCountsWeb } from '@talaan/property-counts/web/module.ts';
 import { propertyMovesWeb } from '@talaan/property-moves/web/module.ts';
 import { propertyDisposalWeb } from '@talaan/property-disposal/web/module.ts';
+import { fundSourcesWeb } from '@talaan/fund-sources/web/module.ts';
 import { privacyWeb } from '@talaan/privacy/web/module.ts';
 import { referenceWeb } from '@talaan/reference/web/module.ts';
 import { researchersWeb } from '@talaan/researchers/web/module.ts';
@@ -105,6 +106,7 @@ export const modules: readonly WebModule[] = [
   propertyBooksWeb,
   propertyDisposalWeb,
   payrollWeb,
+  fundSourcesWeb,
   vacanciesWeb,
   applicantsWeb,
   lettersWeb,

@@ -1,2 +1,3 @@
 export { computePayslips } from './compute/compute-run.ts';
 export type { RunTerms } from './compute/compute-part.ts';
+export { loadFigures, type FiguresOf } from './figures/load-figures.ts';
