@@ -74,6 +74,7 @@ import { pdsModule } from '@talaan/pds/server/module.ts';
 import { personnelModule } from '@talaan/personnel/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
 import { payrollModule } from '@talaan/payroll/server/module.ts';
+import { payrollPapersModule } from '@talaan/payroll-papers/server/module.ts';
 import { propertyBooksModule } from '@talaan/property-books/server/module.ts';
 import { propertyCountsModule } from '@talaan/property-counts/server/module.ts';
 import { propertyDisposalModule } from '@talaan/property-disposal/server/module.ts';
@@ -153,6 +154,7 @@ export const modules: readonly ServerModule[] = [
   propertyDisposalModule,
   payrollModule,
   fundSourcesModule,
+  payrollPapersModule,
   documentsModule,
   latenessModule,
   circulationModule,

@@ -3035,6 +3035,20 @@ export interface PayrollLine {
   why: Json;
 }
 
+export interface PayrollPapersIssued {
+  campus_id: number | null;
+  id: Generated<number>;
+  issued_at: string;
+  issued_by: number | null;
+  kind: string;
+  month: string;
+  number: string | null;
+  part: Generated<string>;
+  row_count: number;
+  run_id: number | null;
+  totals: Json;
+}
+
 export interface PayrollPayslip {
   before: number | null;
   causes: Generated<Json>;
@@ -5230,6 +5244,7 @@ export interface DB {
   "papers.control_series": PapersControlSeries;
   "papers.paper": PapersPaper;
   "papers.wrong_guess": PapersWrongGuess;
+  "payroll_papers.issued": PayrollPapersIssued;
   "payroll.allowance": PayrollAllowance;
   "payroll.deduction": PayrollDeduction;
   "payroll.figure": PayrollFigure;

@@ -12,6 +12,12 @@ type Found = Omit<Payslip, 'changes'> & { causes: Parameters<typeof describeChan
 
 /** A payslip with its lines and the year to date. Needs the open records of the person. Undefined where the run has none of them. */
 export async function findPayslip(db: Call['db'], run: number, person: number, onlyReleased: boolean): Promise<Payslip | undefined> {
+  const [found] = await findPayslips(db, run, [person], onlyReleased);
+  return found;
+}
+
+/** Those of several people, by office and name; people of whom the run has none are left out. */
+export async function findPayslips(db: Call['db'], run: number, people: readonly number[], onlyReleased: boolean): Promise<Payslip[]> {
   const { rows } = await sql<Found>`
     select s.run_id, s.kind, s.month, s.number, r.title, s.personnel_id, p.idno, p.fullname, o.fullname as office, t.name as position, s.salary_grade,
       s.step, s.gross, s.deductions, s.government, s.net, s.first_half, s.second_half, s.before, s.causes, s.held_because,
@@ -31,11 +37,9 @@ export async function findPayslip(db: Call['db'], run: number, person: number, o
           and (y.month, y.run_id) <= (s.month, s.run_id)) as year
     from payroll.payslip s join payroll.run r on r.id = s.run_id join personnel.person_view p on p.id = s.personnel_id
     left join organization.office_view o on o.id = s.office_id left join organization.position_view t on t.id = s.position_id
-    where s.run_id = ${run} and s.personnel_id = ${person} and (${!onlyReleased} or s.is_released)`.execute(db);
-  const [found] = rows;
-  if (!found) return undefined;
-  const { causes, ...payslip } = found;
-  return { ...payslip, changes: describeChanges(causes) };
+    where s.run_id = ${run} and s.personnel_id = any(${[...people]}::integer[]) and (${!onlyReleased} or s.is_released)
+    order by o.tree_from nulls last, p.plain_name, s.personnel_id`.execute(db);
+  return rows.map(({ causes, ...payslip }) => ({ ...payslip, changes: describeChanges(causes) }));
 }
 
 const NONE = 'There is no such payslip.';

@@ -1,15 +1,16 @@
 import { Alert, Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
-import { IconList } from '@tabler/icons-react';
+import { IconList, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { CAUSES, FINDINGS, RUN_KINDS } from '../../contract/fields.ts';
-import { readRun, type Run } from '../../contract/runs.ts';
+import { listPayslips, readRun, type Run } from '../../contract/runs.ts';
 
 /** A run beside its request: what each seat looks at before it decides. */
 export function Part({ recordId }: RequestPartProps) {
@@ -31,6 +32,13 @@ export function Part({ recordId }: RequestPartProps) {
           <Button component={Link} to={payslips} variant="default" leftSection={<IconList size={16} />}>
             {count(run.people + run.held, 'payslip')}
           </Button>
+          {(run.state === 'APPROVED' || run.state === 'RELEASED') && (
+            <ForCallers of={listPayslips}>
+              <Button component={Link} to={`/payroll/runs/${run.id}/papers`} variant="default" leftSection={<IconPrinter size={16} />}>
+                Papers
+              </Button>
+            </ForCallers>
+          )}
         </Group>
       )}
     </Stack>
