@@ -77,7 +77,7 @@ export const PAY_ITEMS: readonly PayItem[] = [
   month('LWOP', 'Days without pay', 'BASIC', '5-01-01-010'),
   month('WAGES', 'Wages', 'BASIC', '5-01-01-020'),
   month('JO_PAY', 'Pay by contract', 'TAXED', '5-02-12-990'),
-  month('JO_LATE', 'Late and undertime', 'TAXED', '5-02-12-990'),
+  month('JO_ABSENT', 'Absence, late and undertime', 'TAXED', '5-02-12-990'),
   month('PERA', 'Personnel Economic Relief Allowance', 'EXEMPT', '5-01-02-010'),
   allowance('RA', 'Representation allowance', 'EXEMPT', '5-01-02-020'),
   allowance('TA', 'Transportation allowance', 'EXEMPT', '5-01-02-030'),

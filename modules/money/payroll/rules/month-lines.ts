@@ -50,7 +50,7 @@ export function allowanceLine(
   return lineOf(facts.month, { ...of, amount: partOf(monthly, per10000), why });
 }
 
-export function extraLine({ month }: MonthFacts, { id, code, amount, tax }: Extra): PayLine {
+export function extraLine({ month }: Pick<MonthFacts, 'month'>, { id, code, amount, tax }: Extra): PayLine {
   return lineOf(month, { code, amount, reference: id, tax, why: { rule: 'extra', figures: { amount } } });
 }
 
