@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
 import { openDatabase, openPool } from '@talaan/kernel/server/database/database.ts';
-import { computePayslips, type RunTerms } from '@talaan/payroll/server/public.ts';
+import { computePayslips, OWN_KINDS, type RunTerms } from '@talaan/payroll/server/public.ts';
 import type { Databases } from '../databases.ts';
 import { compareInTurns, time } from '../in-turns.ts';
 import { atMost, milliseconds, type Line } from '../table.ts';
@@ -21,11 +21,11 @@ export async function measurePayroll(databases: Databases): Promise<Line[]> {
   try {
     await prepare(pool);
     const db = openDatabase(pool);
-    const run: RunTerms = { id: OURS, kind: 'REGULAR', month: MONTH, campus_id: null, fund_code: null, first_month: null, today: TODAY };
+    const run: RunTerms = { id: OURS, kind: 'REGULAR', month: MONTH, campus_id: null, fund_code: null, terms: {}, first_month: null, today: TODAY };
     const { ours, bare, ratio } = await compareInTurns(ROUNDS, {
       ours: async () => {
         await clear(pool);
-        return time(() => computePayslips(db, run, async () => undefined));
+        return time(() => computePayslips(db, run, OWN_KINDS.REGULAR, async () => undefined));
       },
       bare: async () => {
         await clear(pool);
@@ -121,7 +121,7 @@ async function computeBare(pool: pg.Pool): Promise<void> {
 /** Both ways pay nearly all the same people alike; who entered or left in the month is paid by days by ours alone. */
 async function requireSame(pool: pg.Pool, db: ReturnType<typeof openDatabase>, run: RunTerms): Promise<number> {
   await clear(pool);
-  await computePayslips(db, run, async () => undefined);
+  await computePayslips(db, run, OWN_KINDS.REGULAR, async () => undefined);
   await computeBare(pool);
   let people = 0;
   await opened(pool, async (client) => {

@@ -1,6 +1,6 @@
 export { computePayslips } from './compute/compute-run.ts';
-export type { RunTerms } from './compute/compute-part.ts';
-export { loadFigures, type FiguresOf } from './figures/load-figures.ts';
+export { OWN_KINDS } from './compute/compute-part.ts';
+export type { RunTerms } from './compute/kind-of-run.ts';
 export { loadFigures, type FiguresOf } from './figures/load-figures.ts';
 export { findPayslips } from './payslips/read-payslip.ts';
 export { holdsAll, reachesRuns, runsFrom } from './reach.ts';

@@ -154,6 +154,7 @@ create table payroll.payslip (
 );
 create index payslip_by_run on payroll.payslip (run_id, office_id);
 create unique index one_regular_payslip_a_month on payroll.payslip (personnel_id, month) where kind = 'REGULAR';
+create unique index one_payslip_by_records_a_month on payroll.payslip (personnel_id, month, kind) where kind in ('CASUAL', 'JOBORDER') and gross <> 0;
 create index payslip_by_month on payroll.payslip (personnel_id, month);
 create index payslip_by_office on payroll.payslip (office_id);
 create index payslip_by_position on payroll.payslip (position_id);

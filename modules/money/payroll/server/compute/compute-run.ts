@@ -13,10 +13,11 @@ import type { computeRun as endpoint } from '../../contract/runs.ts';
 import { runFlow } from '../../workflow.ts';
 import { loadFigures } from '../figures/load-figures.ts';
 import { lockRun } from '../runs/find-run.ts';
-import { computePart, type RunTerms } from './compute-part.ts';
+import { computePart } from './compute-part.ts';
+import { kindOfRun } from './find-kind.ts';
+import type { KindOfRun, RunTerms } from './kind-of-run.ts';
 import { findFindings } from './find-findings.ts';
 import { sumRun } from './sum-run.ts';
-import { whoIsPaid } from './who-is-paid.ts';
 
 /** So many people are computed in one transaction. */
 const PART = 500;
@@ -38,21 +39,21 @@ export const computeRunJob: Job<{ run: number }> = {
   run: async (work, { run: id }) => {
     const { db } = work.server;
     const run = await readTerms(work, id);
-    const people = await computePayslips(db, run, work.progress);
+    const people = await computePayslips(db, run, kindOfRun(work.server, run.kind), work.progress);
     await db.transaction().execute((tx) => finish(work, tx, run));
     return { people, link: `/payroll/runs/${id}` };
   },
 };
 
 /** Replaces the payslips of a run by what is on record now, part by part; answers for how many people it looked. */
-export async function computePayslips(db: Database, run: RunTerms, progress: Work['progress']): Promise<number> {
+export async function computePayslips(db: Database, run: RunTerms, kind: KindOfRun, progress: Work['progress']): Promise<number> {
   await withOpenRecords(db, 'everybody', (open) => sql`delete from payroll.payslip where run_id = ${run.id}`.execute(open));
-  const people = await whoIsPaid(db, run);
+  const people = await withOpenRecords(db, 'everybody', (open) => kind.people(open, run));
   const figuresOf = await loadFigures(db);
   let done = 0;
   await progress(done, people.length);
   for (const part of inParts(people, PART)) {
-    await db.transaction().execute((tx) => withOpenRecords(tx, 'everybody', (open) => computePart(open, run, part, figuresOf)));
+    await db.transaction().execute((tx) => withOpenRecords(tx, 'everybody', (open) => computePart(open, run, part, figuresOf, kind)));
     done += part.length;
     await progress(done, people.length);
   }
@@ -65,8 +66,9 @@ export async function computePayslips(db: Database, run: RunTerms, progress: Wor
 
 async function readTerms({ server }: Work, id: number): Promise<RunTerms> {
   const { rows } = await sql<Omit<RunTerms, 'today'>>`
-    select id, kind, month, campus_id, fund_code, (select min(month) from payroll.run where kind = 'REGULAR' and state = 'RELEASED') as first_month
-    from payroll.run where id = ${id} and state in ('DRAFT', 'COMPUTED')`.execute(server.db);
+    select id, kind, month, campus_id, fund_code, terms, (select min(x.month) from payroll.run x where x.state = 'RELEASED'
+      and x.kind = case when r.kind in ('CASUAL', 'JOBORDER') then r.kind else 'REGULAR' end) as first_month
+    from payroll.run r where id = ${id} and state in ('DRAFT', 'COMPUTED')`.execute(server.db);
   if (!rows[0]) throw wrongState('This run is not computed any more: it was checked or cancelled.');
   return { ...rows[0], today: server.clock.today() };
 }

@@ -10,7 +10,8 @@ import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { RUN_KINDS } from '../../contract/fields.ts';
 import { listRuns, openRun } from '../../contract/runs.ts';
 
-const OPENED = { REGULAR: RUN_KINDS.REGULAR, ADJUSTMENT: RUN_KINDS.ADJUSTMENT, OVERTIME: RUN_KINDS.OVERTIME } as const;
+const { REGULAR, CASUAL, JOBORDER, ADJUSTMENT, OVERTIME } = RUN_KINDS;
+const OPENED = { REGULAR, CASUAL, JOBORDER, ADJUSTMENT, OVERTIME } as const;
 
 /** Opens a run as a draft; it is computed on its own screen. */
 export function Screen() {
