@@ -52,7 +52,7 @@ const LOSS = {
 test('what is missing is answered by the report of its loss, and stays a difference of the count', async () => {
   const [here, gone] = await buyCounted(app, keeper, { count: 2 });
   const id = await openCount(keeper);
-  const [missing] = (await compared(id, [scanOf(here!.no)])).filter(({ kind }) => kind === 'MISSING');
+  const missing = (await compared(id, [scanOf(here!.no)])).find(({ kind }) => kind === 'MISSING');
   assert.equal((await decide(id, [missing!.id], 'FOR_LOSS')).status, 200);
   assert.deepEqual(
     (await differencesOf(id, { followed: 0 })).map((one) => one.id),
