@@ -58,6 +58,6 @@ async function welcome({ server }: App, settings: Settings): Promise<void> {
   const offer = await offerSetup(db, clock, settings.publicUrl);
   if (offer) log(offer);
   if (!settings.demo) return;
-  const { sayDemoAccounts } = await import('./say-demo-accounts.ts');
-  for (const line of sayDemoAccounts(server)) log(line);
+  const { listDemoAccounts } = await import('./list-demo-accounts.ts');
+  for (const line of listDemoAccounts(server)) log(line);
 }

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { me } from '@talaan/identity/contract.ts';
-import { mayOpen } from '@talaan/kernel/web/guard.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { compareStatements } from '@talaan/testing/count-statements.ts';
 import { people } from '@talaan/testing/demo-records.ts';
@@ -12,7 +10,6 @@ import { acknowledgePaper } from '../contract/own.ts';
 import { listPapers, remindHolders } from '../contract/papers.ts';
 import { addAccount, addFund, addTerms, addThreshold, readSettings, removeThreshold } from '../contract/settings.ts';
 import { printStickers } from '../contract/stickers.ts';
-import { screens } from '../web/screens.ts';
 import { buy, deliveryOf, issueTo } from './fixtures/deliveries.ts';
 
 let app: TestApp;
@@ -114,21 +111,6 @@ test('thresholds are added from a day on, decide from it, and are taken back onl
     (await keeper.call(readSettings)).body.thresholds.map(({ ppe_from: from }) => from),
     [5_000_000, 1_500_000],
   );
-});
-
-test('a head opens the property of their offices and its records, an auditor the lists too', async () => {
-  const opened = async (who: string) => {
-    const { user } = (await (await app.as(who)).call(me)).body;
-    return new Set(screens.filter((screen) => mayOpen(screen, user)).map(({ path }) => path));
-  };
-  const [head, auditor] = [await opened('head'), await opened('auditor')];
-  assert.ok(['/department/property', '/property/items/{id}', '/property/papers/{id}'].every((path) => head.has(path)));
-  assert.deepEqual(
-    screens.filter(({ path, menu }) => head.has(path) && menu?.group === 'Property'),
-    [],
-  );
-  assert.ok(['/property/items', '/property/papers', '/property/deliveries', '/property/items/{id}'].every((path) => auditor.has(path)));
-  assert.ok(!auditor.has('/property/issue') && !auditor.has('/my/mrs/summary'));
 });
 
 test('accounts and their terms are added, and the last number of each series shows', async () => {

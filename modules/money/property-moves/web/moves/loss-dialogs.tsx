@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { NumberInput, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, SegmentedControl, Stack, Text, TextInput, Textarea } from '@mantine/core';
 import { readMoney } from '@talaan/kernel/contract/money.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
-import { amendLoss, decideLoss, submitLoss } from '../../contract/losses.ts';
+import { amendLoss, decideLoss, recoverLost, submitLoss } from '../../contract/losses.ts';
 import { findFreeItems } from '../../contract/moves.ts';
 import { knownBody, KnownFields, type KnownValues } from '../forms/known-fields.tsx';
 import { StepDialog, type StepProps } from './step-dialog.tsx';
@@ -135,6 +135,46 @@ export function DecideDialog({ move, onClose }: StepProps) {
               error={form.errors['replacement_id']}
             />
           )}
+        </>
+      )}
+    </StepDialog>
+  );
+}
+
+/** What was found after the loss was decided; the rest stays missing. */
+export function RecoverDialog({ move, onClose }: StepProps) {
+  const missing = move.lines.filter(({ left_because: left }) => left === null);
+  const initial: { item_ids: number[]; reason: string } = {
+    item_ids: missing.length === 1 ? missing.map(({ id }) => id) : [],
+    reason: '',
+  };
+  return (
+    <StepDialog
+      move={move}
+      title="Found later"
+      endpoint={recoverLost}
+      initial={initial}
+      draft="recover"
+      submit="Record as found"
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Text size="sm">{`It is in stock again under its number. The loss stays closed, and ${move.holder} is notified.`}</Text>
+          <Checkbox.Group
+            label="What was found"
+            required
+            value={form.values.item_ids.map(String)}
+            onChange={(ids) => form.setFieldValue('item_ids', ids.map(Number))}
+            error={form.errors['item_ids'] ?? form.errors['item_ids.0']}
+          >
+            <Stack gap="xs" mt={4}>
+              {missing.map(({ id, article, property_no }) => (
+                <Checkbox key={id} value={String(id)} label={`${article}, ${property_no}`} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <Textarea label="Where and how it was found" required autosize minRows={2} {...form.getInputProps('reason')} />
         </>
       )}
     </StepDialog>
