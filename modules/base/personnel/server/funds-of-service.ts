@@ -5,7 +5,7 @@ import type { PaidAs } from '../contract/funds-of-service.ts';
 /** What obligates and frees: the act of a person, or of the system. */
 export type FundCall = Pick<Call, 'db' | 'actor' | 'now' | 'today'>;
 
-/** A fund as somebody chose it, for service from a day on. */
+/** A fund as it was chosen, for service from a day on. */
 export interface FundWish {
   paidAs: PaidAs;
   fundSourceId: number | null;
@@ -14,7 +14,7 @@ export interface FundWish {
 
 /** Service that a fund of the budget is to pay. */
 export interface FundedService extends FundWish {
-  /** An appointment that is on record, or what is still on its way or stands by itself: an appointment that is prepared, a contract. */
+  /** An appointment that is on record, or what is still on its way or is none: an appointment that is prepared, a contract. */
   kind: 'APPOINTMENT' | 'PREPARED' | 'CONTRACT';
   /** Of the contract or of the prepared appointment; of an appointment on record the person. */
   id: number;

@@ -1,28 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
-import { anyPoint } from '@talaan/kernel/contract/contributions.ts';
 import { useContributed } from '@talaan/kernel/web/module.ts';
-import type { PaidAs } from '../contract/funds-of-service.ts';
+import { fundParts, type FundFieldProps } from './fund-part.ts';
 
-export interface FundFieldProps {
-  paidAs: PaidAs;
-  /** The first day of the service, whose year the fund is for; null until it is chosen. */
-  on: string | null;
-  value: number | null;
-  onChange: (id: number | null) => void;
-  error?: ReactNode;
-  /** Shown instead where no fund is set up for the year. */
-  otherwise?: ReactNode;
-}
-
-/** A field for the fund that pays a casual or a job order. */
-export interface FundFieldPart {
-  Field: ComponentType<FundFieldProps>;
-}
-
-export const fundFields = anyPoint<FundFieldPart>('the field for the fund that pays a service');
-
-/** Chooses the fund that pays; nothing, or what stands for it, where none is set up. */
+/** Chooses the fund that pays; nothing, or what is given instead, where none is set up. */
 export function FundField(props: FundFieldProps) {
-  const [part] = useContributed(fundFields);
+  const [part] = useContributed(fundParts);
   return part ? <part.Field {...props} /> : props.otherwise;
 }

@@ -29,7 +29,7 @@ export type ChargeRow = z.output<typeof chargeRow>;
 export const listCharges = endpoint({
   method: 'GET',
   path: '/api/payroll/fund-sources/{id}/people',
-  summary: 'Whose service a fund source pays, with what is obligated, paid and still to be paid.',
+  summary: 'The people whose service a fund source pays, with what is obligated, paid and still to be paid.',
   access: KEEPERS,
   params: byId,
   query: listQuery(['fullname', 'office', 'from', 'to', 'obligated', 'paid', 'to_pay']).extend({
@@ -78,7 +78,7 @@ export const exportPostings = exportOf(listPostings, 'ledger of a fund source');
 export const endCharge = endpoint({
   method: 'POST',
   path: '/api/payroll/fund-sources/charges/{id}/end',
-  summary: 'Has a fund source pay somebody no longer after a day; what was obligated for later days is freed.',
+  summary: 'Has a fund source pay a person no longer after a day; what was obligated for later days is freed.',
   access: KEEPERS,
   reach: 'university',
   params: byId,

@@ -114,7 +114,7 @@ export const editSource = endpoint({
   method: 'PUT',
   path: '/api/payroll/fund-sources/{id}',
   summary:
-    'Changes a fund source and its lines; year and account stay once somebody is charged to it, the allotment stays above what is obligated.',
+    'Changes a fund source and its lines; year and account stay once anyone is charged to it, the allotment stays above what is obligated.',
   access: KEEPERS,
   reach: 'university',
   params: byId,

@@ -45,7 +45,7 @@ export function bonusesOfService(service: Service, figuresOf: (month: string) =>
 function paidOn({ paid }: Service, day: string, { line }: Granted): PaidBonus | null {
   if (!line || !paid.some(({ from, to }) => from <= day && to >= day)) return null;
   const { code, amount, for_month, why } = line;
-  return { code, amount, for_month, how: sayHow(why, amount), table: why.table };
+  return { code, amount, for_month, how: formatHow(why, amount), table: why.table };
 }
 
 /** The monthly salary of a day, as far as the fund source pays it. */
@@ -61,7 +61,7 @@ function firstDayIn(month: string, { stays }: Service): string {
 }
 
 /** `PHP 5,000.00`, `20 % of PHP 5,000.00 with 1 month of service`. */
-function sayHow({ figures }: Why, amount: number): string {
+function formatHow({ figures }: Why, amount: number): string {
   const { per10000 = WHOLE, months = 0 } = figures;
   const whole = figures['monthly'] ?? figures['whole'] ?? amount;
   const service = months === 1 ? '1 month' : `${months} months`;

@@ -38,7 +38,7 @@ test('from 90 percent on a hire is taken with a warning', () => {
   }
 });
 
-test('whoever is hired in whatever order, nothing above the allotment is obligated, and what is refused did not fit', () => {
+test('any hires in any order, nothing above the allotment is obligated, and what is refused did not fit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), fc.array(fc.integer({ min: 0, max: 4000 })), (allotment, hires) => {
       let obligated = 0;

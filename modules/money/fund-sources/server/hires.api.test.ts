@@ -199,7 +199,7 @@ test('a new person whose first appointment is casual names the fund on its field
   assert.ok(taken.body.warnings.some((warning) => /last centavo/.test(warning)));
 });
 
-test('the ledger is only added to, and what nobody said of a salary is followed in the night', async () => {
+test('the ledger is only added to, and a salary that changed on record is followed in the night', async () => {
   const { db } = app.server;
   const fund = await fundOf('Night', 4 * DECEMBER);
   const id = await addPerson(db, 'Raised');

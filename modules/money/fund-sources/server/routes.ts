@@ -5,7 +5,7 @@ import * as charges from '../contract/charges.ts';
 import * as choices from '../contract/choices.ts';
 import * as home from '../contract/home.ts';
 import * as sources from '../contract/sources.ts';
-import { previewCost } from './cost/preview-cost.ts';
+import { previewCost } from './sources/preview-cost.ts';
 import { followService } from './follow-service.ts';
 import { readFundsHome } from './home.ts';
 import { postingRows } from './ledger/posting-rows.ts';

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
-import type { FundFieldProps } from '@talaan/personnel/web/fund-field.tsx';
+import type { FundFieldProps } from '@talaan/personnel/web/fund-part.ts';
 import { readFundChoices } from '../contract/choices.ts';
 import { formatPermille } from '../rules/judge-hire.ts';
 
-/** Chooses the fund source that pays, with what is left of each; what stands for it where none is set up for the year of the first day. */
+/** Chooses the fund source that pays, with what is left of each; what is shown instead where none is set up for the year of the first day. */
 export function FundChoiceField({ paidAs, on, value, onChange, error, otherwise }: FundFieldProps) {
   const answer = useCall(readFundChoices, { query: { paid_as: paidAs, on: on ?? '' } }, { enabled: on !== null && on !== '' });
   const choices = answer.data?.choices ?? [];

@@ -19,7 +19,7 @@ import { findPlace, type Place } from './find-place.ts';
 import { findStartingSalary, requireSalaryOn, type StartingSalary } from './find-salary.ts';
 import { judgeAppointment } from './judge-appointment.ts';
 import { lockPerson } from './lock-person.ts';
-import { obligateFund } from './obligate-fund.ts';
+import { obligateFund } from '../obligate-fund.ts';
 import { describeOutcome } from './outcome.ts';
 import { readDatedRows } from './read-dated-rows.ts';
 import { readTerms, type Terms } from './read-terms.ts';

@@ -11,7 +11,7 @@ import { dayAfter } from '../../rules/moves/spans.ts';
 import { KEEP_PEOPLE } from '../write-people.ts';
 import type { PersonnelNeeds } from '../needs.ts';
 import { notifyPeopleChangedLater } from '../people-changed.ts';
-import { obligateFund } from './obligate-fund.ts';
+import { obligateFund } from '../obligate-fund.ts';
 import { digestOf } from './outcome.ts';
 import { readRenewals, type LastAppointment } from './read-renewals.ts';
 

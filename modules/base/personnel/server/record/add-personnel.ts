@@ -9,7 +9,7 @@ import { NO_NAME, settleName } from '../../rules/person-name.ts';
 import type { PersonnelNeeds } from '../needs.ts';
 import { notifyPeopleChanged } from '../people-changed.ts';
 import { readRecord } from '../read-personnel.ts';
-import { obligateFund } from '../moves/obligate-fund.ts';
+import { obligateFund } from '../obligate-fund.ts';
 import { setSalaries } from '../salaries/set-salaries.ts';
 import { findHolders, maskAll, formatTaken, writeNumbers } from './change-numbers.ts';
 import { checkFirstAppointment, type CheckedAppointment } from './check-first-appointment.ts';

@@ -4,7 +4,7 @@ import { loadFigures } from '@talaan/payroll/server/public.ts';
 import type { FundedService } from '@talaan/personnel/server/public.ts';
 import { costOfContract } from '../../rules/cost-of-contract.ts';
 import { costOfService } from '../../rules/cost-of-service.ts';
-import { describeContract } from '../../rules/describe-cost.ts';
+import { describeContract } from '../../rules/describe-contract.ts';
 import type { Service } from '../../rules/service.ts';
 import type { MonthPart } from '../../rules/year-cost.ts';
 

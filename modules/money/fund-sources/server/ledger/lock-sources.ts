@@ -20,7 +20,7 @@ export async function readSources(db: Database, ids: readonly number[]): Promise
 }
 
 /**
- * Holds fund sources until the end of the transaction, in the order of their numbers, so that whoever obligates, frees or pays from one comes after the
+ * Holds fund sources until the end of the transaction, in the order of their numbers, so that anyone who obligates, frees or pays from one comes after the
  * other and reads what that one posted.
  */
 export async function lockSources(db: Database, ids: readonly number[]): Promise<void> {

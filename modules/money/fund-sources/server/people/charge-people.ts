@@ -36,7 +36,7 @@ export async function chargePeople(call: CallOf<typeof endpoint>): Promise<Answe
   if (Number(body.from.slice(0, 4)) !== source.year) throw invalid({ from: [`${source.name} is for ${source.year}.`] });
   const found = await findUnfunded(call);
   if (found.length < new Set(body.ids).size)
-    throw invalid({ ids: ['Somebody is paid by a fund source by now, or serves no longer. Reload the list.'] });
+    throw invalid({ ids: ['Someone is paid by a fund source by now, or serves no longer. Reload the list.'] });
   const services = found.map((one): FundedService => ({
     kind: one.kind,
     paidAs: one.paid_as,

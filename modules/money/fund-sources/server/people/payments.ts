@@ -28,11 +28,11 @@ export async function recordPayment(call: CallOf<typeof recording>): Promise<Ans
   await lockSources(db, [source.id]);
   const payees = new Map((await readPayees(call)).map((one) => [one.charge_id, one]));
   const paid = new Map(body.payments.map((one) => [one.charge_id, one]));
-  if (paid.size < body.payments.length) throw invalid({ payments: ['Somebody is named twice.'] });
+  if (paid.size < body.payments.length) throw invalid({ payments: ['Someone is named twice.'] });
   const month = `${source.year}-${String(params.month).padStart(2, '0')}`;
   const strange = [...paid.keys()].find((id) => !payees.has(id));
   if (strange !== undefined)
-    throw invalid({ payments: [`Somebody is not paid by ${source.name} in ${monthName(month)}. Reload the list.`] });
+    throw invalid({ payments: [`Someone is not paid by ${source.name} in ${monthName(month)}. Reload the list.`] });
   const because = `${body.reference}, ${monthName(month)}.`;
   await post(
     call,

@@ -6,7 +6,7 @@ import { nowhere, reachesSources } from '../reach.ts';
 
 const MOST = 5;
 
-/** The plantilla items nearest to what was typed, whoever holds them. */
+/** The plantilla items nearest to what was typed, held or vacant. */
 export async function findFundItems({ db, actor, query, today }: CallOf<typeof finding>): Promise<AnswerOf<typeof finding>> {
   const { rows } = await sql<AnswerOf<typeof finding>['items'][number]>`
     select i.id, i.item_number, i.position_id, t.name as position, t.salary_grade, o.id as office_id, o.fullname as office

@@ -5,7 +5,7 @@ import type { ForecastMonth } from '../../contract/sources.ts';
 import { monthsOf } from '../../rules/year-cost.ts';
 import { costOfServices } from '../cost/cost-of-charges.ts';
 
-/** The twelve months of a fund source: what the ledger says, and what it would add if whoever ends before December were renewed until then. */
+/** The twelve months of a fund source: what the ledger says, and what it would add if all who end before December were renewed until then. */
 export async function readForecast({ db, today }: Pick<Call, 'db' | 'today'>, sourceId: number): Promise<ForecastMonth[]> {
   const { rows } = await sql<{ month: number; paid: number; to_pay: number }>`
     select m.month, coalesce(sum(c.paid), 0)::bigint as paid, coalesce(sum(c.to_pay), 0)::bigint as to_pay

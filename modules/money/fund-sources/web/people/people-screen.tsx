@@ -72,9 +72,9 @@ export function Screen() {
         groups={{ office: 'Office', kind: 'Kind' }}
         filters={[multiFilter({ name: 'kind', label: 'Kind', main: true, options: choices(CHARGE_KINDS) })]}
         empty={{
-          title: 'Nobody is paid by this fund source yet',
+          title: 'No one is paid by this fund source yet',
           description:
-            'Whoever is hired as a casual, or contracted, names the fund that pays. Those in service already are charged under Without a fund.',
+            'Anyone who is hired as a casual, or contracted, names the fund that pays. Those in service already are charged under Without a fund.',
         }}
       />
       {ending && <EndDialog charge={ending} onClose={() => setEnding(null)} />}
@@ -83,12 +83,13 @@ export function Screen() {
 }
 
 function EndDialog({ charge, onClose }: { charge: ChargeRow; onClose: () => void }) {
+  const initial: { last_day: string | null; reason: string } = { last_day: today().toString(), reason: '' };
   return (
     <Dialog title="End the charge" onClose={onClose}>
       <FormShell
         endpoint={endCharge}
         params={{ id: charge.id }}
-        initial={{ last_day: today().toString() as string | null, reason: '' }}
+        initial={initial}
         body={({ last_day, reason }) => ({ last_day: last_day ?? '', reason })}
         draft={`fund-charge:${charge.id}:end`}
         submit="End the charge"

@@ -57,6 +57,7 @@ function ChargeDialog({ people, onClose }: { people: readonly UnfundedRow[]; onC
   const kinds = [...new Set(people.map(({ paid_as }) => paid_as))];
   const answer = useCall(readFundChoices, { query: { paid_as: kinds[0]!, on: day.toString() } });
   const funds = answer.data?.choices ?? [];
+  const initial: { from: string | null; source_id: string | null } = { from: day.with({ day: 1 }).toString(), source_id: null };
   return (
     <Dialog title="Charge to a fund source" onClose={onClose}>
       {kinds.length > 1 ? (
@@ -66,7 +67,7 @@ function ChargeDialog({ people, onClose }: { people: readonly UnfundedRow[]; onC
       ) : (
         <FormShell
           endpoint={chargePeople}
-          initial={{ from: day.with({ day: 1 }).toString() as string | null, source_id: null as string | null }}
+          initial={initial}
           body={({ from, source_id: source }) => ({
             source_id: source === null ? Number.NaN : Number(source),
             from: from ?? '',

@@ -12,14 +12,13 @@ export function ForecastTable({ source }: { source: SourceRecord }) {
   const total = forecast.reduce((sum, { paid, to_pay }) => sum + paid + to_pay, 0);
   const renewed = forecast.reduce((sum, one) => sum + one.if_renewed, 0);
   if (total === 0) return <Text size="sm">Nothing is obligated yet. Each casual or contract that names this fund is, up to December.</Text>;
-  let used = 0;
-  const rows = forecast.map((one) => {
-    used += one.paid + one.to_pay;
-    return { ...one, used };
-  });
+  const rows = forecast.map((one, at) => ({
+    ...one,
+    used: forecast.slice(0, at + 1).reduce((sum, { paid, to_pay }) => sum + paid + to_pay, 0),
+  }));
   return (
     <Stack gap="sm">
-      <Text size="sm">{sayForecast(allotment - total, renewed)}</Text>
+      <Text size="sm">{formatForecast(allotment - total, renewed)}</Text>
       <Table.ScrollContainer minWidth={460} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table verticalSpacing={4}>
           <Table.Thead>
@@ -56,12 +55,11 @@ export function ForecastTable({ source }: { source: SourceRecord }) {
   );
 }
 
-/** What is left in December as it stands, and if whoever ends before is renewed until then. */
-function sayForecast(left: number, renewed: number): string {
-  const stands =
-    left < 0 ? `As it stands ${formatPesos(-left)} is lacking in December.` : `As it stands ${formatPesos(left)} is left in December.`;
-  if (renewed === 0) return stands;
+/** What is left in December of what is obligated now, and if all who end before are renewed until then. */
+function formatForecast(left: number, renewed: number): string {
+  const now = left < 0 ? `${formatPesos(-left)} is lacking in December.` : `${formatPesos(left)} is left in December.`;
+  if (renewed === 0) return now;
   const after = left - renewed;
   const then = after < 0 ? `${formatPesos(-after)} would be lacking` : `${formatPesos(after)} would be left`;
-  return `${stands} If all who end before are renewed, ${then}.`;
+  return `${now} If all who end before are renewed, ${then}.`;
 }

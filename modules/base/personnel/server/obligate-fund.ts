@@ -1,7 +1,7 @@
 import { contributed } from '@talaan/kernel/server/contributed.ts';
-import { isPaidByFund } from '../../contract/funds-of-service.ts';
+import { isPaidByFund } from '../contract/funds-of-service.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { fundsOfService, type FundCall } from '../funds-of-service.ts';
+import { fundsOfService, type FundCall } from './funds-of-service.ts';
 
 /** An appointment that was just written, with what it is paid by the month in centavos. */
 export interface WrittenAppointment {

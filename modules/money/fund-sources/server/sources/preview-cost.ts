@@ -1,7 +1,7 @@
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type { previewCost as endpoint } from '../../contract/sources.ts';
-import { findLines } from '../sources/resolve-lines.ts';
-import { planLines } from './plan-lines.ts';
+import { findLines } from './resolve-lines.ts';
+import { planLines } from '../cost/plan-lines.ts';
 
 /** What lines cost that are being typed; those of which the grade is not known yet are left out. */
 export async function previewCost(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
