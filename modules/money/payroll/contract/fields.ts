@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIGURE_NAMES, type FigureKind } from '../rules/rates.ts';
 import { runFlow, type RunState } from '../workflow.ts';
 
 /** Who computes and checks runs, over a campus or all. */
@@ -61,6 +62,7 @@ export const runKind = z.enum(Object.keys(RUN_KINDS) as [RunKind, ...RunKind[]])
 export const runState = z.enum(runFlow.states as [RunState, ...RunState[]]);
 export const findingCode = z.enum(Object.keys(FINDINGS) as [FindingCode, ...FindingCode[]]);
 export const cause = z.enum(Object.keys(CAUSES) as [Cause, ...Cause[]]);
+export const figureKind = z.enum(Object.keys(FIGURE_NAMES) as [FigureKind, ...FigureKind[]]);
 export const side = z.enum(['EARNING', 'DEDUCTION', 'GOVERNMENT']);
 export const centavos = z.number().int();
 export const figure = z.number().int();
