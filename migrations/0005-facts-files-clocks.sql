@@ -554,6 +554,8 @@ insert into identity.role_group (role_id, group_name)
   join (values ('Property officer', 'PROPERTYCUSTODIAN'), ('Department head', 'PROPERTYREAD')) as g (role, group_name) on g.role = r.name
   where r.is_ready on conflict do nothing;
 
+-- make the tables of payroll
+
 -- Payroll is for its seats alone. The ready role 'Payroll officer' certified funds: it is 'Budget officer' now, so that its holders keep
 -- what they had and nobody comes to payrolls by an upgrade. Administrator and HR administrator certify funds no more. Roles that a
 -- university made keep what they open; one that has the name of a new ready role makes way for it.

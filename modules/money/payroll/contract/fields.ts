@@ -9,6 +9,9 @@ export const READERS = ['PAYROLL', 'PAYROLLAUDIT'] as const;
 /** Who has a seat in a run: they see it with its totals and payslips, and no account numbers. */
 export const SEATS = ['PAYROLL', 'PAYROLLBUDGET', 'PAYROLLACCOUNTING', 'PAYROLLCASHIER', 'PAYROLLAUDIT'] as const;
 
+/** Who reads the dated figures. */
+export const FIGURE_READERS = ['PAYROLL', 'PAYROLLACCOUNTING', 'PAYROLLAUDIT'] as const;
+
 export const RUN_KINDS = {
   REGULAR: 'Regular payroll',
   CASUAL: 'Payroll of casuals',

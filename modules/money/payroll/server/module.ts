@@ -1,7 +1,10 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { sealedThings } from '@talaan/kernel/server/installation/settings-uses.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { computeRunJob } from './compute/compute-run.ts';
 import { constraints } from './constraints.ts';
 import { personalDataOfPayroll } from './personal-data.ts';
+import { sealedAccounts } from './people/seal-accounts.ts';
 import { loadReference } from './reference.ts';
 import { mountPayroll } from './routes.ts';
 import { tellOwnersJob } from './runs/tell-owners-job.ts';
@@ -12,6 +15,7 @@ export const payrollModule: ServerModule = {
   loadReference,
   constraints,
   jobs: [computeRunJob, tellOwnersJob],
+  contributes: [contribute(sealedThings, sealedAccounts)],
   personalData: personalDataOfPayroll,
   demo: () => import('../demo/load-demo.ts'),
   mount: mountPayroll,

@@ -85,7 +85,7 @@ interface SideProps {
 function Side({ title, lines, payslip, isOwn, total }: SideProps) {
   return (
     <RecordPart title={title}>
-      <Accordion variant="default" chevronPosition="left">
+      <Accordion multiple chevronPosition="left">
         {lines.map((line, no) => (
           <Accordion.Item key={`${line.code} ${line.for_month} ${no}`} value={String(no)}>
             <Accordion.Control>

@@ -1,0 +1,1 @@
+export { openAccountNumbers } from './people/open-account-numbers.ts';
