@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIGURE_NAMES, type FigureKind } from '../rules/rates.ts';
-import { runFlow, type RunState } from '../workflow.ts';
+import { runFlow } from '../workflow.ts';
 
 /** Who computes and checks runs, over a campus or all. */
 export const PREPARERS = ['PAYROLL'] as const;
@@ -62,7 +62,7 @@ export const CAUSES = {
 export type Cause = keyof typeof CAUSES;
 
 export const runKind = z.enum(Object.keys(RUN_KINDS) as [RunKind, ...RunKind[]]);
-export const runState = z.enum(runFlow.states as [RunState, ...RunState[]]);
+export const runState = z.enum(runFlow.states);
 export const findingCode = z.enum(Object.keys(FINDINGS) as [FindingCode, ...FindingCode[]]);
 export const cause = z.enum(Object.keys(CAUSES) as [Cause, ...Cause[]]);
 export const figureKind = z.enum(Object.keys(FIGURE_NAMES) as [FigureKind, ...FigureKind[]]);

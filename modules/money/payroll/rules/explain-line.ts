@@ -2,7 +2,7 @@ import { monthName } from '@talaan/kernel/contract/dates.ts';
 import * as benefits from './explain/benefits.ts';
 import * as deductions from './explain/deductions.ts';
 import * as earnings from './explain/earnings.ts';
-import { money, numberOf, type ExplainedRow, type Say } from './explain/say.ts';
+import { money, numberOf, type ExplainedRow, type Explain } from './explain/format.ts';
 import * as taxes from './explain/taxes.ts';
 import type { PayLine, Why } from './pay-line.ts';
 import { FIGURE_NAMES } from './rates.ts';
@@ -15,34 +15,34 @@ export interface Explanation {
   figure: { name: string; effective_on: string; source: string } | null;
 }
 
-const RULES: Readonly<Record<string, Say>> = {
-  basic: earnings.sayBasic,
-  'without-pay': earnings.sayWithoutPay,
-  'no-paid-day': earnings.sayNoPaidDay,
-  'like-pera': earnings.sayLikePera,
-  'like-pera-no-paid-day': earnings.sayNothingPaid,
-  'by-days': earnings.sayByDays,
-  extra: earnings.sayExtra,
-  wages: earnings.sayWages,
-  'pera-by-day': earnings.sayPeraByDay,
-  'by-day': earnings.sayByDay,
-  'late-by-day': earnings.sayLateByDay,
-  'absent-by-month': earnings.sayAbsentByMonth,
-  bonus: benefits.sayBonus,
-  'part-of-benefit': benefits.sayPartOfBenefit,
-  gratuity: benefits.sayGratuity,
-  whole: benefits.sayWhole,
-  loyalty: benefits.sayLoyalty,
-  gsis: deductions.sayGsis,
-  ec: deductions.sayEc,
-  philhealth: deductions.sayPhilhealth,
-  pagibig: deductions.sayPagibig,
-  deduction: deductions.sayDeduction,
-  carried: deductions.sayCarried,
-  'job-order-tax': deductions.sayJobOrderTax,
-  withholding: taxes.sayWithholding,
-  'year-tax': taxes.sayYearTax,
-  'cumulative-tax': taxes.sayCumulativeTax,
+const RULES: Readonly<Record<string, Explain>> = {
+  basic: earnings.explainBasic,
+  'without-pay': earnings.explainWithoutPay,
+  'no-paid-day': earnings.explainNoPaidDay,
+  'like-pera': earnings.explainLikePera,
+  'like-pera-no-paid-day': earnings.explainNothingPaid,
+  'by-days': earnings.explainByDays,
+  extra: earnings.explainExtra,
+  wages: earnings.explainWages,
+  'pera-by-day': earnings.explainPeraByDay,
+  'by-day': earnings.explainByDay,
+  'late-by-day': earnings.explainLateByDay,
+  'absent-by-month': earnings.explainAbsentByMonth,
+  bonus: benefits.explainBonus,
+  'part-of-benefit': benefits.explainPartOfBenefit,
+  gratuity: benefits.explainGratuity,
+  whole: benefits.explainWhole,
+  loyalty: benefits.explainLoyalty,
+  gsis: deductions.explainGsis,
+  ec: deductions.explainEc,
+  philhealth: deductions.explainPhilhealth,
+  pagibig: deductions.explainPagibig,
+  deduction: deductions.explainDeduction,
+  carried: deductions.explainCarried,
+  'job-order-tax': deductions.explainJobOrderTax,
+  withholding: taxes.explainWithholding,
+  'year-tax': taxes.explainYearTax,
+  'cumulative-tax': taxes.explainCumulativeTax,
 };
 
 /** Explains a line; `nameOf` names an item of the catalogue. A line of a rule that nobody knows any more is explained by nothing. */
@@ -51,11 +51,11 @@ export function explainLine(
   nameOf: (code: string) => string,
 ): Explanation {
   if (why.rule === 'difference') return explainDifference(month, amount, why, nameOf);
-  const say = RULES[why.rule];
-  const isShort = 'due' in why.figures && say !== deductions.sayDeduction;
-  const said = say?.(why, isShort ? numberOf(why.figures, 'due') : amount, nameOf);
+  const explain = RULES[why.rule];
+  const isShort = 'due' in why.figures && explain !== deductions.explainDeduction;
+  const said = explain?.(why, isShort ? numberOf(why.figures, 'due') : amount, nameOf);
   return {
-    sentences: [...(said?.sentences ?? []), ...(isShort ? deductions.sayShort(why.figures, amount) : [])],
+    sentences: [...(said?.sentences ?? []), ...(isShort ? deductions.explainShort(why.figures, amount) : [])],
     rows: said?.rows ?? [],
     figure: why.table ? { ...why.table, name: FIGURE_NAMES[why.table.kind] } : null,
   };

@@ -7,14 +7,14 @@ import { personalDataOfPayroll } from './personal-data.ts';
 import { sealedAccounts } from './people/seal-accounts.ts';
 import { loadReference } from './reference.ts';
 import { mountPayroll } from './routes.ts';
-import { tellOwnersJob } from './runs/tell-owners-job.ts';
+import { notifyOwnersJob } from './runs/notify-owners-job.ts';
 
 export const payrollModule: ServerModule = {
   name: 'payroll',
   tables: new URL('./tables.sql', import.meta.url),
   loadReference,
   constraints,
-  jobs: [computeRunJob, tellOwnersJob],
+  jobs: [computeRunJob, notifyOwnersJob],
   contributes: [contribute(sealedThings, sealedAccounts)],
   personalData: personalDataOfPayroll,
   demo: () => import('../demo/load-demo.ts'),

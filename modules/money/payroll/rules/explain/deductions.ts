@@ -1,40 +1,40 @@
 import { monthName } from '@talaan/kernel/contract/dates.ts';
-import { sayWholeMonth } from './earnings.ts';
+import { explainWholeMonth } from './earnings.ts';
 import { partOf } from '../round.ts';
-import { byRate, money, numberOf, percent, type Numbers, type Say } from './say.ts';
+import { byRate, money, numberOf, percent, type Numbers, type Explain } from './format.ts';
 
-export const sayGsis: Say = (why) => {
+export const explainGsis: Explain = (why) => {
   const monthly = numberOf(why.figures, 'monthly');
-  return { sentences: [...sayWholeMonth(why, monthly), byRate(monthly, numberOf(why.figures, 'per10000'))] };
+  return { sentences: [...explainWholeMonth(why, monthly), byRate(monthly, numberOf(why.figures, 'per10000'))] };
 };
 
-export const sayEc: Say = ({ figures }) => ({
+export const explainEc: Explain = ({ figures }) => ({
   sentences: [`The government pays the premium of a month = ${money(numberOf(figures, 'monthly'))}.`],
 });
 
 /** Of a basic salary within floor and ceiling, half each. */
-export const sayPhilhealth: Say = (why) => {
+export const explainPhilhealth: Explain = (why) => {
   const [monthly, base, total] = [numberOf(why.figures, 'monthly'), numberOf(why.figures, 'base'), numberOf(why.figures, 'total')];
   const isOdd = total % 2 === 1;
   const bearsOdd = numberOf(why.figures, 'bears_odd') === 1;
   const half = Math.floor(total / 2) + (isOdd && bearsOdd ? 1 : 0);
   return {
     sentences: [
-      ...sayWholeMonth(why, monthly),
-      ...sayBase(monthly, base),
+      ...explainWholeMonth(why, monthly),
+      ...explainBase(monthly, base),
       byRate(base, numberOf(why.figures, 'per10000')),
       `Half of it${isOdd ? `, ${bearsOdd ? 'with' : 'without'} the odd centavo,` : ''} = ${money(half)}.`,
     ],
   };
 };
 
-export const sayPagibig: Say = (why) => {
+export const explainPagibig: Explain = (why) => {
   const [monthly, base] = [numberOf(why.figures, 'monthly'), numberOf(why.figures, 'base')];
   const [per10000, most] = [numberOf(why.figures, 'per10000'), numberOf(why.figures, 'most')];
   return {
     sentences: [
-      ...sayWholeMonth(why, monthly),
-      ...sayBase(monthly, base),
+      ...explainWholeMonth(why, monthly),
+      ...explainBase(monthly, base),
       byRate(base, per10000),
       ...(partOf(base, per10000) > most ? [`The share is at most that of the law = ${money(most)}.`] : []),
     ],
@@ -42,7 +42,7 @@ export const sayPagibig: Say = (why) => {
 };
 
 /** What a person authorized, as far as it stays above the floor. */
-export const sayDeduction: Say = ({ figures }, amount) => {
+export const explainDeduction: Explain = ({ figures }, amount) => {
   const [due, left, floor] = [numberOf(figures, 'due'), numberOf(figures, 'left'), numberOf(figures, 'floor')];
   if (amount === due) return { sentences: [`As authorized, for each month = ${money(amount)}.`] };
   const room = Math.max(left - floor, 0);
@@ -58,7 +58,7 @@ export const sayDeduction: Say = ({ figures }, amount) => {
 };
 
 /** An overpaid month that does not fit above the floor. */
-export const sayCarried: Say = ({ figures, parts = [] }, amount) => {
+export const explainCarried: Explain = ({ figures, parts = [] }, amount) => {
   const [overpaid, left, floor] = [numberOf(figures, 'overpaid'), numberOf(figures, 'left'), numberOf(figures, 'floor')];
   return {
     sentences: [
@@ -69,7 +69,7 @@ export const sayCarried: Say = ({ figures, parts = [] }, amount) => {
   };
 };
 
-export const sayJobOrderTax: Say = ({ figures }) => {
+export const explainJobOrderTax: Explain = ({ figures }) => {
   const [gross, exempt] = [numberOf(figures, 'gross'), numberOf(figures, 'exempt')];
   const [before, taxed] = [numberOf(figures, 'before'), numberOf(figures, 'taxed')];
   return {
@@ -85,11 +85,11 @@ export const sayJobOrderTax: Say = ({ figures }) => {
 };
 
 /** Where pay was too small for what the law takes in full. */
-export function sayShort(figures: Numbers, amount: number): string[] {
+export function explainShort(figures: Numbers, amount: number): string[] {
   return [`That is due in full, but only ${money(numberOf(figures, 'left'))} of the pay was left for it = ${money(amount)}.`];
 }
 
-function sayBase(monthly: number, base: number): string[] {
+function explainBase(monthly: number, base: number): string[] {
   if (base === monthly) return [];
   return [`The basic salary of ${money(monthly)} counts ${base > monthly ? 'as at least' : 'up to'} ${money(base)}.`];
 }

@@ -1,7 +1,7 @@
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import type { Why, WhyPart } from '../pay-line.ts';
 import { allowanceWithoutPay } from '../without-pay.ts';
-import { dayNumber, days, money, numberOf, percent, weighted, type ExplainedRow, type Say } from './say.ts';
+import { dayNumber, days, money, numberOf, percent, weighted, type ExplainedRow, type Explain } from './format.ts';
 
 const CAUSES: Readonly<Record<string, string>> = {
   LEAVE: 'leave without pay',
@@ -10,7 +10,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 };
 
 /** Rates of the month: whole at one rate, or each by its working days. */
-export const sayBasic: Say = ({ figures, parts = [] }, amount) => {
+export const explainBasic: Explain = ({ figures, parts = [] }, amount) => {
   const ofMonth = numberOf(figures, 'days');
   const [only] = parts;
   if (parts.length === 1 && only!.figures.days === ofMonth)
@@ -25,7 +25,7 @@ export const sayBasic: Say = ({ figures, parts = [] }, amount) => {
 };
 
 /** Monthly ÷ 22 × days, each day at the rate of its day, and at most what the month gives. */
-export const sayWithoutPay: Say = ({ figures, parts = [] }, amount) => {
+export const explainWithoutPay: Explain = ({ figures, parts = [] }, amount) => {
   const basic = numberOf(figures, 'basic');
   const rates = Map.groupBy(parts, (part) => numberOf(part.figures, 'monthly'));
   const divisor = String(numberOf(figures, 'divisor'));
@@ -40,13 +40,13 @@ export const sayWithoutPay: Say = ({ figures, parts = [] }, amount) => {
   };
 };
 
-export const sayNoPaidDay: Say = ({ figures, parts = [] }) => ({
+export const explainNoPaidDay: Explain = ({ figures, parts = [] }) => ({
   sentences: [`No working day of the month is with pay, so the whole basic salary is taken off = ${money(numberOf(figures, 'basic'))}.`],
   rows: parts.map(dayRow),
 });
 
 /** The part of the month in service, less days without pay. */
-export const sayLikePera: Say = ({ figures }, amount) => {
+export const explainLikePera: Explain = ({ figures }, amount) => {
   const [monthly, served, ofMonth] = [numberOf(figures, 'monthly'), numberOf(figures, 'served'), numberOf(figures, 'days')];
   const [whole, thousandths, taken] = [numberOf(figures, 'whole'), numberOf(figures, 'thousandths'), numberOf(figures, 'taken')];
   const divisor = numberOf(figures, 'divisor');
@@ -66,24 +66,24 @@ export const sayLikePera: Say = ({ figures }, amount) => {
   };
 };
 
-export const sayNothingPaid: Say = (_why, amount) => ({
+export const explainNothingPaid: Explain = (_why, amount) => ({
   sentences: [`No working day of the month is with pay, so nothing is paid = ${money(amount)}.`],
 });
 
 /** Representation and transportation allowance. */
-export const sayByDays: Say = ({ figures }, amount) => ({
+export const explainByDays: Explain = ({ figures }, amount) => ({
   sentences: [
     `${numberOf(figures, 'days')} days of actual work in the month give ${percent(numberOf(figures, 'per10000'))}.`,
     `${money(numberOf(figures, 'monthly'))} × ${percent(numberOf(figures, 'per10000'))} = ${money(amount)}.`,
   ],
 });
 
-export const sayExtra: Say = (_why, amount, nameOf) => ({
+export const explainExtra: Explain = (_why, amount, nameOf) => ({
   sentences: [`As the list of the month for ${nameOf('OVERTIME').toLowerCase()} and other extra pay has it = ${money(amount)}.`],
 });
 
 /** Casuals: the daily rate, itself rounded to centavos, by days with pay. */
-export const sayWages: Say = ({ figures, parts = [] }, amount) => ({
+export const explainWages: Explain = ({ figures, parts = [] }, amount) => ({
   sentences: [
     ...parts.map(
       (part) =>
@@ -93,22 +93,22 @@ export const sayWages: Say = ({ figures, parts = [] }, amount) => ({
   ],
 });
 
-export const sayPeraByDay: Say = ({ figures }, amount) => ({
+export const explainPeraByDay: Explain = ({ figures }, amount) => ({
   sentences: [
     `${money(numberOf(figures, 'monthly'))} ÷ ${numberOf(figures, 'divisor')} × ${days(numberOf(figures, 'thousandths'))} with pay, at most a month = ${money(amount)}.`,
   ],
 });
 
 /** Job orders by the day: a rate with its premium, rounded once at the end. */
-export const sayByDay: Say = ({ figures }, amount) => ({
+export const explainByDay: Explain = ({ figures }, amount) => ({
   sentences: [`${premiumRate(figures)} × ${days(numberOf(figures, 'thousandths'))} = ${money(amount)}.`],
 });
 
-export const sayLateByDay: Say = ({ figures }, amount) => ({
+export const explainLateByDay: Explain = ({ figures }, amount) => ({
   sentences: [`${premiumRate(figures)} ÷ 480 × ${numberOf(figures, 'minutes')} minutes late = ${money(-amount)}.`],
 });
 
-export const sayAbsentByMonth: Say = ({ figures }, amount) => ({
+export const explainAbsentByMonth: Explain = ({ figures }, amount) => ({
   sentences: [
     `${money(numberOf(figures, 'monthly'))} ÷ ${numberOf(figures, 'divisor')} × ${days(numberOf(figures, 'thousandths'))} absent${
       numberOf(figures, 'minutes') > 0 ? ` and ${numberOf(figures, 'minutes')} of 480 minutes of a day` : ''
@@ -117,7 +117,7 @@ export const sayAbsentByMonth: Say = ({ figures }, amount) => ({
 });
 
 /** How a basic salary of several rates was brought to a whole month, which contributions follow. */
-export function sayWholeMonth({ parts = [] }: Why, monthly: number): string[] {
+export function explainWholeMonth({ parts = [] }: Why, monthly: number): string[] {
   if (parts.length < 2) return [];
   const isByDay = parts.some(({ figures }) => 'thousandths' in figures);
   const of = isByDay

@@ -1,6 +1,6 @@
 import { partOf } from '../round.ts';
 import { byBracket } from './deductions.ts';
-import { money, numberOf, type Numbers, type Say } from './say.ts';
+import { money, numberOf, type Numbers, type Explain } from './format.ts';
 
 const YEARS: Readonly<Record<string, string>> = {
   before: 'Earlier payslips of the year',
@@ -9,25 +9,25 @@ const YEARS: Readonly<Record<string, string>> = {
 };
 
 /** Of a month on its own pay. */
-export const sayWithholding: Say = ({ figures, parts = [] }, _amount, nameOf) => {
+export const explainWithholding: Explain = ({ figures, parts = [] }, _amount, nameOf) => {
   const taxable = numberOf(figures, 'taxable');
   return {
     sentences: [
       `Taxable pay of the month: ${parts.map((part, at) => signed(numberOf(part.figures, 'amount'), at)).join(' ')} = ${money(taxable)}.`,
-      sayBracket(figures, taxable),
+      explainBracket(figures, taxable),
     ],
     rows: parts.map((part) => ({ of: nameOf(part.of), says: money(numberOf(part.figures, 'amount')) })),
   };
 };
 
 /** The tax of the year less what was withheld in it. */
-export const sayYearTax: Say = ({ figures, parts = [] }, amount) => {
+export const explainYearTax: Explain = ({ figures, parts = [] }, amount) => {
   const taxable = numberOf(figures, 'taxable');
   const withheld = numberOf(figures, 'withheld');
   return {
     sentences: [
-      ...sayYear(figures),
-      sayBracket(figures, taxable),
+      ...explainYear(figures),
+      explainBracket(figures, taxable),
       `${money(taxOf(figures, taxable))} − ${money(withheld)} withheld so far = ${money(amount)}${amount < 0 ? ', which is given back' : ''}.`,
     ],
     rows: yearRows(parts),
@@ -35,21 +35,21 @@ export const sayYearTax: Say = ({ figures, parts = [] }, amount) => {
 };
 
 /** Benefits above the exempt ones, taxed from the month of payment by the average month. */
-export const sayCumulativeTax: Say = ({ figures, parts = [] }, amount) => {
+export const explainCumulativeTax: Explain = ({ figures, parts = [] }, amount) => {
   const [average, months] = [numberOf(figures, 'average'), numberOf(figures, 'months')];
   const ofMonth = taxOf(figures, average);
   return {
     sentences: [
-      ...sayYear(figures),
+      ...explainYear(figures),
       `Of the average month: ${money(numberOf(figures, 'taxable'))} ÷ ${months} months = ${money(average)}.`,
-      sayBracket(figures, average),
+      explainBracket(figures, average),
       `${money(ofMonth)} × ${months} months − ${money(numberOf(figures, 'withheld'))} withheld so far = ${money(amount)}.`,
     ],
     rows: yearRows(parts),
   };
 };
 
-function sayYear(figures: Numbers): string[] {
+function explainYear(figures: Numbers): string[] {
   const [pay, benefits, exempt] = [numberOf(figures, 'pay'), numberOf(figures, 'benefits'), numberOf(figures, 'exempt')];
   const above = Math.max(benefits - exempt, 0);
   return [
@@ -58,7 +58,7 @@ function sayYear(figures: Numbers): string[] {
   ];
 }
 
-function sayBracket(figures: Numbers, taxable: number): string {
+function explainBracket(figures: Numbers, taxable: number): string {
   const tax = taxOf(figures, taxable);
   if (numberOf(figures, 'per10000') === 0) return `The first bracket of the table is free of tax = ${money(tax)}.`;
   return `Over ${money(numberOf(figures, 'over'))}: ${byBracket(figures, taxable)} = ${money(tax)}.`;

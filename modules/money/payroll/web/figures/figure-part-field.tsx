@@ -11,15 +11,14 @@ interface PartFieldProps {
 }
 
 const number = { min: 0, hideControls: true, clampBehavior: 'none', inputMode: 'decimal' } as const;
-const separated = (unit: FigureUnit) => (unit === 'PESOS' ? ',' : '');
+/** Pesos are shown with their centavos. */
+const typedAs = (unit: FigureUnit) => (unit === 'PESOS' ? { thousandSeparator: ',', decimalScale: 2, fixedDecimalScale: true } : {});
 
 /** The field of one part of a figure, by what it is. */
 export function FigurePartField({ part, form }: PartFieldProps) {
   const at = `content.${part.name}`;
   if (part.as === 'number')
-    return (
-      <NumberInput label={part.label} required maw={420} {...number} thousandSeparator={separated(part.unit)} {...form.getInputProps(at)} />
-    );
+    return <NumberInput label={part.label} required maw={420} {...number} {...typedAs(part.unit)} {...form.getInputProps(at)} />;
   if (part.as === 'choice')
     return <Select label={part.label} required maw={420} allowDeselect={false} data={choices(part.choices)} {...form.getInputProps(at)} />;
   if (part.as === 'several') return <MultiSelect label={part.label} data={choices(part.choices)} {...form.getInputProps(at)} />;
@@ -29,6 +28,7 @@ export function FigurePartField({ part, form }: PartFieldProps) {
 function Rows({ part, form }: PartFieldProps & { part: FigurePart & { as: 'rows' } }) {
   const at = `content.${part.name}`;
   const rows = form.getValues().content[part.name] as TypedRow[];
+  const numbered = rows.map((_row, no) => ({ no }));
   const empty: TypedRow = { ...(part.codes ? { code: '' } : {}), ...Object.fromEntries(part.columns.map(({ name }) => [name, ''])) };
   return (
     <Input.Wrapper label={part.label} error={form.errors[at]} id={at}>
@@ -47,7 +47,7 @@ function Rows({ part, form }: PartFieldProps & { part: FigurePart & { as: 'rows'
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {rows.map((_row, no) => (
+              {numbered.map(({ no }) => (
                 <Table.Tr key={no}>
                   {part.codes && (
                     <Table.Td>
@@ -60,7 +60,7 @@ function Rows({ part, form }: PartFieldProps & { part: FigurePart & { as: 'rows'
                         aria-label={`${label}, row ${no + 1}`}
                         placeholder={isOpen ? 'no end' : undefined}
                         {...number}
-                        thousandSeparator={separated(unit)}
+                        {...typedAs(unit)}
                         {...form.getInputProps(`${at}.${no}.${name}`)}
                       />
                     </Table.Td>

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import { FIGURE_PARTS } from '../../contract/figure-fields.ts';
-import type { FigureRow } from '../../contract/figures.ts';
+import type { addFigure, FigureRow } from '../../contract/figures.ts';
 import type { FigureKind } from '../../rules/rates.ts';
 import { codesOf, keptNumber, rowsOf, typedNumber } from './figure-words.ts';
 
@@ -31,7 +32,10 @@ export function startFrom(kind: FigureKind, figure: FigureRow | undefined): Figu
 }
 
 /** What is sent; a number that is missing is none, so that it is refused on its field. */
-export function bodyOf(kind: FigureKind, { effective_on: from, source, content: typed }: FigureValues) {
+export function bodyOf(
+  kind: FigureKind,
+  { effective_on: from, source, content: typed }: FigureValues,
+): z.input<(typeof addFigure)['body']> {
   const content: Record<string, unknown> = {};
   for (const part of FIGURE_PARTS[kind]) {
     const value = typed[part.name];
@@ -43,5 +47,5 @@ export function bodyOf(kind: FigureKind, { effective_on: from, source, content: 
       }));
     else content[part.name] = value;
   }
-  return { kind, effective_on: from ?? '', source, content };
+  return { kind, effective_on: from ?? '', source, content } as z.input<(typeof addFigure)['body']>;
 }

@@ -54,8 +54,8 @@ function LongPart({ part, value }: { part: FigurePart; value: FigureValue | unde
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rowsOf(value).map((row, no) => (
-              <Table.Tr key={no}>
+            {rowsOf(value).map((row) => (
+              <Table.Tr key={JSON.stringify(row)}>
                 {part.codes && <Table.Td>{part.codes[String(row.code)] ?? String(row.code)}</Table.Td>}
                 {part.columns.map((column) => (
                   <Table.Td key={column.name} ta="end">

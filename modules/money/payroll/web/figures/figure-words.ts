@@ -48,7 +48,7 @@ export function codesOf(value: FigureValue | undefined): readonly string[] {
 /** What a part says in a line, such as `9%`, `6 rows` or the words of a choice. */
 export function shownPart(part: FigurePart, value: FigureValue | undefined): string {
   if (part.as === 'number') return typeof value === 'number' ? shownNumber(value, part.unit) : '—';
-  if (part.as === 'choice') return part.choices[String(value)] ?? String(value);
+  if (part.as === 'choice') return typeof value === 'string' ? (part.choices[value] ?? value) : '—';
   if (part.as === 'several')
     return (
       codesOf(value)
@@ -62,7 +62,7 @@ export function shownPart(part: FigurePart, value: FigureValue | undefined): str
 export function sumUp({ kind, content }: Pick<FigureRow, 'kind' | 'content'>): string {
   return FIGURE_PARTS[kind]
     .filter(({ as }) => as !== 'several')
-    .map((part) => `${plainLabel(part.label)} ${shownPart(part, content[part.name])}`)
+    .map((part) => `${plainLabel(part.label)}: ${shownPart(part, content[part.name])}`)
     .join(' · ');
 }
 

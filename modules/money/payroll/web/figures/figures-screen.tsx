@@ -1,4 +1,4 @@
-import { Badge, Card, Skeleton, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Card, Skeleton, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -53,9 +53,9 @@ function KindRow({ kind, figures, today }: { kind: FigureKind; figures: readonly
   return (
     <Table.Tr>
       <Table.Td>
-        <Text component={Link} to={`/payroll/figures/${kind}`} size="sm" fw={500} td="underline">
+        <Anchor component={Link} to={`/payroll/figures/${kind}`} size="sm" fw={500}>
           {FIGURE_NAMES[kind]}
-        </Text>
+        </Anchor>
         {next && (
           <Badge variant="light" color="blue" ml="xs">
             {`New from ${longDate(next.effective_on)}`}

@@ -1,5 +1,4 @@
 import { Skeleton, Stack, TextInput } from '@mantine/core';
-import type { z } from 'zod';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
@@ -31,7 +30,7 @@ export function Screen() {
       <FormShell
         endpoint={addFigure}
         initial={startFrom(kind, latest)}
-        body={(values) => bodyOf(kind, values) as z.input<(typeof addFigure)['body']>}
+        body={(values) => bodyOf(kind, values)}
         draft={`payroll-figure:${kind}`}
         submit="Save figure"
         success={({ message }) => message}

@@ -87,7 +87,7 @@ function Side({ title, lines, payslip, isOwn, total }: SideProps) {
     <RecordPart title={title}>
       <Accordion multiple chevronPosition="left">
         {lines.map((line, no) => (
-          <Accordion.Item key={`${line.code} ${line.for_month} ${no}`} value={String(no)}>
+          <Accordion.Item key={`${line.code} ${line.for_month} ${line.reference}`} value={String(no)}>
             <Accordion.Control>
               <Group justify="space-between" wrap="nowrap" gap="xs">
                 <Text size="sm">{line.for_month === payslip.month ? line.name : `${line.name}, ${monthName(line.for_month)}`}</Text>
@@ -104,7 +104,7 @@ function Side({ title, lines, payslip, isOwn, total }: SideProps) {
       </Accordion>
       <Group justify="space-between" mt="xs">
         <Text size="sm" fw={600}>
-          In all
+          Total
         </Text>
         <Text size="sm" fw={600} className="payslip-amount">
           {formatMoney(total)}

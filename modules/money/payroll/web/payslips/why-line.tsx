@@ -27,8 +27,8 @@ export function WhyLine({ line, payslip, isOwn }: WhyLineProps) {
           {sentence}
         </Text>
       ))}
-      {rows.map(({ of, says }, no) => (
-        <Pair key={`${of} ${no}`} of={of} says={says} />
+      {rows.map(({ of, says }) => (
+        <Pair key={`${of} ${says}`} of={of} says={says} />
       ))}
       {late.length > 0 && <LateDays days={late} isOwn={isOwn} />}
       {loan && (

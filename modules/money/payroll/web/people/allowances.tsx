@@ -83,7 +83,7 @@ function AddDialog({ person, onClose }: { person: PaidPerson; onClose: () => voi
         params={{ id: person.personnel_id }}
         initial={{
           code: '',
-          monthly: '' as string | number,
+          monthly: '',
           by_days: false,
           authority: '',
           from: null as string | null,

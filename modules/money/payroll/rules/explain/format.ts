@@ -17,7 +17,7 @@ export interface ExplainedRow {
   says: string;
 }
 
-export type Say = (why: Why, amount: number, nameOf: (code: string) => string) => Said;
+export type Explain = (why: Why, amount: number, nameOf: (code: string) => string) => Said;
 
 /** A figure of a line that is older than the rule, or of another rule, counts as nothing. */
 export function numberOf(figures: Numbers, name: string): number {
