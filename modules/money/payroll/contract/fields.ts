@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { runFlow, type RunState } from '../workflow.ts';
+import { FIGURE_NAMES, type FigureKind } from '../rules/rates.ts';
+import { runFlow } from '../workflow.ts';
 
 /** Who computes and checks runs, over a campus or all. */
 export const PREPARERS = ['PAYROLL'] as const;
@@ -7,6 +8,9 @@ export const PREPARERS = ['PAYROLL'] as const;
 export const READERS = ['PAYROLL', 'PAYROLLAUDIT'] as const;
 /** Who has a seat in a run: they see it with its totals and payslips, and no account numbers. */
 export const SEATS = ['PAYROLL', 'PAYROLLBUDGET', 'PAYROLLACCOUNTING', 'PAYROLLCASHIER', 'PAYROLLAUDIT'] as const;
+
+/** Who reads the dated figures. */
+export const FIGURE_READERS = ['PAYROLL', 'PAYROLLACCOUNTING', 'PAYROLLAUDIT'] as const;
 
 export const RUN_KINDS = {
   REGULAR: 'Regular payroll',
@@ -58,9 +62,10 @@ export const CAUSES = {
 export type Cause = keyof typeof CAUSES;
 
 export const runKind = z.enum(Object.keys(RUN_KINDS) as [RunKind, ...RunKind[]]);
-export const runState = z.enum(runFlow.states as [RunState, ...RunState[]]);
+export const runState = z.enum(runFlow.states);
 export const findingCode = z.enum(Object.keys(FINDINGS) as [FindingCode, ...FindingCode[]]);
 export const cause = z.enum(Object.keys(CAUSES) as [Cause, ...Cause[]]);
+export const figureKind = z.enum(Object.keys(FIGURE_NAMES) as [FigureKind, ...FigureKind[]]);
 export const side = z.enum(['EARNING', 'DEDUCTION', 'GOVERNMENT']);
 export const centavos = z.number().int();
 export const figure = z.number().int();

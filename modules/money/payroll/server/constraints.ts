@@ -7,6 +7,8 @@ export const constraints: ConstraintMessages = {
   a_figure_begins_once_on_a_day: { field: 'effective_on', message: 'There is such a figure from this day on already.' },
   run_is_of_a_campus: { field: 'campus_id', message: 'There is no such campus.' },
   run_is_of_a_fund: { field: 'fund_code', message: 'Choose a fund cluster.' },
+  an_allowance_is_given_once: { field: 'from', message: 'This allowance is granted for some of these days already. End that one first.' },
+  pay_profile_is_of_a_fund: { field: 'fund_code', message: 'Choose a fund cluster.' },
   a_loan_is_entered_once: { field: 'reference_no', message: 'This person has a running loan with this number already.' },
   payslip_is_of_a_person: { message: 'This person has payslips, and stays on record.' },
 };

@@ -5,3 +5,4 @@ export { loadFigures, type FiguresOf } from './figures/load-figures.ts';
 export { findPayslips } from './payslips/read-payslip.ts';
 export { holdsAll, reachesRuns, runsFrom } from './reach.ts';
 export { findRun, type FoundRun } from './runs/find-run.ts';
+export { openAccountNumbers } from './people/open-account-numbers.ts';

@@ -64,7 +64,7 @@ create table payroll.deduction (
   code text not null constraint deduction_is_of_the_catalogue references payroll.item,
   reference_no text not null default '',
   monthly bigint not null constraint a_deduction_takes check (monthly > 0),
-  principal bigint constraint a_loan_is_owed check (principal > 0),
+  principal bigint constraint a_loan_is_due check (principal > 0),
   paid_before bigint not null default 0 constraint what_was_paid_before_is_not_negative check (paid_before >= 0),
   from_month text not null constraint first_month_of_deduction_is_a_month check (from_month ~ '^\d{4}-(0[1-9]|1[0-2])$'),
   to_month text constraint last_month_of_deduction_is_a_month check (to_month ~ '^\d{4}-(0[1-9]|1[0-2])$'),

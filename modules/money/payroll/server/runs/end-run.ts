@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import { startQuietJob } from '@talaan/kernel/server/jobs/jobs.ts';
-import { tellOwnersJob } from './tell-owners-job.ts';
+import { notifyOwnersJob } from './notify-owners-job.ts';
 
 /** What a cancelled run would have paid is free for another one; the run itself stays with its sums. */
 export async function cancelRun({ db }: StepCall, ids: readonly number[]): Promise<void> {
@@ -29,7 +29,7 @@ export async function releaseRun(call: StepCall, ids: readonly number[]): Promis
     );
     await withOpenRecords(db, 'everybody', (open) => owe(call, open, id));
     await sql`update payroll.run set released_on = ${today}::date where id = ${id}`.execute(db);
-    await startQuietJob(server, db, tellOwnersJob, { run: id });
+    await startQuietJob(server, db, notifyOwnersJob, { run: id });
   }
 }
 

@@ -43,15 +43,17 @@ export function Screen() {
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <Select label="Kind" required allowDeselect={false} data={choices(OPENED)} {...form.getInputProps('kind')} />
             <Input.Wrapper label="Month" required error={form.errors.month}>
-              <MonthField
-                w={220}
-                month={form.getValues().month}
-                last={present.add({ months: 1 }).toString()}
-                onChange={(month) => form.setFieldValue('month', month)}
-              />
+              <div>
+                <MonthField
+                  w={220}
+                  month={form.getValues().month}
+                  last={present.add({ months: 1 }).toString()}
+                  onChange={(month) => form.setFieldValue('month', month)}
+                />
+              </div>
             </Input.Wrapper>
             <Select
-              label="Over"
+              label="Scope"
               placeholder="All campuses"
               clearable
               data={campuses.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -59,7 +61,7 @@ export function Screen() {
               onChange={(campus) => form.setFieldValue('campus_id', campus === null ? null : Number(campus))}
               error={form.errors.campus_id}
             />
-            <TextInput label="Title" placeholder="Filled in by itself" {...form.getInputProps('title')} />
+            <TextInput label="Title" placeholder="Filled in automatically" {...form.getInputProps('title')} />
           </SimpleGrid>
         )}
       </FormShell>
