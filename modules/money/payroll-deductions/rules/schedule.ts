@@ -1,0 +1,36 @@
+/** What is known of a deduction that goes on. Money in centavos, months YYYY-MM. */
+export interface Running {
+  monthly: number;
+  /** Null for what is no loan. */
+  balance: number | null;
+  from_month: string;
+  to_month: string | null;
+}
+
+export interface Planned {
+  month: string;
+  amount: number;
+  /** After it. */
+  balance: number | null;
+}
+
+/** No more months than these are planned: thirty years, as a housing loan runs. */
+const MOST = 360;
+
+/** Dues that no month ends are planned for a year. */
+const OPEN_ENDED = 12;
+
+/** What a deduction takes from a month on, when it is taken whole each month: a loan until its balance is paid, the last time what is left. */
+export function scheduleOf({ monthly, balance, from_month: first, to_month: last }: Running, next: string): Planned[] {
+  const planned: Planned[] = [];
+  const most = balance === null && last === null ? OPEN_ENDED : MOST;
+  let month = next > first ? next : first;
+  let left = balance;
+  while (planned.length < most && (last === null || month <= last) && left !== 0) {
+    const amount = left === null ? monthly : Math.min(monthly, left);
+    left = left === null ? null : left - amount;
+    planned.push({ month, amount, balance: left });
+    month = Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString();
+  }
+  return planned;
+}
