@@ -24,13 +24,14 @@ const OPEN_ENDED = 12;
 export function scheduleOf({ monthly, balance, from_month: first, to_month: last }: Running, next: string): Planned[] {
   const planned: Planned[] = [];
   const most = balance === null && last === null ? OPEN_ENDED : MOST;
-  let month = next > first ? next : first;
+  const begins = Temporal.PlainYearMonth.from(next > first ? next : first);
   let left = balance;
-  while (planned.length < most && (last === null || month <= last) && left !== 0) {
+  for (let at = 0; at < most && left !== 0; at += 1) {
+    const month = begins.add({ months: at }).toString();
+    if (last !== null && month > last) break;
     const amount = left === null ? monthly : Math.min(monthly, left);
     left = left === null ? null : left - amount;
     planned.push({ month, amount, balance: left });
-    month = Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString();
   }
   return planned;
 }

@@ -63,7 +63,7 @@ test('a row of another person is refused, on its column, and the rest can be imp
   const wrong = [row({ idno: clerk.idno, fullname: head.fullname }, 'DBP-3', '1,500.00'), ROWS[1]!];
   const { id, counts } = await check(wrong);
   assert.deepEqual([counts.new, counts.wrong], [1, 1]);
-  const [refused] = (await rowsOf(id)).filter(({ action }) => action === 'wrong');
+  const refused = (await rowsOf(id)).find(({ action }) => action === 'wrong');
   assert.match(refused!.messages[0]!.message, new RegExp(`${clerk.idno} is the number of another person, ${clerk.fullname}`));
   assert.equal((await officer.call(loanImports.confirm, { params: { id }, body: {} })).status, 409);
 });

@@ -20,7 +20,7 @@ interface LoanLedgerProps {
 }
 
 /** A deduction with what each run took and lacked of it, and what is to come. */
-export function LoanLedger({ deduction, further = [], runs }: LoanLedgerProps) {
+export function LoanLedger({ deduction, further, runs }: LoanLedgerProps) {
   const { principal, paid, balance, months_left: left, ended_because: because } = deduction;
   return (
     <>
@@ -38,7 +38,7 @@ export function LoanLedger({ deduction, further = [], runs }: LoanLedgerProps) {
             ['From', monthName(deduction.from_month)],
             ['Last month', deduction.to_month !== null && monthName(deduction.to_month)],
             ['Ended', because !== null && `${longDate(deduction.ended_on!)}: ${because}`],
-            ...further,
+            ...(further ?? []),
           ]}
         />
         {principal !== null && <Proportion value={paid} most={principal} />}

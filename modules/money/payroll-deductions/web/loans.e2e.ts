@@ -20,7 +20,7 @@ test('loans from a spreadsheet with one row of another person: the others are im
   await page.getByRole('link', { name: 'Import' }).click();
   const upload = async (name: string) => {
     await page.locator('input[type=file]').setInputFiles({ name: 'dbp.csv', mimeType: 'text/csv', buffer: Buffer.from(listOf(name)) });
-    await page.getByRole('textbox', { name: 'What is deducted' }).click();
+    await page.getByRole('combobox', { name: 'What is deducted' }).click();
     await page.getByRole('option', { name: 'DBP loan' }).click();
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await page.getByRole('textbox', { name: 'Total of the lender (PHP)' }).fill('3500.50');
@@ -55,7 +55,7 @@ test('loans from a spreadsheet with one row of another person: the others are im
 
   const phone = await app.pageAs('employee', { phone: true });
   await phone.goto('/account/payroll/loans');
-  await phone.getByRole('textbox', { name: 'Loan or deduction' }).click();
+  await phone.getByRole('combobox', { name: 'Loan or deduction' }).click();
   await phone.getByRole('option', { name: 'DBP loan DBP-7001: PHP 36,000.00 left' }).click();
   await phone.getByRole('region', { name: 'What payslips took' }).getByText('Nothing yet.').waitFor();
   await expectNoViolations(phone);
