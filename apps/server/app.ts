@@ -75,6 +75,7 @@ import { personnelModule } from '@talaan/personnel/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
 import { payrollModule } from '@talaan/payroll/server/module.ts';
 import { payrollPapersModule } from '@talaan/payroll-papers/server/module.ts';
+import { payrollDeductionsModule } from '@talaan/payroll-deductions/server/module.ts';
 import { propertyBooksModule } from '@talaan/property-books/server/module.ts';
 import { propertyCountsModule } from '@talaan/property-counts/server/module.ts';
 import { propertyDisposalModule } from '@talaan/property-disposal/server/module.ts';
@@ -155,6 +156,7 @@ export const modules: readonly ServerModule[] = [
   payrollModule,
   fundSourcesModule,
   payrollPapersModule,
+  payrollDeductionsModule,
   documentsModule,
   latenessModule,
   circulationModule,

@@ -32,6 +32,7 @@ import { personnelWeb } from '@talaan/personnel/web/module.ts';
 import { plantillaWeb } from '@talaan/plantilla/web/module.ts';
 import { payrollWeb } from '@talaan/payroll/web/module.ts';
 import { payrollPapersWeb } from '@talaan/payroll-papers/web/module.ts';
+import { payrollDeductionsWeb } from '@talaan/payroll-deductions/web/module.ts';
 import { propertyWeb } from '@talaan/property/web/module.ts';
 import { propertyBooksWeb } from '@talaan/property-books/web/module.ts';
 import { propertyCountsWeb } from '@talaan/property-counts/web/module.ts';
@@ -109,6 +110,7 @@ export const modules: readonly WebModule[] = [
   payrollWeb,
   fundSourcesWeb,
   payrollPapersWeb,
+  payrollDeductionsWeb,
   vacanciesWeb,
   applicantsWeb,
   lettersWeb,

@@ -6,3 +6,8 @@ export { findPayslips } from './payslips/read-payslip.ts';
 export { holdsAll, reachesRuns, runsFrom } from './reach.ts';
 export { findRun, type FoundRun } from './runs/find-run.ts';
 export { openAccountNumbers } from './people/open-account-numbers.ts';
+export { endDeduction } from './deductions/end-deduction.ts';
+export { changeDeductions, enterDeductions, type ChangedDeduction, type NewDeduction } from './deductions/enter-deductions.ts';
+export { addItem, changeItem } from './deductions/keep-items.ts';
+export { reachesRuns, runsFrom } from './reach.ts';
+export { findRun } from './runs/find-run.ts';

@@ -179,6 +179,7 @@ create table payroll.line (
 );
 create index pay_line_by_run on payroll.line (run_id, code);
 create index pay_line_by_item on payroll.line (code);
+create index pay_line_by_reference on payroll.line (reference, code) where reference is not null;
 create index pay_line_by_month on payroll.line (personnel_id, for_month);
 comment on table payroll.line is 'The lines of a payslip in centavos. for_month: the month that it is about, an earlier one where something was learned late. reference: the number of the deduction, allowance or overtime authority that it is of. tax: what the tax made of it, as the catalogue had it. why: what explains it to the centavo, by rule.';
 
