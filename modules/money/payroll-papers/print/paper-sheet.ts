@@ -32,8 +32,9 @@ export interface PaperSheet {
 
 /** Millimetres that a column without a width needs at least. */
 const LEAST = 45;
-/** Of A4 upright, within its margins. */
+/** Of A4 upright and across, within its margins; what is wider goes on paper of 13 by 8.5 inches. */
 const UPRIGHT = 186;
+const ACROSS = 273;
 
 export function layOutSheet({ table, day, facts, ...sheet }: PaperSheet): object {
   const wide = table.columns.reduce((sum, { width }) => sum + (width || LEAST), 0);
@@ -41,7 +42,7 @@ export function layOutSheet({ table, day, facts, ...sheet }: PaperSheet): object
     ...sheet,
     day: longDate(day),
     facts: facts.map(([label, value]) => ({ label, value })),
-    is_wide: wide > UPRIGHT,
+    paper: wide <= UPRIGHT ? 'upright' : wide <= ACROSS ? 'across' : 'long',
     ...layOutTable(table),
   };
 }

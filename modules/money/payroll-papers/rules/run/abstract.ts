@@ -18,19 +18,9 @@ export interface Entry {
 /** The journal entry of a payroll: what is charged by account, and to whom it is owed. Debits are credits, to the centavo. */
 export function entriesOf(items: readonly Item[], paid: readonly Paid[]): Entry[] {
   const accounts = new Map(items.map(({ code, account }) => [code, account]));
-  const entries: Entry[] = [];
-  for (const { code, name, account } of itemsUsed(items, paid, 'EARNING')) {
-    const sum = amountOfAll(paid, code);
-    // What is earned below zero, such as days without pay, lessens what its account is charged with.
-    entries.push({ account, name, debit: sum, credit: 0 });
-  }
-  for (const { code, name, account } of itemsUsed(items, paid, 'GOVERNMENT')) {
-    const sum = amountOfAll(paid, code);
-    entries.push(
-      { account, name, debit: sum, credit: 0 },
-      { account: accounts.get(OWED_AS[code] ?? code) ?? '', name, debit: 0, credit: sum },
-    );
-  }
+  const entries = chargesOf(items, paid);
+  for (const { code, name } of itemsUsed(items, paid, 'GOVERNMENT'))
+    entries.push({ account: accounts.get(OWED_AS[code] ?? code) ?? '', name, debit: 0, credit: amountOfAll(paid, code) });
   for (const { code, name, account } of itemsUsed(items, paid, 'DEDUCTION'))
     entries.push({ account, name, debit: 0, credit: amountOfAll(paid, code) });
   entries.push({ account: DUE_TO_EMPLOYEES, name: 'Net pay', debit: 0, credit: paid.reduce((sum, { net }) => sum + net, 0) });
@@ -57,15 +47,19 @@ export function abstractByAccount(items: readonly Item[], paid: readonly Paid[])
   );
 }
 
-/** What is obligated: the charges alone, by account. */
-export function obligationLines(items: readonly Item[], paid: readonly Paid[]): Pick<Entry, 'account' | 'name' | 'debit'>[] {
-  const lines = Map.groupBy(
-    entriesOf(items, paid).filter(({ debit }) => debit !== 0),
-    ({ account }) => account,
-  );
-  return [...lines].map(([account, some]) => ({
+/** What is charged, and so obligated, by account: days without pay lessen the charge of salaries. */
+export function chargesOf(items: readonly Item[], paid: readonly Paid[]): Entry[] {
+  const charged = [...itemsUsed(items, paid, 'EARNING'), ...itemsUsed(items, paid, 'GOVERNMENT')].map((item) => ({
+    ...item,
+    sum: amountOfAll(paid, item.code),
+  }));
+  return [...Map.groupBy(charged, ({ account }) => account)].map(([account, some]) => ({
     account,
-    name: some.map(({ name }) => name).join(', '),
-    debit: some.reduce((sum, { debit }) => sum + debit, 0),
+    name: some
+      .filter(({ sum }) => sum > 0)
+      .map(({ name }) => name)
+      .join(', '),
+    debit: some.reduce((all, { sum }) => all + sum, 0),
+    credit: 0,
   }));
 }

@@ -9,7 +9,9 @@ const OWN_EARNINGS = ['BASIC', 'LWOP', 'WAGES', 'JO_PAY', 'PERA'];
 const OWN_DEDUCTIONS = ['WTAX', 'GSIS', 'PHILHEALTH', 'PAGIBIG'];
 const EARNINGS_ON_SHEET = 5;
 const DEDUCTIONS_ON_SHEET = 8;
-const MONEY = 14;
+const MONEY = 14.5;
+/** The page has it under the name, where sums need the room. */
+const POSITION = 30;
 
 /** On the heads of columns, where the name of an item has no room. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -69,12 +71,12 @@ export function payrollColumns(items: readonly Item[], layout: PayrollLayout): C
   return [
     serial(7),
     textOf('Name', 0, ({ fullname }) => fullname),
-    textOf('Position', 30, ({ position }) => position),
-    textOf('Employee no.', 17, ({ idno }) => idno),
+    textOf('Position', POSITION, ({ position }) => position),
+    textOf('Employee no.', 15, ({ idno }) => idno),
     ...sideOf(layout.earnings, layout.other_earnings, 'Other earnings'),
-    moneyOf('Gross amount earned', MONEY + 2, ({ gross }) => gross),
+    moneyOf('Gross amount earned', MONEY + 1, ({ gross }) => gross),
     ...sideOf(layout.deductions, layout.other_deductions, 'Other deductions'),
     moneyOf('Total deductions', MONEY, ({ deductions }) => deductions),
-    moneyOf('Net amount due', MONEY + 2, ({ net }) => net),
+    moneyOf('Net amount due', MONEY + 1, ({ net }) => net),
   ];
 }

@@ -8,7 +8,7 @@ import { adviceForm, bankForm, obligationForm, tableForm, voucherForm } from '..
 import type { Signature } from '../../print/paper-sheet.ts';
 import { pesosInWords } from '../../rules/number-in-words.ts';
 import type { Item, Paid } from '../../rules/paid.ts';
-import { abstractByAccount, entriesOf, entryColumns, obligationLines } from '../../rules/run/abstract.ts';
+import { abstractByAccount, chargesOf, entriesOf, entryColumns } from '../../rules/run/abstract.ts';
 import { bankList, creditedOf, HALVES, type Half } from '../../rules/run/bank-list.ts';
 import { dueAccounts } from '../../rules/run/due-accounts.ts';
 import { layOutPayroll, payrollColumns } from '../../rules/run/general-payroll.ts';
@@ -85,7 +85,7 @@ const BUILDERS: Readonly<Record<Exclude<RunPaperKind, 'PAYSLIPS'>, Builder>> = {
   }),
   OBLIGATION: ({ run, part, items, paid, signed }) => {
     const isObligated = OBLIGATED.includes(part.part);
-    const lines = obligationLines(items, paid);
+    const lines = chargesOf(items, paid);
     const columns = [
       textOf<(typeof lines)[number]>('UACS object code', 36, ({ account }) => account),
       textOf<(typeof lines)[number]>('Particulars', 0, ({ name }) => name),
