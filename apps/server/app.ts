@@ -73,6 +73,7 @@ import { pdsModule } from '@talaan/pds/server/module.ts';
 import { personnelModule } from '@talaan/personnel/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
 import { payrollModule } from '@talaan/payroll/server/module.ts';
+import { payrollYearModule } from '@talaan/payroll-year/server/module.ts';
 import { propertyBooksModule } from '@talaan/property-books/server/module.ts';
 import { propertyCountsModule } from '@talaan/property-counts/server/module.ts';
 import { propertyDisposalModule } from '@talaan/property-disposal/server/module.ts';
@@ -151,6 +152,7 @@ export const modules: readonly ServerModule[] = [
   propertyBooksModule,
   propertyDisposalModule,
   payrollModule,
+  payrollYearModule,
   documentsModule,
   latenessModule,
   circulationModule,

@@ -31,6 +31,7 @@ import { pdsWeb } from '@talaan/pds/web/module.ts';
 import { personnelWeb } from '@talaan/personnel/web/module.ts';
 import { plantillaWeb } from '@talaan/plantilla/web/module.ts';
 import { payrollWeb } from '@talaan/payroll/web/module.ts';
+import { payrollYearWeb } from '@talaan/payroll-year/web/module.ts';
 import { propertyWeb } from '@talaan/property/web/module.ts';
 import { propertyBooksWeb } from '@talaan/property-books/web/module.ts';
 import { propertyCountsWeb } from '@talaan/property-counts/web/module.ts';
@@ -105,6 +106,7 @@ export const modules: readonly WebModule[] = [
   propertyBooksWeb,
   propertyDisposalWeb,
   payrollWeb,
+  payrollYearWeb,
   vacanciesWeb,
   applicantsWeb,
   lettersWeb,
