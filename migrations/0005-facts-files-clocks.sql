@@ -550,6 +550,8 @@ where r.kind in ('leave', 'leave-head-first') and concat_ws(' ', r.title, r.priv
 -- make the tables of property-counts
 -- make the tables of property-disposal
 -- make the tables of payroll
+-- make the tables of payroll-papers
+-- make the tables of payroll-year
 -- make the tables of fund-sources
 insert into identity.role_group (role_id, group_name)
   select r.id, g.group_name from identity.role r

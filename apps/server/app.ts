@@ -76,6 +76,7 @@ import { plantillaModule } from '@talaan/plantilla/server/module.ts';
 import { payrollModule } from '@talaan/payroll/server/module.ts';
 import { payrollPapersModule } from '@talaan/payroll-papers/server/module.ts';
 import { payrollDeductionsModule } from '@talaan/payroll-deductions/server/module.ts';
+import { payrollYearModule } from '@talaan/payroll-year/server/module.ts';
 import { propertyBooksModule } from '@talaan/property-books/server/module.ts';
 import { propertyCountsModule } from '@talaan/property-counts/server/module.ts';
 import { propertyDisposalModule } from '@talaan/property-disposal/server/module.ts';
@@ -157,6 +158,7 @@ export const modules: readonly ServerModule[] = [
   fundSourcesModule,
   payrollPapersModule,
   payrollDeductionsModule,
+  payrollYearModule,
   documentsModule,
   latenessModule,
   circulationModule,

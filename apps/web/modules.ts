@@ -33,6 +33,7 @@ import { plantillaWeb } from '@talaan/plantilla/web/module.ts';
 import { payrollWeb } from '@talaan/payroll/web/module.ts';
 import { payrollPapersWeb } from '@talaan/payroll-papers/web/module.ts';
 import { payrollDeductionsWeb } from '@talaan/payroll-deductions/web/module.ts';
+import { payrollYearWeb } from '@talaan/payroll-year/web/module.ts';
 import { propertyWeb } from '@talaan/property/web/module.ts';
 import { propertyBooksWeb } from '@talaan/property-books/web/module.ts';
 import { propertyCountsWeb } from '@talaan/property-counts/web/module.ts';
@@ -111,6 +112,7 @@ export const modules: readonly WebModule[] = [
   fundSourcesWeb,
   payrollPapersWeb,
   payrollDeductionsWeb,
+  payrollYearWeb,
   vacanciesWeb,
   applicantsWeb,
   lettersWeb,

@@ -36,6 +36,8 @@ export const FINDINGS = {
   NO_PAGIBIG: 'No Pag-IBIG number',
   NO_ACCOUNT: 'No bank account',
   NO_RECORD: 'No locked time record',
+  NOT_CLEARED: 'Not cleared of money and property',
+  TWICE: 'Has this bonus in another run',
   ENDED: 'Service ended',
   AWAY: 'Absent without leave, suspended or dropped',
   AGE: 'Reached the age of 60 or 65',
@@ -44,7 +46,7 @@ export const FINDINGS = {
 export type FindingCode = keyof typeof FINDINGS;
 
 /** Findings with which a run is not certified, unless they are settled with a reason. */
-export const BLOCKING: readonly FindingCode[] = ['LACKS_PAY', 'NO_SALARY', 'NO_RECORD', 'AWAY'];
+export const BLOCKING: readonly FindingCode[] = ['LACKS_PAY', 'NO_SALARY', 'NO_RECORD', 'AWAY', 'NOT_CLEARED', 'TWICE'];
 
 /** What the difference to the month before comes from. */
 export const CAUSES = {

@@ -1,6 +1,6 @@
 import { anyPoint } from '@talaan/kernel/contract/contributions.ts';
 import type { RunKind } from '../contract/fields.ts';
-import type { KindOfRun } from './compute/kind-of-run.ts';
+import type { KindOfRun, ReadFormer } from './compute/kind-of-run.ts';
 
 /** Runs of a kind that another module computes, such as bonuses. */
 export interface ContributedRuns {
@@ -9,3 +9,6 @@ export interface ContributedRuns {
 }
 
 export const runKinds = anyPoint<ContributedRuns>('kinds of payroll runs');
+
+/** What people had of former employers, as the tax of the year counts it. */
+export const formerPay = anyPoint<ReadFormer>('pay of former employers');

@@ -11,3 +11,15 @@ export { changeDeductions, enterDeductions, type ChangedDeduction, type NewDeduc
 export { addItem, changeItem } from './deductions/keep-items.ts';
 export { reachesRuns, runsFrom } from './reach.ts';
 export { findRun } from './runs/find-run.ts';
+export { fingerprintOf } from './compute/fingerprint-of.ts';
+export { gatherFacts } from './compute/gather-facts.ts';
+export { kindOfRun } from './compute/find-kind.ts';
+export type { KindOfRun, RunTerms } from './compute/kind-of-run.ts';
+export { readPaid } from './compute/read-paid.ts';
+export { readWholeYears } from './compute/read-years.ts';
+export { whoServesAs } from './compute/who-is-paid.ts';
+export type { ComputedPayslip } from './compute/write-payslips.ts';
+export { loadFigures, type FiguresOf } from './figures/load-figures.ts';
+export { formerPay, runKinds } from './needs.ts';
+export { holdsAll, holdsCampus } from './reach.ts';
+export { openRunOf } from './runs/open-run.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs/jobs.ts';
 import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
@@ -11,6 +12,7 @@ import { takeStep } from '@talaan/requests/server/public.ts';
 import { PREPARERS } from '../../contract/fields.ts';
 import type { computeRun as endpoint } from '../../contract/runs.ts';
 import { runFlow } from '../../workflow.ts';
+import { formerPay } from '../needs.ts';
 import { loadFigures } from '../figures/load-figures.ts';
 import { lockRun } from '../runs/find-run.ts';
 import { computePart } from './compute-part.ts';
@@ -65,12 +67,12 @@ export async function computePayslips(db: Database, run: RunTerms, kind: KindOfR
 }
 
 async function readTerms({ server }: Work, id: number): Promise<RunTerms> {
-  const { rows } = await sql<Omit<RunTerms, 'today'>>`
+  const { rows } = await sql<Omit<RunTerms, 'today' | 'former'>>`
     select id, kind, month, campus_id, fund_code, terms, (select min(x.month) from payroll.run x where x.state = 'RELEASED'
       and x.kind = case when r.kind in ('CASUAL', 'JOBORDER') then r.kind else 'REGULAR' end) as first_month
     from payroll.run r where id = ${id} and state in ('DRAFT', 'COMPUTED')`.execute(server.db);
   if (!rows[0]) throw wrongState('This run is not computed any more: it was checked or cancelled.');
-  return { ...rows[0], today: server.clock.today() };
+  return { ...rows[0], today: server.clock.today(), former: allContributed(server, formerPay)[0] };
 }
 
 async function finish(work: Work, db: Database, run: RunTerms): Promise<void> {

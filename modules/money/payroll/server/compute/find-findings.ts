@@ -43,6 +43,20 @@ export async function findFindings(db: Database, run: RunTerms): Promise<void> {
         and jsonb_array_length(s.facts -> 'earlier') = 0`,
     },
     { code: 'NO_RECORD', when: unlocked },
+    {
+      code: 'NOT_CLEARED',
+      when: sql<SqlBool>`(s.kind = 'LAST_PAY' and not coalesce((
+        select bool_and(c.cleared_on is not null) from personnel.separation_view x join personnel.clearance_view c on c.separation_id = x.id
+        where x.personnel_id = s.personnel_id and x.last_day = (select max(y.last_day) from personnel.separation_view y where y.personnel_id = x.personnel_id)), false))`,
+    },
+    {
+      code: 'TWICE',
+      when: sql<SqlBool>`exists (
+        select from payroll.line l join payroll.item i on i.code = l.code and i.kind = 'BENEFIT'
+        join payroll.line o on o.personnel_id = l.personnel_id and o.code = l.code and o.run_id <> l.run_id and left(o.for_month, 4) = left(l.for_month, 4)
+        join payroll.payslip x on x.personnel_id = o.personnel_id and x.run_id = o.run_id and x.held_because is null
+        where l.personnel_id = s.personnel_id and l.run_id = s.run_id)`,
+    },
     ...NUMBERS.map(([code, kind]) => ({
       code,
       when: sql<SqlBool>`not exists (select from personnel.identity_number_view n where n.personnel_id = s.personnel_id and n.kind = ${kind} and n.number <> '')
@@ -58,7 +72,7 @@ export async function findFindings(db: Database, run: RunTerms): Promise<void> {
     },
     {
       code: 'ENDED',
-      when: sql<SqlBool>`exists (select from personnel.separation_view x where x.personnel_id = s.personnel_id and x.last_day between ${from}::date and ${to}::date)`,
+      when: sql<SqlBool>`s.kind not in ('BONUS', 'LAST_PAY') and exists (select from personnel.separation_view x where x.personnel_id = s.personnel_id and x.last_day between ${from}::date and ${to}::date)`,
     },
     {
       code: 'AGE',

@@ -1,5 +1,6 @@
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { RunKind } from '../../contract/fields.ts';
+import type { TaxedYear } from '../../rules/month-facts.ts';
 import type { FiguresOf } from '../figures/load-figures.ts';
 import type { ComputedPayslip } from './write-payslips.ts';
 
@@ -14,7 +15,11 @@ export interface RunTerms {
   /** The first month that was ever released by a run like it; null before that. */
   first_month: string | null;
   today: string;
+  /** What people had of former employers in a year, by person. None where nobody keeps it. */
+  former?: ReadFormer | undefined;
 }
+
+export type ReadFormer = (db: Database, year: number, people: readonly number[]) => Promise<Map<number, TaxedYear>>;
 
 /** How runs of a kind come about. All of it needs open records. */
 export interface KindOfRun {
