@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint, fileAnswer, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { WHY_RULES } from '../rules/pay-line.ts';
 import { centavos, figure, figureKind, runKind, side, SEATS } from './fields.ts';
 
 const numbers = z.record(z.string(), z.number());
 const ownWhy = z.object({
-  rule: z.string(),
+  rule: z.enum(WHY_RULES),
   figures: numbers,
   table: z.object({ kind: figureKind, effective_on: z.string(), source: z.string() }).optional(),
   parts: z.array(z.object({ of: z.string(), cause: z.string().optional(), figures: numbers })).optional(),

@@ -79,8 +79,8 @@ test('a casual is paid by the days of the locked record; without one the run say
   const id = await computed('CASUAL');
   const slip = await payslip(id, paid);
   const wages = slip.lines.find(({ code }) => code === 'WAGES');
-  const days = wages!.why.parts as { figures: { daily: number; thousandths: number } }[];
-  const { daily, thousandths } = days[0]!.figures;
+  const { daily, thousandths } = wages!.why.parts![0]!.figures;
+  assert.ok(daily && thousandths);
   assert.equal(daily, DAILY_OF_CASUAL);
   assert.ok(thousandths >= (await daysPaid(paid)), 'days at work, and the holidays and leave between them');
   assert.equal(wages!.amount, Math.round((DAILY_OF_CASUAL * thousandths) / 1000));
