@@ -21,7 +21,16 @@ export async function measurePayroll(databases: Databases): Promise<Line[]> {
   try {
     await prepare(pool);
     const db = openDatabase(pool);
-    const run: RunTerms = { id: OURS, kind: 'REGULAR', month: MONTH, campus_id: null, fund_code: null, terms: {}, first_month: null, today: TODAY };
+    const run: RunTerms = {
+      id: OURS,
+      kind: 'REGULAR',
+      month: MONTH,
+      campus_id: null,
+      fund_code: null,
+      terms: {},
+      first_month: null,
+      today: TODAY,
+    };
     const { ours, bare, ratio } = await compareInTurns(ROUNDS, {
       ours: async () => {
         await clear(pool);

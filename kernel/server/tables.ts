@@ -3113,6 +3113,21 @@ export interface PayrollRun {
   told_at: string | null;
 }
 
+export interface PayrollYearFormerEmployer {
+  address: Generated<string>;
+  benefits: number;
+  contributions: number;
+  entered_at: string;
+  entered_by: number;
+  name: string;
+  other_exempt: number;
+  personnel_id: number;
+  taxable: number;
+  tin: string;
+  withheld: number;
+  year: number;
+}
+
 export interface PdsAnswer {
   added_as: string | null;
   case_status: Generated<string>;
@@ -5248,6 +5263,7 @@ export interface DB {
   "papers.paper": PapersPaper;
   "papers.wrong_guess": PapersWrongGuess;
   "payroll_papers.issued": PayrollPapersIssued;
+  "payroll_year.former_employer": PayrollYearFormerEmployer;
   "payroll.allowance": PayrollAllowance;
   "payroll.deduction": PayrollDeduction;
   "payroll.figure": PayrollFigure;

@@ -57,7 +57,20 @@ const ORDERS: readonly { views: readonly Group[]; groups: readonly MenuGroup[] }
   },
   {
     views: ['PAYROLL', 'PAYROLLACCOUNTING', 'PAYROLLCASHIER', 'PAYROLLAUDIT'],
-    groups: ['Payroll', 'My office', 'Documents', 'Property', 'People', 'Attendance', 'Leave', 'Plantilla', 'Recruitment', 'Me', 'Settings', 'Accounts'],
+    groups: [
+      'Payroll',
+      'My office',
+      'Documents',
+      'Property',
+      'People',
+      'Attendance',
+      'Leave',
+      'Plantilla',
+      'Recruitment',
+      'Me',
+      'Settings',
+      'Accounts',
+    ],
   },
   {
     views: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING'],

@@ -29,7 +29,7 @@ export async function obligateFund(
   if (casuals.length === 0) return [];
   return contributed(call.server, fundsOfService).obligate(
     call,
-    casuals.map(({ statusCode: _, monthly, ...one }) => ({
+    casuals.map(({ statusCode: _status, monthly, ...one }) => ({
       ...one,
       kind: 'APPOINTMENT',
       paidAs: 'CASUAL',

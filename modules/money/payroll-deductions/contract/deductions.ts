@@ -118,7 +118,7 @@ export const endDeduction = endpoint({
 
 export const findPayrollPeople = endpoint({
   method: 'GET',
-  path: '/api/payroll/people',
+  path: '/api/payroll/borrowers',
   summary: 'The five people within the caller’s scope nearest to the typed name or number.',
   access: PREPARERS,
   query: z.object({ term: z.string().trim().max(100) }),

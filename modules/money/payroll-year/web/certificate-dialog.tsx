@@ -2,7 +2,7 @@ import { Select, Stack, TextInput } from '@mantine/core';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
-import { issuePayCertificate, PAY_CERTIFICATES, type PayCertificate } from '../contract/last-pay.ts';
+import { issuePayCertificate, PAY_CERTIFICATES } from '../contract/last-pay.ts';
 
 export interface CertificateProps {
   person: number;
@@ -17,7 +17,7 @@ export function CertificateDialog({ person, fullname, onClose }: CertificateProp
       <FormShell
         endpoint={issuePayCertificate}
         params={{ person }}
-        initial={{ kind: 'LAST' as PayCertificate, purpose: '' }}
+        initial={{ kind: 'LAST', purpose: '' }}
         draft={`pay-certificate:${person}`}
         submit="Issue"
         success={() => 'The certificate was saved by your browser.'}

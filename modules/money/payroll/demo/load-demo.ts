@@ -8,7 +8,7 @@ import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
 import { RUN_KINDS } from '../contract/fields.ts';
 import { computePart } from '../server/compute/compute-part.ts';
 import { findFindings } from '../server/compute/find-findings.ts';
-import type { RunTerms } from '../server/compute/kind-of-run.ts';
+import type { RunTerms } from '../server/compute/run-terms.ts';
 import { sumRun } from '../server/compute/sum-run.ts';
 import { whoIsPaid } from '../server/compute/who-is-paid.ts';
 import { loadFigures } from '../server/figures/load-figures.ts';

@@ -1,6 +1,6 @@
 import { anyPoint } from '@talaan/kernel/contract/contributions.ts';
 import type { RunKind } from '../contract/fields.ts';
-import type { KindOfRun, ReadFormer } from './compute/kind-of-run.ts';
+import type { KindOfRun, ReadFormer } from './compute/run-terms.ts';
 
 /** Runs of a kind that another module computes, such as bonuses. */
 export interface ContributedRuns {

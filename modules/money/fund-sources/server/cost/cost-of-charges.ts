@@ -65,7 +65,7 @@ async function costOf(db: Database, charges: readonly FoundCharge[]): Promise<Ma
 
 type OnRecord = Pick<Service, 'paid' | 'stays'>;
 
-/** Of each charge, casual service on its days with its salaries, and all government service of the person up to the end of the year, whoever pays it. */
+/** Of each charge, casual service on its days with its salaries, and all government service of the person up to the end of the year, no matter who pays it. */
 async function readService(db: Database, charges: readonly FoundCharge[]): Promise<Map<number, OnRecord>> {
   const { rows } = await sql<{ id: number } & OnRecord>`
     select w.id,

@@ -53,7 +53,7 @@ export function choosePart(kind: RunPaperKind, parts: Record<'fund' | 'bank', Pa
 /** Who took the steps of a run last, by action, as they stand on its papers. */
 export async function readSignatures(db: Database, run: Pick<FoundRun, 'id'>): Promise<(action: string) => Signature> {
   const { rows } = await sql<{ action: string; personnel_id: number | null; on: string; name: string }>`
-    select distinct on (s.action) s.action, s.personnel_id, s.at::date::text as on, coalesce(c.name, '') as name
+    select distinct on (s.action) s.action, s.personnel_id, kernel.date_of(s.at)::text as on, coalesce(c.name, '') as name
     from requests.step s left join identity.account_view c on c.id = s.account_id
     where s.request_id = ${run.id} and s.action in ('check', 'certifyFunds', 'certify', 'approve', 'release')
       and s.no > coalesce((select max(b.no) from requests.step b where b.request_id = ${run.id} and b.action = 'giveBack'), 0)

@@ -3,7 +3,7 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
 import type { FoundRun } from '../runs/find-run.ts';
 import { loadFigures } from '../figures/load-figures.ts';
-import type { KindOfRun } from './kind-of-run.ts';
+import type { KindOfRun } from './run-terms.ts';
 
 const PART = 1000;
 

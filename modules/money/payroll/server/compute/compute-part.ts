@@ -7,7 +7,7 @@ import type { FiguresOf } from '../figures/load-figures.ts';
 import { casualPayroll, jobOrderPayroll } from './daily/pay-by-records.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
 import { gatherFacts, type GatheredMonth } from './gather-facts.ts';
-import type { KindOfRun, RunTerms } from './kind-of-run.ts';
+import type { KindOfRun, RunTerms } from './run-terms.ts';
 import { payByMonths, type PayBasis } from './pay-by-months.ts';
 import { readPaid } from './read-paid.ts';
 import { whoIsPaid } from './who-is-paid.ts';

@@ -16,8 +16,8 @@ import { formerPay } from '../needs.ts';
 import { loadFigures } from '../figures/load-figures.ts';
 import { lockRun } from '../runs/find-run.ts';
 import { computePart } from './compute-part.ts';
-import { kindOfRun } from './find-kind.ts';
-import type { KindOfRun, RunTerms } from './kind-of-run.ts';
+import { kindOfRun } from './kind-of-run.ts';
+import type { KindOfRun, RunTerms } from './run-terms.ts';
 import { findFindings } from './find-findings.ts';
 import { sumRun } from './sum-run.ts';
 

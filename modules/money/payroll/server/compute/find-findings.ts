@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { BLOCKING, type FindingCode } from '../../contract/fields.ts';
-import type { RunTerms } from './kind-of-run.ts';
+import type { RunTerms } from './run-terms.ts';
 
 interface Check {
   code: FindingCode;
@@ -22,7 +22,7 @@ const missing = (what: RawBuilder<unknown>) => sql<SqlBool>`exists (
   select from payroll.line l join payroll.item i on i.code = l.code where l.personnel_id = s.personnel_id and l.run_id = s.run_id
     and l.side = 'DEDUCTION' and (l.why -> 'figures' ->> 'due')::bigint > l.amount and ${what})`;
 
-/** Whoever is paid by time records, and has none of the month that is locked. */
+/** Anyone who is paid by time records, and has none of the month that is locked. */
 const unlocked = sql<SqlBool>`(s.facts -> 'is_locked' = 'false')`;
 
 /** Notes what should be looked at of the payslips of a run (domain page, C5c). Needs open records. One statement. */

@@ -5,7 +5,7 @@ import type { PayLine } from '../../rules/pay-line.ts';
 import type { OtherRuns } from '../../rules/pay-of-month.ts';
 import type { Figures } from '../../rules/rates.ts';
 import type { FiguresOf } from '../figures/load-figures.ts';
-import type { KindOfRun, RunTerms } from './kind-of-run.ts';
+import type { KindOfRun, RunTerms } from './run-terms.ts';
 import { readPaid, type PaidMonth } from './read-paid.ts';
 import { readYears } from './read-years.ts';
 import { firstMonth } from './who-is-paid.ts';

@@ -3,7 +3,7 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { COMPARED_KINDS } from '../../contract/codes.ts';
 import { duesIn } from '../../rules/differences.ts';
 import type { PaidLine } from '../../rules/pay-line.ts';
-import type { RunTerms } from './kind-of-run.ts';
+import type { RunTerms } from './run-terms.ts';
 
 export interface PaidMonth {
   /** Lines that are computed anew when something of the month is learned late. */

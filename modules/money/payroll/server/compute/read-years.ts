@@ -3,7 +3,7 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { sumYear } from '../../rules/annual-tax.ts';
 import type { TaxedYear, YearFacts } from '../../rules/month-facts.ts';
 import type { PaidLine } from '../../rules/pay-line.ts';
-import type { RunTerms } from './kind-of-run.ts';
+import type { RunTerms } from './run-terms.ts';
 
 const DECEMBER = '12';
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
-import type { RunTerms } from './kind-of-run.ts';
+import type { RunTerms } from './run-terms.ts';
 import { MONTHLY_PAID } from './gather-facts.ts';
 
 /** Months before the one of the run in which something learned late may still be due. */

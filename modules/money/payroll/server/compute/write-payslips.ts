@@ -6,7 +6,7 @@ import { halvesOf, type Stay } from '../../rules/halves.ts';
 import type { MonthFacts, Segment } from '../../rules/month-facts.ts';
 import type { PayLine } from '../../rules/pay-line.ts';
 import { sumLines } from '../../rules/totals.ts';
-import type { RunTerms } from './kind-of-run.ts';
+import type { RunTerms } from './run-terms.ts';
 
 /** What a payslip was computed from: the month as it is on record, and which earlier months were looked at again. */
 export type KeptFacts = Partial<Omit<MonthFacts, 'segments'>> & {

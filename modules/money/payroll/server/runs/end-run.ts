@@ -27,14 +27,14 @@ export async function releaseRun(call: StepCall, ids: readonly number[]): Promis
         update payroll.payslip s set is_released = true, number = mine.month || '-' || lpad((last.no + mine.place)::text, 5, '0')
         from mine, last where s.run_id = mine.run_id and s.personnel_id = mine.personnel_id`.execute(open),
     );
-    await withOpenRecords(db, 'everybody', (open) => owe(call, open, id));
+    await withOpenRecords(db, 'everybody', (open) => markDue(call, open, id));
     await sql`update payroll.run set released_on = ${today}::date where id = ${id}`.execute(db);
     await startQuietJob(server, db, notifyOwnersJob, { run: id });
   }
 }
 
-/** What a month was overpaid and did not fit into this payslip is owed: later runs take it last, within the floor (domain page, C5b.5). */
-async function owe({ today, now }: StepCall, db: StepCall['db'], id: number): Promise<void> {
+/** What a month was overpaid and did not fit into this payslip is due: later runs take it last, within the floor (domain page, C5b.5). */
+async function markDue({ today, now }: StepCall, db: StepCall['db'], id: number): Promise<void> {
   await sql`
     insert into payroll.deduction (personnel_id, code, monthly, principal, from_month, authorized_on, entered_at)
     select l.personnel_id, 'OVERPAID', l.amount, l.amount, to_char((r.month || '-01')::date + interval '1 month', 'YYYY-MM'), ${today}::date, ${now.toString()}::timestamptz

@@ -5,7 +5,7 @@ import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { PREPARERS } from '../../contract/fields.ts';
 import type { readRun as endpoint, Run } from '../../contract/runs.ts';
 import { changedSince } from '../compute/changed-since.ts';
-import { kindOfRun } from '../compute/find-kind.ts';
+import { kindOfRun } from '../compute/kind-of-run.ts';
 import { isComputing, reachesRuns, runsFrom } from '../reach.ts';
 import { findRun } from './find-run.ts';
 import { runColumns } from './run-rows.ts';

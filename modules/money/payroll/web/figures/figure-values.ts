@@ -47,5 +47,5 @@ export function bodyOf(
       }));
     else content[part.name] = value;
   }
-  return { kind, effective_on: from ?? '', source, content } as z.input<(typeof addFigure)['body']>;
+  return { kind, effective_on: from ?? '', source, content };
 }

@@ -2,7 +2,7 @@ import { Select, Stack, Text, Textarea } from '@mantine/core';
 import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { BLOCKING, FINDINGS, type FindingCode } from '../../contract/fields.ts';
+import { BLOCKING, FINDINGS } from '../../contract/fields.ts';
 import { holdPayslips, listPayslips, readRun, settleFindings, type PayslipRow } from '../../contract/runs.ts';
 
 export interface ActDialogProps {
@@ -84,7 +84,7 @@ export function SettleDialog({ run, rows, onClose }: ActDialogProps) {
               allowDeselect={false}
               data={codes.map((code) => ({ value: code, label: FINDINGS[code] }))}
               value={form.getValues().code}
-              onChange={(code) => code && form.setFieldValue('code', code as FindingCode)}
+              onChange={(code) => code && form.setFieldValue('code', code)}
             />
             <Textarea label="Why it is right as it is" required autosize minRows={2} {...form.getInputProps('because')} />
           </Stack>

@@ -26,7 +26,7 @@ export function Screen() {
       <FormShell
         endpoint={openRun}
         initial={{
-          kind: 'REGULAR' as keyof typeof OPENED,
+          kind: 'REGULAR',
           month: present.toString(),
           campus_id: null as number | null,
           fund_code: null as string | null,

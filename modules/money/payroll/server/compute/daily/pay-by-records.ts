@@ -9,7 +9,7 @@ import type { PayLine } from '../../../rules/pay-line.ts';
 import { payslipOf } from '../../../rules/payslip.ts';
 import type { Figures } from '../../../rules/rates.ts';
 import { hashOf } from '../fingerprint-of.ts';
-import type { KindOfRun } from '../kind-of-run.ts';
+import type { KindOfRun } from '../run-terms.ts';
 import { payByMonths, type PayBasis } from '../pay-by-months.ts';
 import { whoServesAs } from '../who-is-paid.ts';
 import { gatherCasuals, gatherJobOrders, type CasualMonth, type JobOrderMonth } from './gather-records.ts';
