@@ -2,7 +2,7 @@ import { clothingAllowance, medicalAllowance } from '@talaan/payroll/rules/benef
 import { enhancementIncentive, midYearBonus, yearEndBonus } from '@talaan/payroll/rules/benefits/bonuses.ts';
 import type { Granted } from '@talaan/payroll/rules/benefits/granted.ts';
 import type { PayLine, Why } from '@talaan/payroll/rules/pay-line.ts';
-import type { FigureNamed, Figures } from '@talaan/payroll/rules/rates.ts';
+import type { FigureNamed, Figures } from '@talaan/payroll/rules/figures/rates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import type { Service } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { PAY_ITEMS } from '@talaan/payroll/contract/codes.ts';
 import { contributions } from '@talaan/payroll/rules/contributions.ts';
 import { serveMonth, servedPart } from '@talaan/payroll/rules/fraction-of-month.ts';
-import type { FigureNamed, Figures } from '@talaan/payroll/rules/rates.ts';
+import type { FigureNamed, Figures } from '@talaan/payroll/rules/figures/rates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { bonusesOfService } from './bonuses-of-service.ts';
 import type { Service, ServedDays } from './service.ts';

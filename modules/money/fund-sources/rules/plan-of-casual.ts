@@ -1,5 +1,5 @@
 import { costOfCasual } from '@talaan/payroll/rules/benefits/cost-of-casual.ts';
-import type { Figures } from '@talaan/payroll/rules/rates.ts';
+import type { Figures } from '@talaan/payroll/rules/figures/rates.ts';
 import { costOfService } from './cost-of-service.ts';
 import { partsOf, type YearPart } from './year-cost.ts';
 

@@ -16,7 +16,6 @@ export const bonus = z.enum(Object.keys(BONUSES) as [Bonus, ...Bonus[]]);
 
 /** What a run of the kind BONUS asks beside: which bonus, of which year. */
 export const bonusTerms = z.object({ bonus, year: figure });
-type BonusTerms = z.output<typeof bonusTerms>;
 
 const chosen = {
   bonus,

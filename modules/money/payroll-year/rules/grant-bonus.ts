@@ -9,7 +9,7 @@ import {
 import type { Granted } from '@talaan/payroll/rules/benefits/granted.ts';
 import { loyaltyAward, type LoyaltyFacts } from '@talaan/payroll/rules/benefits/loyalty.ts';
 import type { PayLine } from '@talaan/payroll/rules/pay-line.ts';
-import type { Figures } from '@talaan/payroll/rules/rates.ts';
+import type { Figures } from '@talaan/payroll/rules/figures/rates.ts';
 import type { Bonus } from '../contract/bonuses.ts';
 
 /** What a bonus of a person follows from. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { KNOWN_FIGURES } from '../rules/known-figures.ts';
+import { KNOWN_FIGURES } from '../rules/figures/known-figures.ts';
 import { DEDUCTION_CLASSES } from '../rules/pay-line.ts';
 import { COMPARED_KINDS, PAY_ITEMS } from './codes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIGURE_NAMES, type FigureKind } from '../rules/rates.ts';
+import { FIGURE_NAMES, type FigureKind } from '../rules/figures/rates.ts';
 import { runFlow } from '../workflow.ts';
 
 /** Who computes and checks runs, over a campus or all. */

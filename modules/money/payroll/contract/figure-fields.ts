@@ -1,4 +1,4 @@
-import type { FigureKind } from '../rules/rates.ts';
+import type { FigureKind } from '../rules/figures/rates.ts';
 import type { DeductionClass } from '../rules/pay-line.ts';
 
 /** How a number of a figure is typed and shown: PESOS are kept in centavos, PERCENT in ten-thousandths, DAYS in thousandths, COUNT as it is. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
 import { DEDUCTION_CLASSES } from '../rules/pay-line.ts';
-import type { FigureContents, FigureKind } from '../rules/rates.ts';
+import type { FigureContents, FigureKind } from '../rules/figures/rates.ts';
 import { figureKind, FIGURE_READERS, PREPARERS, text } from './fields.ts';
 
 const number = z.number({ error: 'Enter a number.' }).int('Enter at most two decimals.').min(0, 'Enter a number from 0 on.');

@@ -6,7 +6,7 @@ import { factsOf, FIGURES } from './month-fixture.ts';
 import type { TaxedYear, YearFacts } from './month-facts.ts';
 import { payOfMonth } from './pay-of-month.ts';
 import { lineOf, missingOf, type PayLine, type TaxTreatment } from './pay-line.ts';
-import type { Figures } from './rates.ts';
+import type { Figures } from './figures/rates.ts';
 import { sumLines } from './totals.ts';
 import { taxBy } from './withholding.ts';
 

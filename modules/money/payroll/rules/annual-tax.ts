@@ -1,6 +1,6 @@
 import type { TaxedYear, YearFacts } from './month-facts.ts';
 import { lineOf, type PaidLine, type PayLine } from './pay-line.ts';
-import { named, type Figures } from './rates.ts';
+import { named, type Figures } from './figures/rates.ts';
 import { roundHalfUp } from './round.ts';
 import { bracketFigures, taxBy, taxedAmount } from './withholding.ts';
 

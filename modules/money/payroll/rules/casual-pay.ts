@@ -3,7 +3,7 @@ import type { Deduction, Extra, YearFacts } from './month-facts.ts';
 import { extraLine } from './month-lines.ts';
 import { lineOf, type PayLine } from './pay-line.ts';
 import { payWith, type OtherRuns } from './pay-of-month.ts';
-import { named, type Figures } from './rates.ts';
+import { named, type Figures } from './figures/rates.ts';
 import { roundHalfUp } from './round.ts';
 import { withStatutory } from './statutory.ts';
 

@@ -1,5 +1,5 @@
 import { lineOf, type PayLine, type Why, type WhyPart } from './pay-line.ts';
-import { named, type Figures } from './rates.ts';
+import { named, type Figures } from './figures/rates.ts';
 import { partOf } from './round.ts';
 
 /** The basic salary of a whole month, and how it came about where there were several rates. */

@@ -5,7 +5,7 @@ import * as earnings from './explain/earnings.ts';
 import { money, numberOf, type ExplainedRow, type Explain } from './explain/format.ts';
 import * as taxes from './explain/taxes.ts';
 import type { PayLine, Why } from './pay-line.ts';
-import { FIGURE_NAMES } from './rates.ts';
+import { FIGURE_NAMES } from './figures/rates.ts';
 
 /** What a line of a payslip comes from, so that a clerk can do it again by hand. */
 export interface Explanation {

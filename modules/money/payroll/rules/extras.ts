@@ -2,7 +2,7 @@ import { stillDue } from './differences.ts';
 import type { MonthFacts } from './month-facts.ts';
 import { monthPay } from './month-pay.ts';
 import type { PaidLine, PayLine } from './pay-line.ts';
-import type { Figures } from './rates.ts';
+import type { Figures } from './figures/rates.ts';
 
 /**
  * Overtime and the like of a month that no run has paid yet, with the tax that they add to what the month gives without them (domain page, part

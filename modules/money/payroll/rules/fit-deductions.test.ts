@@ -5,7 +5,7 @@ import { fitDeductions } from './fit-deductions.ts';
 import { deduction, FIGURES, someDeductions } from './month-fixture.ts';
 import type { Deduction } from './month-facts.ts';
 import { DEDUCTION_CLASSES, missingOf, type DeductionClass } from './pay-line.ts';
-import type { Figures } from './rates.ts';
+import type { Figures } from './figures/rates.ts';
 
 const of = (id: number, kind: DeductionClass, amount: number, change: Partial<Deduction> = {}) =>
   deduction(amount, { id, code: `D${id}`, class: kind, entered: id, ...change });

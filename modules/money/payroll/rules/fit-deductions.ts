@@ -1,6 +1,6 @@
 import type { Deduction } from './month-facts.ts';
 import { lineOf, type PayLine } from './pay-line.ts';
-import { named, type Figures } from './rates.ts';
+import { named, type Figures } from './figures/rates.ts';
 
 /**
  * Fits deductions by authority or order into what is left after the statutory ones: by class, then by date of authority and entry, each as far as

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
-import { figuresOfMonth } from './figures-on.ts';
+import { figuresOfMonth } from './figures/figures-on.ts';
 import { workingDays } from './fraction-of-month.ts';
-import { KNOWN_FIGURES } from './known-figures.ts';
+import { KNOWN_FIGURES } from './figures/known-figures.ts';
 import type { Deduction, MonthFacts, Segment, Unpaid } from './month-facts.ts';
 import { DEDUCTION_CLASSES } from './pay-line.ts';
 

@@ -1,6 +1,6 @@
 import type { Allowance, Extra, MonthFacts } from './month-facts.ts';
 import { lineOf, type PayLine, type Why } from './pay-line.ts';
-import { named, type Figures } from './rates.ts';
+import { named, type Figures } from './figures/rates.ts';
 import { partOf } from './round.ts';
 import { servedPart, type ServedMonth } from './fraction-of-month.ts';
 import { allowanceWithoutPay, type WithoutPay } from './without-pay.ts';

@@ -3,7 +3,7 @@ import { serveMonth } from './fraction-of-month.ts';
 import type { MonthFacts } from './month-facts.ts';
 import { allowanceLine, basicLine, extraLine, peraLine, withoutPayLine } from './month-lines.ts';
 import type { PayLine } from './pay-line.ts';
-import type { Figures } from './rates.ts';
+import type { Figures } from './figures/rates.ts';
 import { withStatutory } from './statutory.ts';
 import { withoutPay } from './without-pay.ts';
 

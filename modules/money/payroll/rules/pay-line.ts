@@ -1,4 +1,4 @@
-import type { FigureNamed } from './rates.ts';
+import type { FigureNamed } from './figures/rates.ts';
 
 export type Side = 'EARNING' | 'DEDUCTION' | 'GOVERNMENT';
 

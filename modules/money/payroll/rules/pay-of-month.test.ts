@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { figuresOfMonth } from './figures-on.ts';
-import { KNOWN_FIGURES } from './known-figures.ts';
+import { figuresOfMonth } from './figures/figures-on.ts';
+import { KNOWN_FIGURES } from './figures/known-figures.ts';
 import { anyMonth, deduction, factsOf, FIGURES, segment, someDeductions, unpaidOn } from './month-fixture.ts';
 import { payOfMonth } from './pay-of-month.ts';
 import { missingOf, type PayLine } from './pay-line.ts';

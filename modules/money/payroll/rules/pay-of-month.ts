@@ -3,7 +3,7 @@ import type { MonthFacts } from './month-facts.ts';
 import { monthPay } from './month-pay.ts';
 import type { PaidLine, PayLine } from './pay-line.ts';
 import { payslipOf, settleDues, type PayslipParts } from './payslip.ts';
-import type { Figures } from './rates.ts';
+import type { Figures } from './figures/rates.ts';
 
 /** What other runs have to do with a payslip. */
 export interface OtherRuns {

@@ -3,7 +3,7 @@ import { duesIn } from './differences.ts';
 import { fitDeductions } from './fit-deductions.ts';
 import type { Deduction, YearFacts } from './month-facts.ts';
 import { lineOf, type PayLine, type Why } from './pay-line.ts';
-import { named, type Figures } from './rates.ts';
+import { named, type Figures } from './figures/rates.ts';
 import { takeOf } from './statutory.ts';
 import { sumLines } from './totals.ts';
 

@@ -1,5 +1,5 @@
 import type { PayLine } from './pay-line.ts';
-import type { Figures } from './rates.ts';
+import type { Figures } from './figures/rates.ts';
 import { sumLines } from './totals.ts';
 import { withholdingLine } from './withholding.ts';
 

@@ -1,5 +1,5 @@
 import { lineOf, type PayLine, type Why } from './pay-line.ts';
-import { named, type Bracket, type Figures } from './rates.ts';
+import { named, type Bracket, type Figures } from './figures/rates.ts';
 import { partOf } from './round.ts';
 
 /** The tax of a table on an amount, and the bracket that it follows. An amount below zero is not taxed. */

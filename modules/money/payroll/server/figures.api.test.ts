@@ -5,7 +5,7 @@ import { addFigure, listFigures, withdrawFigure } from '../contract/figures.ts';
 import { FIGURE_PARTS } from '../contract/figure-fields.ts';
 import { readPayslip } from '../contract/payslips.ts';
 import { computeRun, listPayslips, openRun } from '../contract/runs.ts';
-import { KNOWN_FIGURES } from '../rules/known-figures.ts';
+import { KNOWN_FIGURES } from '../rules/figures/known-figures.ts';
 
 let app: TestApp;
 let officer: Caller;

@@ -16,5 +16,5 @@ export { formerPay, runKinds } from './needs.ts';
 export { findPayslips } from './payslips/read-payslip.ts';
 export { openAccountNumbers } from './people/open-account-numbers.ts';
 export { holdsAll, holdsCampus, reachesRuns, runsFrom } from './reach.ts';
-export { findRun, type FoundRun } from './runs/find-run.ts';
+export { findRun, type FoundRun } from './find-run.ts';
 export { openRunOf } from './runs/open-run.ts';

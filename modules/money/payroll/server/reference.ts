@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { PAY_ITEMS } from '../contract/codes.ts';
-import { KNOWN_FIGURES } from '../rules/known-figures.ts';
+import { KNOWN_FIGURES } from '../rules/figures/known-figures.ts';
 
 /** The catalogue and the figures of law that every installation begins with. What was added or changed since stays so. */
 export async function loadReference(client: ClientBase): Promise<void> {

@@ -10,7 +10,7 @@ create table payroll.figure (
   constraint a_figure_begins_once_on_a_day primary key (kind, effective_on)
 );
 create index figure_by_account on payroll.figure (entered_by);
-comment on table payroll.figure is 'What the law says in numbers, from a day on, with its source: rates of contributions, tables of tax, amounts of benefits. content has the shape of its kind (rules/rates.ts). Next year’s circular is a row; entered_by is null for those that come with Talaan.';
+comment on table payroll.figure is 'What the law says in numbers, from a day on, with its source: rates of contributions, tables of tax, amounts of benefits. content has the shape of its kind (rules/figures/rates.ts). Next year’s circular is a row; entered_by is null for those that come with Talaan.';
 
 create table payroll.item (
   code text constraint pay_item_pk primary key constraint pay_item_code_is_short check (code ~ '^[A-Z][A-Z0-9_]{1,23}$'),

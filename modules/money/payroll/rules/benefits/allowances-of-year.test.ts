@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { figuresOn } from '../figures-on.ts';
+import { figuresOn } from '../figures/figures-on.ts';
 import type { Stay } from '../halves.ts';
-import { KNOWN_FIGURES } from '../known-figures.ts';
+import { KNOWN_FIGURES } from '../figures/known-figures.ts';
 import { clothingAllowance, medicalAllowance } from './allowances-of-year.ts';
 
 const FIGURES = figuresOn('2026-12-31', KNOWN_FIGURES);

@@ -1,6 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Why } from '../pay-line.ts';
-import { named, type Figures } from '../rates.ts';
+import { named, type Figures } from '../figures/rates.ts';
 import { describeMonths, grant, refuse, type Granted } from './granted.ts';
 import { dayAfter, joinStays, servesOn, type Service } from './months-of-service.ts';
 

@@ -1,5 +1,5 @@
-import { figuresOn } from '../figures-on.ts';
-import { KNOWN_FIGURES } from '../known-figures.ts';
+import { figuresOn } from '../figures/figures-on.ts';
+import { KNOWN_FIGURES } from '../figures/known-figures.ts';
 import type { PayLine } from '../pay-line.ts';
 import { clothingAllowance, medicalAllowance } from './allowances-of-year.ts';
 import { enhancementIncentive, gratuity, midYearBonus, recognitionIncentive, yearEndBonus } from './bonuses.ts';

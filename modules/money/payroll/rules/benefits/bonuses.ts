@@ -1,5 +1,5 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { named, type FigureNamed, type Figures, type MonthStep } from '../rates.ts';
+import { named, type FigureNamed, type Figures, type MonthStep } from '../figures/rates.ts';
 import { partOf } from '../round.ts';
 import { describeMonths, grant, reachedRow, refuse, serviceFigures, type Granted } from './granted.ts';
 import { monthsOfService, servesOn, type MonthsOfService, type Service } from './months-of-service.ts';

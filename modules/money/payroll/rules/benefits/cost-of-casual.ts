@@ -1,6 +1,6 @@
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import { contributions } from '../contributions.ts';
-import type { Figures } from '../rates.ts';
+import type { Figures } from '../figures/rates.ts';
 import { clothingAllowance, medicalAllowance } from './allowances-of-year.ts';
 import { enhancementIncentive, midYearBonus, yearEndBonus } from './bonuses.ts';
 import type { Granted } from './granted.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { figuresOn } from '../figures-on.ts';
-import { KNOWN_FIGURES } from '../known-figures.ts';
+import { figuresOn } from '../figures/figures-on.ts';
+import { KNOWN_FIGURES } from '../figures/known-figures.ts';
 import { loyaltyAward } from './loyalty.ts';
 
 const FIGURES = figuresOn('2026-12-31', KNOWN_FIGURES);

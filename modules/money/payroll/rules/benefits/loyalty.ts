@@ -1,7 +1,7 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Unpaid } from '../month-facts.ts';
 import type { Why } from '../pay-line.ts';
-import { named, type Figures } from '../rates.ts';
+import { named, type Figures } from '../figures/rates.ts';
 import { grant, refuse, type Granted } from './granted.ts';
 
 export interface LoyaltyFacts {

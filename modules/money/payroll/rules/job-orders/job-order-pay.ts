@@ -3,7 +3,7 @@ import { serveMonth, type Rate } from '../fraction-of-month.ts';
 import type { Deduction } from '../month-facts.ts';
 import { jobOrderTaxes, type JobOrderTax } from './job-order-tax.ts';
 import { lineOf, type PayLine } from '../pay-line.ts';
-import { named, type Figures } from '../rates.ts';
+import { named, type Figures } from '../figures/rates.ts';
 import { roundHalfUp } from '../round.ts';
 import { sumLines } from '../totals.ts';
 

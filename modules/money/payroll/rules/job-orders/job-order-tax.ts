@@ -1,5 +1,5 @@
 import { lineOf, type PayLine } from '../pay-line.ts';
-import { named, type Figures } from '../rates.ts';
+import { named, type Figures } from '../figures/rates.ts';
 import { partOf } from '../round.ts';
 
 /**

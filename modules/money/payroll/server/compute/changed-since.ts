@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
-import type { FoundRun } from '../runs/find-run.ts';
+import type { FoundRun } from '../find-run.ts';
 import { loadFigures } from '../figures/load-figures.ts';
 import type { KindOfRun } from './run-terms.ts';
 

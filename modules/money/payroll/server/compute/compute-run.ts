@@ -14,7 +14,7 @@ import type { computeRun as endpoint } from '../../contract/runs.ts';
 import { runFlow } from '../../workflow.ts';
 import { formerPay } from '../needs.ts';
 import { loadFigures } from '../figures/load-figures.ts';
-import { lockRun } from '../runs/find-run.ts';
+import { lockRun } from '../find-run.ts';
 import { computePart } from './compute-part.ts';
 import { kindOfRun } from './kind-of-run.ts';
 import type { KindOfRun, RunTerms } from './run-terms.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Figures } from '../../rules/rates.ts';
+import type { Figures } from '../../rules/figures/rates.ts';
 import type { MonthFacts } from '../../rules/month-facts.ts';
 
 /** What the pay of a month follows from, as a short text: alike where nothing changed that is paid again. Deductions within the floor are not. */

@@ -3,7 +3,7 @@ import { stillDue } from '../../rules/differences.ts';
 import type { YearFacts } from '../../rules/month-facts.ts';
 import type { PayLine } from '../../rules/pay-line.ts';
 import type { OtherRuns } from '../../rules/pay-of-month.ts';
-import type { Figures } from '../../rules/rates.ts';
+import type { Figures } from '../../rules/figures/rates.ts';
 import type { FiguresOf } from '../figures/load-figures.ts';
 import type { KindOfRun, RunTerms } from './run-terms.ts';
 import { readPaid, type PaidMonth } from './read-paid.ts';

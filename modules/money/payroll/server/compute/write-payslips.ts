@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
-import { causesOf } from '../../rules/causes.ts';
+import { causesOf } from '../../rules/explain/causes.ts';
 import { halvesOf, type Stay } from '../../rules/halves.ts';
 import type { MonthFacts, Segment } from '../../rules/month-facts.ts';
 import type { PayLine } from '../../rules/pay-line.ts';

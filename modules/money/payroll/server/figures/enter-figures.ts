@@ -4,8 +4,8 @@ import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import type * as contract from '../../contract/figures.ts';
-import { FIGURE_NAMES, type DatedFigure } from '../../rules/rates.ts';
-import { findFault } from '../../rules/why-not-figure.ts';
+import { FIGURE_NAMES, type DatedFigure } from '../../rules/figures/rates.ts';
+import { findFault } from '../../rules/figures/why-not-figure.ts';
 import { isComputing } from '../reach.ts';
 
 /**

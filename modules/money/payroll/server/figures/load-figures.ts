@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
-import { figuresOfMonth } from '../../rules/figures-on.ts';
-import type { DatedFigure, Figures } from '../../rules/rates.ts';
+import { figuresOfMonth } from '../../rules/figures/figures-on.ts';
+import type { DatedFigure, Figures } from '../../rules/figures/rates.ts';
 
 /** What applies to a month (`YYYY-MM`). */
 export type FiguresOf = (month: string) => Figures;

@@ -6,7 +6,7 @@ import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { FINDINGS, PREPARERS } from '../../contract/fields.ts';
 import type * as contract from '../../contract/runs.ts';
 import { sumRun } from '../compute/sum-run.ts';
-import { lockRun } from '../runs/find-run.ts';
+import { lockRun } from '../find-run.ts';
 
 const LEAST_REASON = 10;
 

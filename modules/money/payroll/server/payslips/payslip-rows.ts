@@ -4,7 +4,7 @@ import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { CAUSES, FINDINGS } from '../../contract/fields.ts';
 import { exportPayslips, listPayslips } from '../../contract/runs.ts';
-import { findRun } from '../runs/find-run.ts';
+import { findRun } from '../find-run.ts';
 
 /** The payslips of a run. Who may open the run reads them; that the list was opened is in the audit trail, not at each person. */
 export const payslipRows = rows(listPayslips, exportPayslips, 'payslips', async (call) => {

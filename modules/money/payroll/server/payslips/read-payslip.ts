@@ -5,8 +5,8 @@ import { recordOpening } from '@talaan/kernel/server/audit/record-opening.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import type * as contract from '../../contract/payslips.ts';
 import type { Payslip } from '../../contract/payslips.ts';
-import { describeChanges } from '../../rules/describe-changes.ts';
-import { findRun } from '../runs/find-run.ts';
+import { describeChanges } from '../../rules/explain/describe-changes.ts';
+import { findRun } from '../find-run.ts';
 
 type Found = Omit<Payslip, 'changes'> & { causes: Parameters<typeof describeChanges>[0] };
 

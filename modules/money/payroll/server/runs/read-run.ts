@@ -7,7 +7,7 @@ import type { readRun as endpoint, Run } from '../../contract/runs.ts';
 import { changedSince } from '../compute/changed-since.ts';
 import { kindOfRun } from '../compute/kind-of-run.ts';
 import { isComputing, reachesRuns, runsFrom } from '../reach.ts';
-import { findRun } from './find-run.ts';
+import { findRun } from '../find-run.ts';
 import { runColumns } from './run-rows.ts';
 
 type Sums = Pick<Run, 'findings' | 'causes' | 'before'>;

@@ -10,7 +10,7 @@ import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { addFigure, listFigures, withdrawFigure, type FigureRow } from '../../contract/figures.ts';
-import { FIGURE_NAMES, type FigureKind } from '../../rules/rates.ts';
+import { FIGURE_NAMES, type FigureKind } from '../../rules/figures/rates.ts';
 import { FigureView } from './figure-view.tsx';
 import { figuresAt } from './figure-words.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { FIGURE_PARTS } from '../../contract/figure-fields.ts';
 import type { addFigure, FigureRow } from '../../contract/figures.ts';
-import type { FigureKind } from '../../rules/rates.ts';
+import type { FigureKind } from '../../rules/figures/rates.ts';
 import { codesOf, keptNumber, rowsOf, typedNumber } from './figure-words.ts';
 
 export type TypedRow = Record<string, string | number>;

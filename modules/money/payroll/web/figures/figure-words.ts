@@ -1,7 +1,7 @@
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { FIGURE_PARTS, type FigurePart, type FigureUnit, type NumberPart } from '../../contract/figure-fields.ts';
 import type { FigureRow, FigureValue } from '../../contract/figures.ts';
-import type { FigureKind } from '../../rules/rates.ts';
+import type { FigureKind } from '../../rules/figures/rates.ts';
 
 /** Cells of the rows of a part. */
 export type RowValue = Readonly<Record<string, number | string | null>>;

@@ -5,7 +5,7 @@ import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { listFigures, type FigureRow } from '../../contract/figures.ts';
-import { FIGURE_NAMES, type FigureKind } from '../../rules/rates.ts';
+import { FIGURE_NAMES, type FigureKind } from '../../rules/figures/rates.ts';
 import { figuresAt, sumUp } from './figure-words.ts';
 
 const KINDS = Object.keys(FIGURE_NAMES) as FigureKind[];

@@ -7,7 +7,7 @@ import { Page } from '@talaan/kernel/web/pages/page.tsx';
 import { RecordFailed } from '@talaan/kernel/web/pages/record-failed.tsx';
 import { FIGURE_PARTS } from '../../contract/figure-fields.ts';
 import { addFigure, listFigures } from '../../contract/figures.ts';
-import { FIGURE_NAMES, type FigureKind } from '../../rules/rates.ts';
+import { FIGURE_NAMES, type FigureKind } from '../../rules/figures/rates.ts';
 import { FigurePartField } from './figure-part-field.tsx';
 import { bodyOf, startFrom } from './figure-values.ts';
 

@@ -7,7 +7,7 @@ import { jobOrderPay, payOfJobOrder } from '../../../rules/job-orders/job-order-
 import type { JobOrderTax } from '../../../rules/job-orders/job-order-tax.ts';
 import type { PayLine } from '../../../rules/pay-line.ts';
 import { payslipOf } from '../../../rules/payslip.ts';
-import type { Figures } from '../../../rules/rates.ts';
+import type { Figures } from '../../../rules/figures/rates.ts';
 import { hashOf } from '../fingerprint-of.ts';
 import type { KindOfRun } from '../run-terms.ts';
 import { payByMonths, type PayBasis } from '../pay-by-months.ts';

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { figuresOfMonth, figuresOn, missingOn } from './figures-on.ts';
 import { KNOWN_FIGURES } from './known-figures.ts';
-import { DEDUCTION_CLASSES } from './pay-line.ts';
+import { DEDUCTION_CLASSES } from '../pay-line.ts';
 import type { Bracket, DatedFigure, FigureContents, FigureKind } from './rates.ts';
-import { partOf } from './round.ts';
+import { partOf } from '../round.ts';
 import { whyNotBrackets, whyNotFigure, whyNotFigures } from './why-not-figure.ts';
 
 const newest = (kind: FigureKind) => KNOWN_FIGURES.findLast((one) => one.kind === kind)!;

@@ -1,4 +1,4 @@
-import type { DeductionClass } from './pay-line.ts';
+import type { DeductionClass } from '../pay-line.ts';
 
 /** A row of a tax table: of what is above `over`, up to `not_over` (null: without end), `per10000`, and `base` with it. Centavos. */
 export interface Bracket {

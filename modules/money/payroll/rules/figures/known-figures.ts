@@ -1,4 +1,4 @@
-import { DEDUCTION_CLASSES } from './pay-line.ts';
+import { DEDUCTION_CLASSES } from '../pay-line.ts';
 import type { DatedFigure } from './rates.ts';
 
 const TRAIN_MONTH = [

@@ -3,9 +3,9 @@ import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { notFound, Refusal, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { findRequest } from '@talaan/requests/server/public.ts';
-import { SEATS, type RunKind } from '../../contract/fields.ts';
-import { runFlow, type RunState } from '../../workflow.ts';
-import { isComputing, reachesRuns, runsFrom } from '../reach.ts';
+import { SEATS, type RunKind } from '../contract/fields.ts';
+import { runFlow, type RunState } from '../workflow.ts';
+import { isComputing, reachesRuns, runsFrom } from './reach.ts';
 
 export interface FoundRun {
   id: number;

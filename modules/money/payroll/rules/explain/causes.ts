@@ -1,4 +1,4 @@
-import type { PayLine } from './pay-line.ts';
+import type { PayLine } from '../pay-line.ts';
 
 /** What the difference in net pay to the month before comes from. */
 export type Cause = 'NEW' | 'SALARY' | 'UNPAID' | 'LATE' | 'ALLOWANCE' | 'CONTRIBUTION' | 'TAX' | 'LOAN' | 'EXTRA';

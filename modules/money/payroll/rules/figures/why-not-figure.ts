@@ -1,8 +1,8 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
-import { DEDUCTION_CLASSES } from './pay-line.ts';
+import { DEDUCTION_CLASSES } from '../pay-line.ts';
 import { FIGURE_NAMES, type Bracket, type DatedFigure, type DayStep } from './rates.ts';
-import { partOf } from './round.ts';
+import { partOf } from '../round.ts';
 
 /** In ten-thousandths: all of it. */
 const WHOLE = 10_000;
