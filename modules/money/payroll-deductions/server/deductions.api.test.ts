@@ -83,6 +83,17 @@ test('the ledger shows what each run took, goes down to the balance, and its rea
   assert.equal(rows[0]!.times, 1);
 });
 
+test('dues that are no loan have no balance, and are planned for a year', async () => {
+  const { body } = await officer.call(listDeductions, { query: { item: ['UNION'], per_page: 5 } });
+  const [row] = body.deductions;
+  assert.deepEqual([row!.balance, row!.months_left, row!.state], [null, null, 'RUNNING']);
+  const { deduction } = (await officer.call(readDeduction, { params: { id: row!.id } })).body;
+  assert.equal(deduction.schedule.length, 12);
+  const [run] = (await officer.call(listRunsOfLenders, {})).body.runs;
+  const { lines } = (await officer.call(listLenderLines, { params: { id: run!.id }, query: { item: ['UNION'] } })).body;
+  assert.ok(lines.length > 0 && lines.every(({ balance }) => balance === null));
+});
+
 test('what is ended with a reason is deducted no more, ends once, and its number is free again', async () => {
   const id = await enter({ reference_no: 'LBP-2' });
   const short = await officer.call(endDeduction, { params: { id }, body: { because: 'No', also_this_month: false } });

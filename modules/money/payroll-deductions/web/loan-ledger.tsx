@@ -4,7 +4,6 @@ import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { Facts, type Fact } from '@talaan/kernel/web/pages/facts.tsx';
-import { Proportion } from '@talaan/kernel/web/pages/proportion.tsx';
 import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
 import type { Ledger } from '../contract/deductions.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -41,7 +40,6 @@ export function LoanLedger({ deduction, further, runs }: LoanLedgerProps) {
             ...(further ?? []),
           ]}
         />
-        {principal !== null && <Proportion value={paid} most={principal} />}
       </Card>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Taken deduction={deduction} runs={runs} />
@@ -52,18 +50,19 @@ export function LoanLedger({ deduction, further, runs }: LoanLedgerProps) {
 }
 
 function Taken({ deduction: { runs: taken, paid_before: before, principal }, runs }: { deduction: Ledger; runs: string | undefined }) {
+  const isMissing = taken.some(({ lacking }) => lacking > 0);
   return (
     <RecordPart title="What payslips took">
       {taken.length === 0 ? (
         <Text size="sm">Nothing yet.</Text>
       ) : (
-        <Table.ScrollContainer minWidth={340} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table.ScrollContainer minWidth={isMissing ? 340 : 260} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Month</Table.Th>
                 <Table.Th ta="end">Deducted</Table.Th>
-                <Table.Th ta="end">Missing</Table.Th>
+                {isMissing && <Table.Th ta="end">Missing</Table.Th>}
                 {principal !== null && <Table.Th ta="end">Balance</Table.Th>}
               </Table.Tr>
             </Table.Thead>
@@ -85,7 +84,7 @@ function Taken({ deduction: { runs: taken, paid_before: before, principal }, run
                     )}
                   </Table.Td>
                   <Table.Td ta="end">{formatMoney(run.taken)}</Table.Td>
-                  <Table.Td ta="end">{run.lacking > 0 ? formatMoney(run.lacking) : '—'}</Table.Td>
+                  {isMissing && <Table.Td ta="end">{run.lacking > 0 ? formatMoney(run.lacking) : '—'}</Table.Td>}
                   {principal !== null && <Table.Td ta="end">{formatMoney(run.balance)}</Table.Td>}
                 </Table.Tr>
               ))}
@@ -106,7 +105,7 @@ function ToCome({ deduction: { schedule, balance, state } }: { deduction: Ledger
       {!last ? (
         <Text size="sm">{state === 'RUNNING' ? 'Nothing more.' : 'It is not deducted any more.'}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={300} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table.ScrollContainer minWidth={260} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table>
             <Table.Thead>
               <Table.Tr>

@@ -20,7 +20,8 @@ export function deductionsFrom(today: string): RawBuilder<unknown> {
 /** To whom an item `i` is remitted: the lender of the catalogue, else what it is called. */
 export const LENDER = sql<string>`coalesce(nullif(i.lender, ''), i.name)`;
 
-export const BALANCE = sql<number | null>`greatest(d.principal - d.paid_before - t.taken, 0)`;
+/** What is left of `d` after `t.taken`; null for what is no loan. */
+export const BALANCE = sql<number | null>`case when d.principal is not null then greatest(d.principal - d.paid_before - t.taken, 0) end`;
 
 /** The state of `d` in the month of today. */
 export function stateOn(today: string): RawBuilder<string> {

@@ -7,7 +7,7 @@ import { findRun, reachesRuns, runsFrom } from '@talaan/payroll/server/public.ts
 import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { REMITTERS } from '../../contract/fields.ts';
 import * as contract from '../../contract/lenders.ts';
-import { LENDER } from '../deductions/deductions-from.ts';
+import { BALANCE, LENDER } from '../deductions/deductions-from.ts';
 
 /** Lines `l` of deductions by authority or order with their item `i`, of payslips `s` that are paid. */
 const LINES = sql`payroll.line l join payroll.item i on i.code = l.code and i.kind = 'OTHER'
@@ -50,7 +50,6 @@ export async function listLenders(call: CallOf<typeof contract.listLenders>): Pr
 export const lenderRows = rows(contract.listLenderLines, contract.exportLenderLines, 'lines', async (call) => {
   const run = await findRun(call, call.params.id, REMITTERS);
   await recordChange(call, { action: 'open the lists for lenders of a run', subject: `payroll.run:${run.id}` });
-  const balance = sql<number | null>`greatest(d.principal - d.paid_before - t.taken, 0)`;
   return {
     from: sql`${LINES} join payroll.deduction d on d.personnel_id = l.personnel_id and d.id = l.reference and d.code = l.code
       join personnel.person_view p on p.id = l.personnel_id left join organization.office_view o on o.id = s.office_id
@@ -70,12 +69,12 @@ export const lenderRows = rows(contract.listLenderLines, contract.exportLenderLi
       due: DUE,
       taken: 'l.amount',
       lacking: sql`${DUE} - l.amount`,
-      balance,
+      balance: BALANCE,
     },
     opensRecords: true,
     reach: sql`l.run_id = ${run.id}`,
     search: [sql`p.search`, sql`kernel.plain(d.reference_no)`],
-    sort: { fullname: 'p.plain_name', due: DUE, taken: 'l.amount', lacking: sql`${DUE} - l.amount`, balance },
+    sort: { fullname: 'p.plain_name', due: DUE, taken: 'l.amount', lacking: sql`${DUE} - l.amount`, balance: BALANCE },
     unsorted: sql`i.sort, p.plain_name`,
     filters: {
       lender: (lenders) => sql`${LENDER} = any(${lenders}::text[])`,

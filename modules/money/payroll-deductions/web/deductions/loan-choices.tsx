@@ -1,4 +1,4 @@
-import { Group, Input, Text } from '@mantine/core';
+import { Box, Group, Input, Text } from '@mantine/core';
 import type { ChoicesProps } from '@talaan/imports/web/import-view.ts';
 import { formatPesos, readMoney } from '@talaan/kernel/contract/money.ts';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
@@ -34,11 +34,13 @@ export function LoanChoicesPart({ step, record, choices: chosen, onChoices, erro
           error={errors['choices.code']?.join(' ')}
         />
         <Input.Wrapper label="From" description="Where no column says it">
-          <MonthField
-            w={220}
-            month={choices.from_month ?? today().toPlainYearMonth().toString()}
-            onChange={(month) => keep({ from_month: month })}
-          />
+          <Box>
+            <MonthField
+              w={220}
+              month={choices.from_month ?? today().toPlainYearMonth().toString()}
+              onChange={(month) => keep({ from_month: month })}
+            />
+          </Box>
         </Input.Wrapper>
         {step === 'check' && (
           <MoneyField

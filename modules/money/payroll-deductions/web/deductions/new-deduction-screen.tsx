@@ -1,4 +1,4 @@
-import { Input, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { Box, Input, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -108,11 +108,15 @@ export function Screen() {
             )}
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
               <Input.Wrapper label="From" required error={form.errors['from_month']}>
-                <MonthField w={220} month={form.values.from_month} onChange={(next) => form.setFieldValue('from_month', next)} />
+                <Box>
+                  <MonthField w={220} month={form.values.from_month} onChange={(next) => form.setFieldValue('from_month', next)} />
+                </Box>
               </Input.Wrapper>
               {form.values.has_end && (
                 <Input.Wrapper label="Last month" required error={form.errors['to_month']}>
-                  <MonthField w={220} month={form.values.to_month} onChange={(next) => form.setFieldValue('to_month', next)} />
+                  <Box>
+                    <MonthField w={220} month={form.values.to_month} onChange={(next) => form.setFieldValue('to_month', next)} />
+                  </Box>
                 </Input.Wrapper>
               )}
             </SimpleGrid>

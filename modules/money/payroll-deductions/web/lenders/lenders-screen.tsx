@@ -60,13 +60,17 @@ function LendersOfRun({ run }: { run: number }) {
   const { lenders, sums } = answer.data;
   return (
     <Card withBorder padding="md">
-      <Table.ScrollContainer minWidth={520} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table.ScrollContainer minWidth={300} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Lender</Table.Th>
-              <Table.Th ta="end">People</Table.Th>
-              <Table.Th ta="end">Due (PHP)</Table.Th>
+              <Table.Th ta="end" visibleFrom="sm">
+                People
+              </Table.Th>
+              <Table.Th ta="end" visibleFrom="sm">
+                Due (PHP)
+              </Table.Th>
               <Table.Th ta="end">Deducted (PHP)</Table.Th>
               <Table.Th ta="end">Missing (PHP)</Table.Th>
             </Table.Tr>
@@ -79,8 +83,12 @@ function LendersOfRun({ run }: { run: number }) {
                     {lender}
                   </Anchor>
                 </Table.Td>
-                <Table.Td ta="end">{people}</Table.Td>
-                <Table.Td ta="end">{formatMoney(due)}</Table.Td>
+                <Table.Td ta="end" visibleFrom="sm">
+                  {people}
+                </Table.Td>
+                <Table.Td ta="end" visibleFrom="sm">
+                  {formatMoney(due)}
+                </Table.Td>
                 <Table.Td ta="end">{formatMoney(taken)}</Table.Td>
                 <Table.Td ta="end">{lacking > 0 ? formatMoney(lacking) : '—'}</Table.Td>
               </Table.Tr>
@@ -89,8 +97,12 @@ function LendersOfRun({ run }: { run: number }) {
           <Table.Tfoot>
             <Table.Tr>
               <Table.Th>In all</Table.Th>
-              <Table.Th ta="end">{sums.people}</Table.Th>
-              <Table.Th ta="end">{formatMoney(sums.due)}</Table.Th>
+              <Table.Th ta="end" visibleFrom="sm">
+                {sums.people}
+              </Table.Th>
+              <Table.Th ta="end" visibleFrom="sm">
+                {formatMoney(sums.due)}
+              </Table.Th>
               <Table.Th ta="end">{formatMoney(sums.taken)}</Table.Th>
               <Table.Th ta="end">{sums.lacking > 0 ? formatMoney(sums.lacking) : '—'}</Table.Th>
             </Table.Tr>
