@@ -60,7 +60,7 @@ export const furtherAccounts: readonly FurtherAccount[] = [
   },
   {
     email: 'payroll2@talaan.example',
-    title: 'Payroll officer who checks what another one computes',
+    title: 'Second payroll officer',
     roles: [{ name: 'Payroll officer', scope: 'all' }],
     headOf: 'ASU',
     campusId: 2,

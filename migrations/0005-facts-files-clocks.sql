@@ -546,13 +546,23 @@ where r.kind in ('leave', 'leave-head-first') and concat_ws(' ', r.title, r.priv
 -- Property accountability: its tables, and the groups of the roles that are for it.
 -- make the tables of property
 -- make the tables of property-books
--- make the tables of property-counts
 -- make the tables of property-moves
+-- make the tables of property-counts
 -- make the tables of property-disposal
+-- make the tables of payroll
+-- make the tables of payroll-papers
+-- make the tables of payroll-year
+-- make the tables of fund-sources
 insert into identity.role_group (role_id, group_name)
   select r.id, g.group_name from identity.role r
   join (values ('Property officer', 'PROPERTYCUSTODIAN'), ('Department head', 'PROPERTYREAD')) as g (role, group_name) on g.role = r.name
   where r.is_ready on conflict do nothing;
+
+-- Casuals and job orders name the fund that pays.
+alter table contracts.contract add column fund_source_id integer;
+comment on table contracts.contract is 'Job orders and contracts of service (CSC-COA-DBM JC 1 s.2025): with whom, for what, at which rate in centavos, with which premium in percent, from which fund: by its name, and where one is set up by its number in fund_sources.source; allows_unpaid_absence and wellness_days are what it says of absence, which without it is none. code: of the paper that both sides sign, issued when funds are certified; papers_issued: how many were, those before it withdrawn. Each is a request of the same number, whose steps move its state. An active one has its appointment in personnel.';
+alter table appointing.appointment add column fund_source_id integer;
+comment on table appointing.appointment is 'Appointments from their draft to the action of the CSC (CS Form No. 33-A or 33-B, plantilla of casuals 34-A or 34-B); salary in centavos a month. Received, oath and assumption are dated facts beside the state; personnel.appointment is written on assumption. code: of CS Form No. 33, from the day on which it goes out for signature. fund_source_id: which fund_sources.source pays a casual.';
 
 -- Payroll is for its seats alone. The ready role 'Payroll officer' certified funds: it is 'Budget officer' now, so that its holders keep
 -- what they had and nobody comes to payrolls by an upgrade. Administrator and HR administrator certify funds no more. Roles that a

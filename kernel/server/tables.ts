@@ -285,6 +285,7 @@ export interface AppointingAppointment {
   deliberated_on: string | null;
   ends_on: string | null;
   form: string;
+  fund_source_id: number | null;
   id: Generated<number>;
   issued_on: string | null;
   item_id: number | null;
@@ -972,6 +973,7 @@ export interface ContractsContract {
   duties: Generated<string>;
   first_signatory: Generated<string>;
   fund_source: Generated<string>;
+  fund_source_id: number | null;
   id: number;
   number: string;
   office_id: number;
@@ -1411,6 +1413,74 @@ export interface File201Reminder {
   days: number;
   document_id: number;
   personnel_id: number;
+}
+
+export interface FundSourcesCharge {
+  during: string;
+  freed_because: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  office_id: number;
+  personnel_id: number;
+  position_id: number;
+  premium: number;
+  rate: number;
+  rate_kind: string;
+  record_id: number | null;
+  source_id: number;
+  title: string;
+}
+
+export interface FundSourcesChargeMonth {
+  charge_id: number | null;
+  is_closed: boolean | null;
+  month: number | null;
+  paid: number | null;
+  source_id: number | null;
+  to_pay: number | null;
+}
+
+export interface FundSourcesEntry {
+  closes: Generated<boolean>;
+  month: number;
+  paid: number;
+  posting_id: number;
+  to_pay: number;
+}
+
+export interface FundSourcesLine {
+  heads: number;
+  item_id: number | null;
+  months: number;
+  no: number;
+  office_id: number;
+  position_id: number;
+  salary_grade: number;
+  source_id: number;
+}
+
+export interface FundSourcesPosting {
+  cause: string;
+  charge_id: number;
+  id: Generated<number>;
+  posted_at: string;
+  posted_by: number | null;
+  reference: Generated<string>;
+  source_id: number;
+  why: Json;
+}
+
+export interface FundSourcesSource {
+  account_code: string;
+  allotment: number;
+  fund_code: string;
+  id: Generated<number>;
+  made_at: string;
+  made_by: number | null;
+  name: string;
+  program: string;
+  search: Generated<string>;
+  year: number;
 }
 
 export interface HiringAttachment {
@@ -3845,10 +3915,13 @@ export interface PropertyCountsDifference {
   decided_at: string | null;
   decided_by: number | null;
   decision: string | null;
+  delivery_id: number | null;
+  followed_at: string | null;
   found_condition: string | null;
   id: Generated<number>;
   item_id: number | null;
   kind: string;
+  loss_id: number | null;
   reason: Generated<string>;
   scan_id: string | null;
   scans: number;
@@ -5028,6 +5101,12 @@ export interface DB {
   "file201.document": File201Document;
   "file201.document_kind": File201DocumentKind;
   "file201.reminder": File201Reminder;
+  "fund_sources.charge": FundSourcesCharge;
+  "fund_sources.charge_month": FundSourcesChargeMonth;
+  "fund_sources.entry": FundSourcesEntry;
+  "fund_sources.line": FundSourcesLine;
+  "fund_sources.posting": FundSourcesPosting;
+  "fund_sources.source": FundSourcesSource;
   "hiring.attachment": HiringAttachment;
   "hiring.request": HiringRequest;
   "hiring.request_item": HiringRequestItem;

@@ -26,12 +26,20 @@ export interface PayItem {
   tax: TaxTreatment;
   /** Of the Revised Chart of Accounts (GAM Volume III): what is charged, or to whom it is due. */
   account: string;
+  /** To whom it is remitted, where several items go to one. */
+  lender?: string;
 }
 
 const DUE_TO_BIR = '2-02-01-010';
 const DUE_TO_GSIS = '2-02-01-020';
 const DUE_TO_PAGIBIG = '2-02-01-030';
 const DUE_TO_PHILHEALTH = '2-02-01-040';
+/** To whom what is due to these accounts is remitted. */
+const LENDERS: Readonly<Record<string, string>> = {
+  [DUE_TO_GSIS]: 'GSIS',
+  [DUE_TO_PHILHEALTH]: 'PhilHealth',
+  [DUE_TO_PAGIBIG]: 'Pag-IBIG',
+};
 const DUE_TO_GOCCS = '2-02-01-060';
 const OTHER_PAYABLES = '2-99-99-990';
 const DUE_FROM_EMPLOYEES = '1-03-05-020';
@@ -69,6 +77,7 @@ const other = (of: DeductionClass, code: string, name: string, account = OTHER_P
   ...earning(of === 'OVERPAID' ? 'OVERPAID' : 'OTHER')(code, name, 'NONE', account),
   side: 'DEDUCTION',
   class: of,
+  lender: LENDERS[account] ?? '',
 });
 
 /** The catalogue with which a university begins, in the order of a payslip. */
@@ -77,7 +86,7 @@ export const PAY_ITEMS: readonly PayItem[] = [
   month('LWOP', 'Days without pay', 'BASIC', '5-01-01-010'),
   month('WAGES', 'Wages', 'BASIC', '5-01-01-020'),
   month('JO_PAY', 'Pay by contract', 'TAXED', '5-02-12-990'),
-  month('JO_LATE', 'Late and undertime', 'TAXED', '5-02-12-990'),
+  month('JO_ABSENT', 'Absence, late and undertime', 'TAXED', '5-02-12-990'),
   month('PERA', 'Personnel Economic Relief Allowance', 'EXEMPT', '5-01-02-010'),
   allowance('RA', 'Representation allowance', 'EXEMPT', '5-01-02-020'),
   allowance('TA', 'Transportation allowance', 'EXEMPT', '5-01-02-030'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { runFlow, type RunState } from '../workflow.ts';
+import { FIGURE_NAMES, type FigureKind } from '../rules/rates.ts';
+import { runFlow } from '../workflow.ts';
 
 /** Who computes and checks runs, over a campus or all. */
 export const PREPARERS = ['PAYROLL'] as const;
@@ -7,6 +8,9 @@ export const PREPARERS = ['PAYROLL'] as const;
 export const READERS = ['PAYROLL', 'PAYROLLAUDIT'] as const;
 /** Who has a seat in a run: they see it with its totals and payslips, and no account numbers. */
 export const SEATS = ['PAYROLL', 'PAYROLLBUDGET', 'PAYROLLACCOUNTING', 'PAYROLLCASHIER', 'PAYROLLAUDIT'] as const;
+
+/** Who reads the dated figures. */
+export const FIGURE_READERS = ['PAYROLL', 'PAYROLLACCOUNTING', 'PAYROLLAUDIT'] as const;
 
 export const RUN_KINDS = {
   REGULAR: 'Regular payroll',
@@ -32,6 +36,8 @@ export const FINDINGS = {
   NO_PAGIBIG: 'No Pag-IBIG number',
   NO_ACCOUNT: 'No bank account',
   NO_RECORD: 'No locked time record',
+  NOT_CLEARED: 'Not cleared of money and property',
+  TWICE: 'Has this bonus in another run',
   ENDED: 'Service ended',
   AWAY: 'Absent without leave, suspended or dropped',
   AGE: 'Reached the age of 60 or 65',
@@ -40,7 +46,7 @@ export const FINDINGS = {
 export type FindingCode = keyof typeof FINDINGS;
 
 /** Findings with which a run is not certified, unless they are settled with a reason. */
-export const BLOCKING: readonly FindingCode[] = ['LACKS_PAY', 'NO_SALARY', 'NO_RECORD', 'AWAY'];
+export const BLOCKING: readonly FindingCode[] = ['LACKS_PAY', 'NO_SALARY', 'NO_RECORD', 'AWAY', 'NOT_CLEARED', 'TWICE'];
 
 /** What the difference to the month before comes from. */
 export const CAUSES = {
@@ -58,9 +64,10 @@ export const CAUSES = {
 export type Cause = keyof typeof CAUSES;
 
 export const runKind = z.enum(Object.keys(RUN_KINDS) as [RunKind, ...RunKind[]]);
-export const runState = z.enum(runFlow.states as [RunState, ...RunState[]]);
+export const runState = z.enum(runFlow.states);
 export const findingCode = z.enum(Object.keys(FINDINGS) as [FindingCode, ...FindingCode[]]);
 export const cause = z.enum(Object.keys(CAUSES) as [Cause, ...Cause[]]);
+export const figureKind = z.enum(Object.keys(FIGURE_NAMES) as [FigureKind, ...FigureKind[]]);
 export const side = z.enum(['EARNING', 'DEDUCTION', 'GOVERNMENT']);
 export const centavos = z.number().int();
 export const figure = z.number().int();

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint, fileAnswer, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { centavos, figure, runKind, side, SEATS } from './fields.ts';
+import { WHY_RULES } from '../rules/pay-line.ts';
+import { centavos, figure, figureKind, runKind, side, SEATS } from './fields.ts';
+
+const numbers = z.record(z.string(), z.number());
+const ownWhy = z.object({
+  rule: z.enum(WHY_RULES),
+  figures: numbers,
+  table: z.object({ kind: figureKind, effective_on: z.string(), source: z.string() }).optional(),
+  parts: z.array(z.object({ of: z.string(), cause: z.string().optional(), figures: numbers })).optional(),
+});
 
 const line = z.object({
   code: z.string(),
@@ -9,7 +18,8 @@ const line = z.object({
   amount: centavos,
   for_month: z.string(),
   reference: figure.nullable(),
-  why: z.record(z.string(), z.unknown()),
+  /** What it was computed from; of what was learned late, `of` is that of the line as it is due. */
+  why: ownWhy.extend({ of: ownWhy.optional() }),
 });
 export type PayslipLine = z.output<typeof line>;
 
@@ -22,6 +32,14 @@ const yearToDate = z.object({
   pagibig: centavos,
   net: centavos,
 });
+
+/** A day of a month whose late arrival and undertime took from the pay, as the time record has it; minutes. */
+const lateDay = z.object({ date: z.string(), late_minutes: figure, undertime_minutes: figure });
+export type LateDay = z.output<typeof lateDay>;
+
+/** A loan of which a line takes; `paid` with this payslip. */
+const loan = z.object({ id: figure, reference_no: z.string(), principal: centavos, paid: centavos });
+export type Loan = z.output<typeof loan>;
 
 const payslip = z.object({
   run_id: figure,
@@ -47,6 +65,8 @@ const payslip = z.object({
   changes: z.array(z.string()),
   held_because: z.string().nullable(),
   lines: z.array(line),
+  late_days: z.array(lateDay),
+  loans: z.array(loan),
   year: yearToDate,
 });
 export type Payslip = z.output<typeof payslip>;

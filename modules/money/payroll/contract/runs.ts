@@ -56,7 +56,7 @@ export type Run = z.output<typeof run>;
 export const readRun = endpoint({
   method: 'GET',
   path: '/api/payroll/runs/{id}',
-  summary: 'One run with its totals, what should be looked at, and what changed since the month before.',
+  summary: 'One run with its totals, what should be reviewed, and what changed since the month before.',
   access: 'staff',
   params: byId,
   response: z.object({ run }),

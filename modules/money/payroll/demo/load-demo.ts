@@ -6,8 +6,9 @@ import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
 import { RUN_KINDS } from '../contract/fields.ts';
-import { computePart, type RunTerms } from '../server/compute/compute-part.ts';
+import { computePart } from '../server/compute/compute-part.ts';
 import { findFindings } from '../server/compute/find-findings.ts';
+import type { RunTerms } from '../server/compute/kind-of-run.ts';
 import { sumRun } from '../server/compute/sum-run.ts';
 import { whoIsPaid } from '../server/compute/who-is-paid.ts';
 import { loadFigures } from '../server/figures/load-figures.ts';
@@ -72,7 +73,16 @@ async function loadRun({ client, now, today }: DemoMaking, month: string, isRele
   const { rows: first } = await client.query<{ month: string | null }>(
     "select min(month) as month from payroll.run where kind = 'REGULAR' and state = 'RELEASED'",
   );
-  const run: RunTerms = { id: id!, kind: 'REGULAR', month, campus_id: null, fund_code: null, first_month: first[0]!.month, today: asOf };
+  const run: RunTerms = {
+    id: id!,
+    kind: 'REGULAR',
+    month,
+    campus_id: null,
+    fund_code: null,
+    terms: {},
+    first_month: first[0]!.month,
+    today: asOf,
+  };
   const people = await whoIsPaid(db, run);
   await withOpenRecords(db, 'everybody', async (open) => {
     await computePart(open, run, people, await loadFigures(open));

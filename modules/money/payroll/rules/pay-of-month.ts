@@ -2,7 +2,7 @@ import { stillDue } from './differences.ts';
 import type { MonthFacts } from './month-facts.ts';
 import { monthPay } from './month-pay.ts';
 import type { PaidLine, PayLine } from './pay-line.ts';
-import { payslipOf, settleDues } from './payslip.ts';
+import { payslipOf, settleDues, type PayslipParts } from './payslip.ts';
 import type { Figures } from './rates.ts';
 
 /** What other runs have to do with a payslip. */
@@ -14,10 +14,16 @@ export interface OtherRuns {
 }
 
 /** The payslip of a person with a monthly salary (domain page, part C2). */
-export function payOfMonth(facts: MonthFacts, figures: Figures, { paid = [], earlier = [] }: OtherRuns = {}): PayLine[] {
-  const { month, deductions, year } = facts;
-  return settleDues(deductions, (dues) => {
-    const own = stillDue(monthPay(facts, figures, dues), paid);
-    return payslipOf({ month, own, earlier, deductions, year }, figures);
-  });
+export function payOfMonth(facts: MonthFacts, figures: Figures, others: OtherRuns = {}): PayLine[] {
+  return payWith(facts, figures, others, (dues) => monthPay(facts, figures, dues));
+}
+
+/** A payslip with what its month gives, less what other runs have paid of it. */
+export function payWith(
+  { month, deductions, year }: Pick<PayslipParts, 'month' | 'deductions' | 'year'>,
+  figures: Figures,
+  { paid = [], earlier = [] }: OtherRuns,
+  payOf: (dues: number) => PayLine[],
+): PayLine[] {
+  return settleDues(deductions, (dues) => payslipOf({ month, own: stillDue(payOf(dues), paid), earlier, deductions, year }, figures));
 }

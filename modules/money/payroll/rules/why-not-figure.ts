@@ -13,9 +13,20 @@ const LAST_DAY = 31;
 /** Circulars round what a bracket begins with; a base that is further from the one before than a peso is a slip. */
 const ROUNDED = 100;
 
+/** What of a figure cannot apply: which part of its content, and why. */
+export interface FigureFault {
+  field: string;
+  why: string;
+}
+
 /** Why a figure cannot apply; null where it can. */
 export function whyNotFigure(figure: DatedFigure): string | null {
-  return whyNotNumbers(figure.content) ?? whyNotContent(figure);
+  return findFault(figure)?.why ?? null;
+}
+
+/** The first fault of a figure with the field that it is in; null where it can apply. */
+export function findFault(figure: DatedFigure): FigureFault | null {
+  return findWrongNumber(figure.content) ?? findWrongContent(figure);
 }
 
 /** Why some figures cannot stand side by side: two of a kind from the same day, or one that cannot apply by itself. */
@@ -31,35 +42,47 @@ export function whyNotFigures(figures: readonly DatedFigure[]): string | null {
   return null;
 }
 
-function whyNotContent({ kind, content }: DatedFigure): string | null {
+function findWrongContent({ kind, content }: DatedFigure): FigureFault | null {
   switch (kind) {
     case 'PHILHEALTH':
-      return content.floor > content.ceiling ? 'The floor is above the ceiling.' : null;
+      return fault('ceiling', content.floor > content.ceiling ? 'The floor is above the ceiling.' : null);
     case 'DAYS':
-      return content.divisor < 1 || content.divisor > LAST_DAY ? `A month has 1 to ${LAST_DAY} working days.` : null;
+      return fault('divisor', content.divisor < 1 || content.divisor > LAST_DAY ? `A month has 1 to ${LAST_DAY} working days.` : null);
     case 'WITHHOLDING':
     case 'ANNUAL':
-      return whyNotBrackets(content.brackets);
+      return fault('brackets', whyNotBrackets(content.brackets));
     case 'DE_MINIMIS':
-      return whyTwice(content.limits.map(({ code }) => code));
+      return fault('limits', whyTwice(content.limits.map(({ code }) => code)));
     case 'FLOOR':
-      return whyNotOrder(content.order);
+      return fault('order', whyNotOrder(content.order));
     case 'RATA_DAYS':
-      return whyNotSteps(content.steps);
+      return fault('steps', whyNotSteps(content.steps));
     case 'YEAR_END':
-      return whyNotRising(content.below, 0, content.least_months) ?? whyNotRising(content.leavers, content.least_months, Infinity);
+      return (
+        fault('below', whyNotRising(content.below, 0, content.least_months)) ??
+        fault('leavers', whyNotRising(content.leavers, content.least_months, Infinity))
+      );
     case 'PEI':
-      return whyNotRising(content.below, 0, content.least_months);
+      return fault('below', whyNotRising(content.below, 0, content.least_months));
     case 'SRI':
-      if (content.amount > content.most) return `At most ${formatPesos(content.most)} is granted.`;
-      return whyNotRising(content.below, 0, content.least_months);
+      return (
+        fault('amount', content.amount > content.most ? `At most ${formatPesos(content.most)} is granted.` : null) ??
+        fault('below', whyNotRising(content.below, 0, content.least_months))
+      );
     case 'GRATUITY':
-      return whyNotRising(content.below, 0, content.least_months, content.amount);
+      return fault('below', whyNotRising(content.below, 0, content.least_months, content.amount));
     case 'LOYALTY':
-      return content.first_years < 1 || content.each_years < 1 ? 'A milestone is reached after a year at least.' : null;
+      return fault(
+        'first_years',
+        content.first_years < 1 || content.each_years < 1 ? 'A milestone is reached after a year at least.' : null,
+      );
     default:
       return null;
   }
+}
+
+function fault(field: string, why: string | null): FigureFault | null {
+  return why === null ? null : { field, why };
 }
 
 /** From nothing on without end, no amount twice or not at all, and no leap in the tax where one ends and the next begins. */
@@ -123,7 +146,15 @@ function whyTwice(codes: readonly string[]): string | null {
 }
 
 /** Whole numbers, none below zero, no part above the whole. */
-function whyNotNumbers(value: unknown, name = ''): string | null {
+function findWrongNumber(content: object): FigureFault | null {
+  for (const [field, value] of Object.entries(content)) {
+    const why = whyNotNumbers(value, field);
+    if (why !== null) return { field, why };
+  }
+  return null;
+}
+
+function whyNotNumbers(value: unknown, name: string): string | null {
   if (typeof value === 'number') {
     if (!Number.isSafeInteger(value)) return `${name} is not a whole number.`;
     if (value < 0) return `${name} is below zero.`;

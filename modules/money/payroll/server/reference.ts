@@ -5,9 +5,9 @@ import { KNOWN_FIGURES } from '../rules/known-figures.ts';
 /** The catalogue and the figures of law that every installation begins with. What was added or changed since stays so. */
 export async function loadReference(client: ClientBase): Promise<void> {
   await client.query(
-    `insert into payroll.item (code, name, side, kind, class, tax, account, sort)
-     select code, name, side, kind, class, tax, account, sort from jsonb_to_recordset($1::jsonb)
-       as i (code text, name text, side text, kind text, class text, tax text, account text, sort smallint) on conflict (code) do nothing`,
+    `insert into payroll.item (code, name, side, kind, class, tax, account, lender, sort)
+     select code, name, side, kind, class, tax, account, coalesce(lender, ''), sort from jsonb_to_recordset($1::jsonb)
+       as i (code text, name text, side text, kind text, class text, tax text, account text, lender text, sort smallint) on conflict (code) do nothing`,
     [JSON.stringify(PAY_ITEMS.map((item, sort) => ({ ...item, sort: sort + 1 })))],
   );
   await client.query(

@@ -1,10 +1,18 @@
 import { mountRows } from '@talaan/kernel/server/lists/rows.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
+import * as figures from '../contract/figures.ts';
+import * as home from '../contract/home.ts';
 import * as payslips from '../contract/payslips.ts';
+import * as people from '../contract/people.ts';
 import * as runs from '../contract/runs.ts';
 import { computeRun } from './compute/compute-run.ts';
+import { addFigure, listFigures, withdrawFigure } from './figures/enter-figures.ts';
 import { downloadOwnPayslip } from './payslips/download-payslip.ts';
+import { readDesk, readLatestPayslip } from './home/read-home.ts';
+import { addAllowance, endAllowance } from './people/allowances.ts';
+import { paidPeopleRows } from './people/paid-people-rows.ts';
+import { readPaidPerson, setHold, setProfile } from './people/pay-profile.ts';
 import { holdPayslips, settleFindings } from './payslips/hold-payslips.ts';
 import { payslipRows } from './payslips/payslip-rows.ts';
 import { listOwnPayslips, readOwnPayslip, readPayslip } from './payslips/read-payslip.ts';
@@ -24,4 +32,15 @@ export function mountPayroll(server: Server): void {
   mount(server, payslips.listOwnPayslips, listOwnPayslips);
   mount(server, payslips.readOwnPayslip, readOwnPayslip);
   mount(server, payslips.downloadOwnPayslip, downloadOwnPayslip);
+  mount(server, figures.listFigures, listFigures);
+  mount(server, figures.addFigure, addFigure);
+  mount(server, figures.withdrawFigure, withdrawFigure);
+  mountRows(server, paidPeopleRows);
+  mount(server, people.readPaidPerson, readPaidPerson);
+  mount(server, people.setProfile, setProfile);
+  mount(server, people.setHold, setHold);
+  mount(server, people.addAllowance, addAllowance);
+  mount(server, people.endAllowance, endAllowance);
+  mount(server, home.readDesk, readDesk);
+  mount(server, home.readLatestPayslip, readLatestPayslip);
 }

@@ -64,7 +64,7 @@ create table payroll.deduction (
   code text not null constraint deduction_is_of_the_catalogue references payroll.item,
   reference_no text not null default '',
   monthly bigint not null constraint a_deduction_takes check (monthly > 0),
-  principal bigint constraint a_loan_is_owed check (principal > 0),
+  principal bigint constraint a_loan_is_due check (principal > 0),
   paid_before bigint not null default 0 constraint what_was_paid_before_is_not_negative check (paid_before >= 0),
   from_month text not null constraint first_month_of_deduction_is_a_month check (from_month ~ '^\d{4}-(0[1-9]|1[0-2])$'),
   to_month text constraint last_month_of_deduction_is_a_month check (to_month ~ '^\d{4}-(0[1-9]|1[0-2])$'),
@@ -154,6 +154,7 @@ create table payroll.payslip (
 );
 create index payslip_by_run on payroll.payslip (run_id, office_id);
 create unique index one_regular_payslip_a_month on payroll.payslip (personnel_id, month) where kind = 'REGULAR';
+create unique index one_payslip_by_records_a_month on payroll.payslip (personnel_id, month, kind) where kind in ('CASUAL', 'JOBORDER') and gross <> 0;
 create index payslip_by_month on payroll.payslip (personnel_id, month);
 create index payslip_by_office on payroll.payslip (office_id);
 create index payslip_by_position on payroll.payslip (position_id);
@@ -178,6 +179,7 @@ create table payroll.line (
 );
 create index pay_line_by_run on payroll.line (run_id, code);
 create index pay_line_by_item on payroll.line (code);
+create index pay_line_by_reference on payroll.line (reference, code) where reference is not null;
 create index pay_line_by_month on payroll.line (personnel_id, for_month);
 comment on table payroll.line is 'The lines of a payslip in centavos. for_month: the month that it is about, an earlier one where something was learned late. reference: the number of the deduction, allowance or overtime authority that it is of. tax: what the tax made of it, as the catalogue had it. why: what explains it to the centavo, by rule.';
 

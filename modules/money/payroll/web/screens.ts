@@ -1,5 +1,5 @@
 import type { Screen } from '@talaan/kernel/web/screen.ts';
-import { SEATS } from '../contract/fields.ts';
+import { FIGURE_READERS, READERS, SEATS } from '../contract/fields.ts';
 
 const KEEPER = 'PAYROLL';
 
@@ -46,5 +46,41 @@ export const screens: Screen[] = [
     group: KEEPER,
     readers: SEATS,
     load: () => import('./payslips/payslip-screen.tsx'),
+  },
+  {
+    path: '/payroll/figures',
+    title: 'Rates and tables',
+    group: KEEPER,
+    readers: FIGURE_READERS,
+    menu: { group: 'Payroll', order: 60 },
+    load: () => import('./figures/figures-screen.tsx'),
+  },
+  {
+    path: '/payroll/figures/{kind}',
+    title: 'Rates of a kind',
+    group: KEEPER,
+    readers: FIGURE_READERS,
+    load: () => import('./figures/figure-screen.tsx'),
+  },
+  {
+    path: '/payroll/figures/{kind}/new',
+    title: 'New figure',
+    group: KEEPER,
+    load: () => import('./figures/new-figure-screen.tsx'),
+  },
+  {
+    path: '/payroll/people',
+    title: 'Pay of people',
+    group: KEEPER,
+    readers: READERS,
+    menu: { group: 'Payroll', order: 20 },
+    load: () => import('./people/people-screen.tsx'),
+  },
+  {
+    path: '/payroll/people/{id}',
+    title: 'Pay of a person',
+    group: KEEPER,
+    readers: READERS,
+    load: () => import('./people/person-screen.tsx'),
   },
 ];

@@ -13,8 +13,15 @@ import * as contract from '../contract.ts';
 let app: TestApp;
 let hr: Caller;
 let budget: Caller;
+/** The fund source of job orders of 2026, with room for all that is contracted here. */
+let fund: number;
 before(async () => {
   app = await startTestApp();
+  const { rows } = await sql<{ id: number }>`
+    update fund_sources.source set name = 'Income 164', allotment = 1000000000 where name = 'Job orders, instruction' returning id`.execute(
+    app.server.db,
+  );
+  fund = rows[0]!.id;
   hr = await app.as('hr');
   budget = await app.as('budget');
 });
@@ -43,7 +50,8 @@ async function terms(more: { kind?: 'JO' | 'COS'; second_signatory?: string; dut
     rate_kind: 'daily' as const,
     rate: 70000,
     premium: 20,
-    fund_source: 'Income 164',
+    fund_source: '',
+    fund_source_id: fund,
     duties: 'Encodes vouchers.\nFiles their copies.',
     first_signatory: 'The University President',
     second_signatory: '',

@@ -11,9 +11,12 @@ import { notifyEndingContractsJob } from './notify-ending-job.ts';
 let app: TestApp;
 let hr: Caller;
 let budget: Caller;
+/** The fund source of job orders of 2026, with room for all that is contracted here; for 2027 none is set up. */
+let fund: number;
 before(async () => {
   app = await startTestApp();
   [hr, budget] = await Promise.all([app.as('hr'), app.as('budget')]);
+  fund = await fundWithRoom();
 });
 after(() => app.close());
 
@@ -22,6 +25,12 @@ async function somebodyNew(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into personnel.person (idno, surname, first_name, sex, birth_date) values
       ('T-' || gen_random_uuid(), 'Bagong', 'Tao', 'Female', '1999-01-01') returning id`.execute(app.server.db);
+  return rows[0]!.id;
+}
+
+async function fundWithRoom(): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update fund_sources.source set allotment = 1000000000 where name = 'Job orders, instruction' returning id`.execute(app.server.db);
   return rows[0]!.id;
 }
 
@@ -38,6 +47,7 @@ async function terms(from = '2026-12-01', to = '2026-12-31') {
     rate: 70000,
     premium: 20,
     fund_source: 'Income 164',
+    fund_source_id: from < '2027' ? fund : null,
     duties: 'Encodes vouchers.',
     first_signatory: 'The President',
     second_signatory: '',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs/jobs.ts';
 import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
@@ -10,12 +12,14 @@ import { takeStep } from '@talaan/requests/server/public.ts';
 import { PREPARERS } from '../../contract/fields.ts';
 import type { computeRun as endpoint } from '../../contract/runs.ts';
 import { runFlow } from '../../workflow.ts';
+import { formerPay } from '../needs.ts';
 import { loadFigures } from '../figures/load-figures.ts';
 import { lockRun } from '../runs/find-run.ts';
-import { computePart, type RunTerms } from './compute-part.ts';
+import { computePart } from './compute-part.ts';
+import { kindOfRun } from './find-kind.ts';
+import type { KindOfRun, RunTerms } from './kind-of-run.ts';
 import { findFindings } from './find-findings.ts';
 import { sumRun } from './sum-run.ts';
-import { whoIsPaid } from './who-is-paid.ts';
 
 /** So many people are computed in one transaction. */
 const PART = 500;
@@ -37,35 +41,42 @@ export const computeRunJob: Job<{ run: number }> = {
   run: async (work, { run: id }) => {
     const { db } = work.server;
     const run = await readTerms(work, id);
-    await withOpenRecords(db, 'everybody', (open) => sql`delete from payroll.payslip where run_id = ${id}`.execute(open));
-    const people = await whoIsPaid(db, run);
-    const figuresOf = await loadFigures(db);
-    let done = 0;
-    await work.progress(done, people.length);
-    for (const part of inParts(people, PART)) {
-      await db.transaction().execute((tx) => withOpenRecords(tx, part, (open) => computePart(open, run, part, figuresOf)));
-      done += part.length;
-      await work.progress(done, people.length);
-    }
+    const people = await computePayslips(db, run, kindOfRun(work.server, run.kind), work.progress);
     await db.transaction().execute((tx) => finish(work, tx, run));
-    return { people: people.length, link: `/payroll/runs/${id}` };
+    return { people, link: `/payroll/runs/${id}` };
   },
 };
 
-async function readTerms({ server }: Work, id: number): Promise<RunTerms> {
-  const { rows } = await sql<Omit<RunTerms, 'today'>>`
-    select id, kind, month, campus_id, fund_code, (select min(month) from payroll.run where kind = 'REGULAR' and state = 'RELEASED') as first_month
-    from payroll.run where id = ${id} and state in ('DRAFT', 'COMPUTED')`.execute(server.db);
-  if (!rows[0]) throw wrongState('This run is not computed any more: it was checked or cancelled.');
-  return { ...rows[0], today: server.clock.today() };
-}
-
-async function finish(work: Work, db: Work['server']['db'], run: RunTerms): Promise<void> {
-  const call = callOfJob(work, db);
+/** Replaces the payslips of a run by what is on record now, part by part; answers for how many people it looked. */
+export async function computePayslips(db: Database, run: RunTerms, kind: KindOfRun, progress: Work['progress']): Promise<number> {
+  await withOpenRecords(db, 'everybody', (open) => sql`delete from payroll.payslip where run_id = ${run.id}`.execute(open));
+  const people = await withOpenRecords(db, 'everybody', (open) => kind.people(open, run));
+  const figuresOf = await loadFigures(db);
+  let done = 0;
+  await progress(done, people.length);
+  for (const part of inParts(people, PART)) {
+    await db.transaction().execute((tx) => withOpenRecords(tx, 'everybody', (open) => computePart(open, run, part, figuresOf, kind)));
+    done += part.length;
+    await progress(done, people.length);
+  }
   await withOpenRecords(db, 'everybody', async (open) => {
     await findFindings(open, run);
     await sumRun(open, run.id);
   });
+  return people.length;
+}
+
+async function readTerms({ server }: Work, id: number): Promise<RunTerms> {
+  const { rows } = await sql<Omit<RunTerms, 'today' | 'former'>>`
+    select id, kind, month, campus_id, fund_code, terms, (select min(x.month) from payroll.run x where x.state = 'RELEASED'
+      and x.kind = case when r.kind in ('CASUAL', 'JOBORDER') then r.kind else 'REGULAR' end) as first_month
+    from payroll.run r where id = ${id} and state in ('DRAFT', 'COMPUTED')`.execute(server.db);
+  if (!rows[0]) throw wrongState('This run is not computed any more: it was checked or cancelled.');
+  return { ...rows[0], today: server.clock.today(), former: allContributed(server, formerPay)[0] };
+}
+
+async function finish(work: Work, db: Database, run: RunTerms): Promise<void> {
+  const call = callOfJob(work, db);
   await sql`
     update payroll.run set computed_by = ${work.accountId}, computed_at = ${call.now.toString()}::timestamptz where id = ${run.id}`.execute(
     db,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { MonthFacts, Segment, Unpaid } from '../../rules/month-facts.ts';
+import { deductionsOf, extrasOf, monthsBetween, unpaidOf } from './gather-besides.ts';
 
 /** Who is paid by the month, at a salary: in government service, but for casuals, who are paid by the day. */
 export const MONTHLY_PAID = sql`(k.government_service and k.code not in ('CAS', 'PT'))`;
@@ -37,9 +38,7 @@ export async function gatherFacts(
   const last = monthBounds(to).to;
   const those = sql`${[...people]}::integer[]`;
   const { rows } = await sql<FoundMonth>`
-    with months as (
-      select to_char(m, 'YYYY-MM') as month, daterange(m::date, (m + interval '1 month')::date) as span
-      from generate_series(${first}::date, ${last}::date, interval '1 month') m
+    with months as (${monthsBetween(first, last)}
     ), segment as (
       select a.personnel_id, m.month, jsonb_agg(jsonb_build_object('from', lower(x.days), 'to', upper(x.days) - 1, 'monthly', s.amount,
         'salary_grade', s.salary_grade, 'step', s.step) order by lower(x.days)) as segments
@@ -48,32 +47,13 @@ export async function gatherFacts(
       join personnel.salary_view s on s.personnel_id = a.personnel_id and s.during && m.span and s.during && a.during
       cross join lateral (select a.during * s.during * m.span as days) x where not isempty(x.days)
       group by 1, 2
-    ), unpaid as materialized (
-      select u.personnel_id, to_char(u.date, 'YYYY-MM') as month,
-        jsonb_agg(jsonb_build_object('date', u.date, 'thousandths', u.thousandths, 'cause', u.cause) order by u.date, u.cause) as days,
-        sum(u.thousandths) as thousandths
-      from leave.days_without_pay(daterange(${first}::date, ${last}::date, '[]'), ${today}::date, ${those}) u group by 1, 2
+    ), unpaid as materialized (${unpaidOf(those, first, last, today)}
     ), allowed as (
       select a.personnel_id, m.month, jsonb_agg(jsonb_build_object('id', a.id, 'code', a.code, 'monthly', a.monthly, 'by_days', a.by_days,
         'tax', i.tax) order by a.id) as allowances, bool_or(a.by_days) as by_days
       from months m join payroll.allowance a on a.during && m.span and a.personnel_id = any(${those}) join payroll.item i on i.code = a.code
       group by 1, 2
-    ), extra as (
-      select t.personnel_id, t.month, jsonb_agg(jsonb_build_object('id', t.authority_id, 'code', 'OVERTIME', 'amount', t.paid_centavos, 'tax', 'TAXED')
-        order by t.authority_id) as extras
-      from overtime.settled t join months m on m.month = t.month where t.paid_centavos > 0 and t.personnel_id = any(${those}) group by 1, 2
-    ), deducted as (
-      select d.personnel_id, m.month, jsonb_agg(jsonb_build_object('id', d.id, 'code', d.code, 'class', i.class,
-        'amount', least(d.monthly, coalesce(d.principal - d.paid_before - taken.amount, d.monthly)), 'in_part', i.in_part,
-        'authorized_on', d.authorized_on, 'entered', d.id, 'lowers_tax', i.tax = 'LOWERS') order by d.id) as deductions
-      from months m join payroll.deduction d on d.personnel_id = any(${those}) and m.month >= d.from_month
-        and (d.to_month is null or m.month <= d.to_month) and (d.ended_on is null or d.ended_on >= lower(m.span))
-      join payroll.item i on i.code = d.code
-      cross join lateral (select coalesce(sum(l.amount), 0) as amount from payroll.line l where l.personnel_id = d.personnel_id and l.code = d.code
-        and l.reference = d.id and l.for_month < m.month) taken
-      where d.principal is null or d.principal > d.paid_before + taken.amount
-      group by 1, 2
-    )
+    ), extra as (${extrasOf(those)}), deducted as (${deductionsOf(those)})
     select s.personnel_id, s.month, s.segments, u.days as unpaid, w.allowances, e.extras, d.deductions,
       case when w.by_days then (
         select count(*)::integer from generate_series(lower(m.span), upper(m.span) - 1, interval '1 day') day

@@ -3,7 +3,7 @@ import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { COMPARED_KINDS } from '../../contract/codes.ts';
 import { duesIn } from '../../rules/differences.ts';
 import type { PaidLine } from '../../rules/pay-line.ts';
-import type { RunTerms } from './compute-part.ts';
+import type { RunTerms } from './kind-of-run.ts';
 
 export interface PaidMonth {
   /** Lines that are computed anew when something of the month is learned late. */
@@ -14,6 +14,9 @@ export interface PaidMonth {
   fingerprint: string | null;
 }
 
+/** Those who are paid by time records are paid by runs of their kind alone. */
+const BY_RECORDS: readonly RunTerms['kind'][] = ['CASUAL', 'JOBORDER'];
+
 /** What other runs pay or paid these people of months from one on, held pay left out: by person and month. Two statements. */
 export async function readPaid(
   db: Database,
@@ -21,18 +24,19 @@ export async function readPaid(
   people: readonly number[],
   from: string,
 ): Promise<Map<number, Map<string, PaidMonth>>> {
+  const likeIt = BY_RECORDS.includes(run.kind) ? sql`s.kind = ${run.kind}` : sql`s.kind <> all(${BY_RECORDS})`;
   const { rows: lines } = await sql<PaidLine & { personnel_id: number; compared: boolean }>`
     select l.personnel_id, l.for_month, l.code, l.side, l.reference, l.tax, i.kind = any(${COMPARED_KINDS}) as compared, sum(l.amount)::bigint as amount
-    from payroll.line l join payroll.payslip s on s.personnel_id = l.personnel_id and s.run_id = l.run_id and s.held_because is null
+    from payroll.line l join payroll.payslip s on s.personnel_id = l.personnel_id and s.run_id = l.run_id and s.held_because is null and ${likeIt}
     join payroll.item i on i.code = l.code and (i.kind = any(${COMPARED_KINDS}) or l.tax = 'LOWERS')
     where l.personnel_id = any(${[...people]}::integer[]) and l.run_id <> ${run.id} and l.for_month between ${from} and ${run.month}
     group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2`.execute(db);
   const { rows: known } = await sql<{ personnel_id: number; month: string; fingerprint: string }>`
     select distinct on (s.personnel_id, k.month) s.personnel_id, k.month, k.fingerprint
     from payroll.payslip s cross join lateral (
-      select s.month, s.facts ->> 'fingerprint' as fingerprint where s.facts ? 'fingerprint' and s.kind = 'REGULAR'
+      select s.month, s.facts ->> 'fingerprint' as fingerprint where s.facts ? 'fingerprint'
       union all select e ->> 'month', e ->> 'fingerprint' from jsonb_array_elements(s.facts -> 'earlier') e) k
-    where s.personnel_id = any(${[...people]}::integer[]) and s.run_id <> ${run.id} and s.held_because is null and k.month >= ${from}
+    where s.personnel_id = any(${[...people]}::integer[]) and s.run_id <> ${run.id} and s.held_because is null and ${likeIt} and k.month >= ${from}
     order by s.personnel_id, k.month, s.run_id desc`.execute(db);
   const byPerson = new Map<number, Map<string, PaidMonth>>();
   const monthOf = (id: number, month: string) => {

@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { causesOf } from '../../rules/causes.ts';
-import { halvesOf } from '../../rules/halves.ts';
+import { halvesOf, type Stay } from '../../rules/halves.ts';
 import type { MonthFacts, Segment } from '../../rules/month-facts.ts';
 import type { PayLine } from '../../rules/pay-line.ts';
 import { sumLines } from '../../rules/totals.ts';
-import type { RunTerms } from './compute-part.ts';
+import type { RunTerms } from './kind-of-run.ts';
 
 /** What a payslip was computed from: the month as it is on record, and which earlier months were looked at again. */
 export type KeptFacts = Partial<Omit<MonthFacts, 'segments'>> & {
-  segments: readonly Segment[];
+  segments: readonly (Stay & Partial<Segment>)[];
   fingerprint?: string;
   earlier: readonly { month: string; fingerprint: string }[];
+  /** Of those who are paid by time records: whether the records of the month were locked. */
+  is_locked?: boolean;
+  contracts?: readonly unknown[];
 };
 
 export interface ComputedPayslip {

@@ -65,7 +65,7 @@ export const payslipRows = rows(listPayslips, exportPayslips, 'payslips', async 
         Net: (row) => row.net / 100,
         'Difference to the month before': (row) => (row.difference === null ? null : row.difference / 100),
         Causes: (row) => row.causes.map(({ cause, amount }) => `${CAUSES[cause]} ${amount / 100}`).join('; '),
-        'To look at': (row) => row.findings.map((code) => FINDINGS[code]).join('; '),
+        'For review': (row) => row.findings.map((code) => FINDINGS[code]).join('; '),
         'Held because': (row) => row.held_because,
       },
     },

@@ -34,7 +34,20 @@ export async function findPayslips(db: Call['db'], run: number, people: readonly
         'net', coalesce(sum(case l.side when 'EARNING' then l.amount when 'DEDUCTION' then -l.amount else 0 end), 0))
         from payroll.payslip y join payroll.line l on l.personnel_id = y.personnel_id and l.run_id = y.run_id join payroll.item i on i.code = l.code
         where y.personnel_id = s.personnel_id and left(y.month, 4) = left(s.month, 4) and (y.is_released or y.run_id = s.run_id)
-          and (y.month, y.run_id) <= (s.month, s.run_id)) as year
+          and (y.month, y.run_id) <= (s.month, s.run_id)) as year,
+      (select coalesce(jsonb_agg(jsonb_build_object('date', v.date, 'late_minutes', coalesce(v.late_minutes, 0), 'undertime_minutes',
+        coalesce(v.undertime_minutes, 0)) order by v.date), '[]')
+        from attendance.day_view v where v.personnel_id = s.personnel_id and coalesce(v.late_minutes, 0) + coalesce(v.undertime_minutes, 0) > 0
+          and to_char(v.date, 'YYYY-MM') in (select l.for_month from payroll.line l where l.personnel_id = s.personnel_id and l.run_id = s.run_id
+            and jsonb_path_exists(l.why, 'lax $.**.cause ? (@ == "LATE")'))
+          and v.date between (select (min(l.for_month) || '-01')::date from payroll.line l where l.personnel_id = s.personnel_id and l.run_id = s.run_id)
+            and (s.month || '-01')::date + 31) as late_days,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'reference_no', d.reference_no, 'principal', d.principal, 'paid', d.paid_before + (
+        select coalesce(sum(t.amount), 0) from payroll.line t join payroll.payslip y on y.personnel_id = t.personnel_id and y.run_id = t.run_id
+        where t.personnel_id = d.personnel_id and t.code = d.code and t.reference = d.id and (y.is_released or y.run_id = s.run_id)
+          and (y.month, y.run_id) <= (s.month, s.run_id))) order by d.id), '[]')
+        from payroll.deduction d where d.personnel_id = s.personnel_id and d.principal is not null and exists (
+          select from payroll.line l where l.personnel_id = s.personnel_id and l.run_id = s.run_id and l.code = d.code and l.reference = d.id)) as loans
     from payroll.payslip s join payroll.run r on r.id = s.run_id join personnel.person_view p on p.id = s.personnel_id
     left join organization.office_view o on o.id = s.office_id left join organization.position_view t on t.id = s.position_id
     where s.run_id = ${run} and s.personnel_id = any(${[...people]}::integer[]) and (${!onlyReleased} or s.is_released)

@@ -14,6 +14,7 @@ export interface FoundRun {
   title: string;
   campus_id: number | null;
   fund_code: string | null;
+  terms: Record<string, unknown>;
   state: RunState;
   computed_by: number | null;
   is_computing: boolean;
@@ -24,7 +25,7 @@ const NONE = 'There is no such payroll run.';
 /** A run that the caller reaches by these groups, or in whose way they have a part, such as the President. Error: 404 for any other. */
 export async function findRun(call: Pick<Call, 'db' | 'actor' | 'today'>, id: number, groups: readonly Group[] = SEATS): Promise<FoundRun> {
   const { rows } = await sql<FoundRun & { reached: boolean }>`
-    select r.id, r.kind, r.month, r.title, r.campus_id, r.fund_code, r.state, r.computed_by, ${isComputing} as is_computing, ${reachesRuns(call.actor, groups)} as reached
+    select r.id, r.kind, r.month, r.title, r.campus_id, r.fund_code, r.terms, r.state, r.computed_by, ${isComputing} as is_computing, ${reachesRuns(call.actor, groups)} as reached
     from ${runsFrom} where r.id = ${id}`.execute(call.db);
   const [run] = rows;
   if (!run) throw notFound(NONE);

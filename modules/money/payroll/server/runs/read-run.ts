@@ -5,6 +5,7 @@ import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { PREPARERS } from '../../contract/fields.ts';
 import type { readRun as endpoint, Run } from '../../contract/runs.ts';
 import { changedSince } from '../compute/changed-since.ts';
+import { kindOfRun } from '../compute/find-kind.ts';
 import { isComputing, reachesRuns, runsFrom } from '../reach.ts';
 import { findRun } from './find-run.ts';
 import { runColumns } from './run-rows.ts';
@@ -21,7 +22,13 @@ export async function readRun(call: CallOf<typeof endpoint>): Promise<AnswerOf<t
         (select c.name from identity.account_view c where c.id = r.computed_by) as computed_by, ${isComputing} as is_computing,
         ${reachesRuns(actor, PREPARERS)} as is_kept
       from ${runsFrom} where r.id = ${params.id}`.execute(open);
-    return { run: { ...rows[0]!, ...(await readSums(open, found)), changed: await changedSince(open, found, call.today) } };
+    return {
+      run: {
+        ...rows[0]!,
+        ...(await readSums(open, found)),
+        changed: await changedSince(open, kindOfRun(call.server, found.kind), found, call.today),
+      },
+    };
   });
 }
 

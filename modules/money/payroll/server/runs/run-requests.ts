@@ -56,7 +56,7 @@ function hindered(waiting: readonly WaitingRun[], why: (one: WaitingRun) => stri
 function whyNotOn({ record, from }: WaitingRun): string | null {
   if (record.is_computing) return 'It is being computed at this moment.';
   if (from === 'DRAFT') return null;
-  if (record.people === 0) return 'Nobody is paid by this run. Cancel it, or compute it again.';
+  if (record.people === 0) return 'No one is paid by this run. Cancel it, or compute it again.';
   if (record.blocking === 0) return null;
   const many = record.blocking === 1 ? 'One finding hinders' : `${record.blocking} findings hinder`;
   return `${many} the certification. Mend what is behind it and compute again, hold the pay, or settle it with a reason.`;
@@ -64,7 +64,7 @@ function whyNotOn({ record, from }: WaitingRun): string | null {
 
 function whyNotBy(action: string, record: RunRecord, accountId: number): string | null {
   if (!ANSWERS.includes(action) || record.computed_by !== accountId) return null;
-  return 'You computed this run. Somebody else checks and certifies it.';
+  return 'You computed this run. Someone else checks and certifies it.';
 }
 
 function idsOf(moved: readonly Moved[]): number[] {

@@ -95,5 +95,5 @@ export function SettleDialog({ run, rows, onClose }: ActDialogProps) {
 }
 
 function nameOf(rows: readonly PayslipRow[]): string {
-  return rows.length === 1 ? rows[0]!.fullname : count(rows.length, 'person');
+  return rows.length === 1 ? rows[0]!.fullname : count(rows.length, 'person', 'people');
 }

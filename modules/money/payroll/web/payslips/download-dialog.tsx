@@ -8,7 +8,7 @@ export interface DownloadProps {
   onClose: () => void;
 }
 
-/** A file leaves the browser, so whoever finds one open is asked first. */
+/** A file leaves the browser, so anyone who finds one open is asked first. */
 export function DownloadDialog({ payslip, onClose }: DownloadProps) {
   return (
     <Dialog title={`Download payslip ${payslip.number ?? ''}`} size="form" onClose={onClose}>

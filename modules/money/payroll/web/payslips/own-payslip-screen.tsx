@@ -83,7 +83,7 @@ export function Screen() {
             <LoadFailed failure={shown.error} onRetry={() => void shown.refetch()} />
           </Card>
         ) : payslip ? (
-          <PayslipView payslip={payslip} />
+          <PayslipView payslip={payslip} isOwn />
         ) : (
           <Skeleton h={320} aria-busy />
         )}

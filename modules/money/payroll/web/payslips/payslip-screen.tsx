@@ -25,7 +25,7 @@ export function Screen() {
         </Button>
       }
     >
-      <PayslipView payslip={payslip} />
+      <PayslipView payslip={payslip} isOwn={false} />
     </Page>
   );
 }

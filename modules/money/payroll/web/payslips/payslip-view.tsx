@@ -7,7 +7,7 @@ import type { Payslip, PayslipLine } from '../../contract/payslips.ts';
 import { WhyLine } from './why-line.tsx';
 
 /** A payslip: what is paid and deducted, each line with its why, what changed, and the year to date. */
-export function PayslipView({ payslip }: { payslip: Payslip }) {
+export function PayslipView({ payslip, isOwn }: { payslip: Payslip; isOwn: boolean }) {
   const of = (side: PayslipLine['side']) => payslip.lines.filter((line) => line.side === side);
   return (
     <Stack gap="md">
@@ -44,11 +44,17 @@ export function PayslipView({ payslip }: { payslip: Payslip }) {
         </RecordPart>
       )}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <Side title="Earnings" lines={of('EARNING')} month={payslip.month} total={payslip.gross} />
-        <Side title="Deductions" lines={of('DEDUCTION')} month={payslip.month} total={payslip.deductions} />
+        <Side title="Earnings" lines={of('EARNING')} payslip={payslip} isOwn={isOwn} total={payslip.gross} />
+        <Side title="Deductions" lines={of('DEDUCTION')} payslip={payslip} isOwn={isOwn} total={payslip.deductions} />
       </SimpleGrid>
       {of('GOVERNMENT').length > 0 && (
-        <Side title="What the government adds for you" lines={of('GOVERNMENT')} month={payslip.month} total={payslip.government} />
+        <Side
+          title="What the government adds for you"
+          lines={of('GOVERNMENT')}
+          payslip={payslip}
+          isOwn={isOwn}
+          total={payslip.government}
+        />
       )}
       <RecordPart title={`Year to date, ${payslip.month.slice(0, 4)}`}>
         <Facts
@@ -70,34 +76,35 @@ export function PayslipView({ payslip }: { payslip: Payslip }) {
 interface SideProps {
   title: string;
   lines: readonly PayslipLine[];
-  month: string;
+  payslip: Payslip;
+  isOwn: boolean;
   total: number;
 }
 
 /** One side of a payslip; each line opens into its why. */
-function Side({ title, lines, month, total }: SideProps) {
+function Side({ title, lines, payslip, isOwn, total }: SideProps) {
   return (
     <RecordPart title={title}>
-      <Accordion variant="default" chevronPosition="left">
+      <Accordion multiple chevronPosition="left">
         {lines.map((line, no) => (
-          <Accordion.Item key={`${line.code} ${line.for_month} ${no}`} value={String(no)}>
+          <Accordion.Item key={`${line.code} ${line.for_month} ${line.reference}`} value={String(no)}>
             <Accordion.Control>
               <Group justify="space-between" wrap="nowrap" gap="xs">
-                <Text size="sm">{line.for_month === month ? line.name : `${line.name}, ${monthName(line.for_month)}`}</Text>
+                <Text size="sm">{line.for_month === payslip.month ? line.name : `${line.name}, ${monthName(line.for_month)}`}</Text>
                 <Text size="sm" className="payslip-amount">
                   {formatMoney(line.amount)}
                 </Text>
               </Group>
             </Accordion.Control>
             <Accordion.Panel>
-              <WhyLine line={line} />
+              <WhyLine line={line} payslip={payslip} isOwn={isOwn} />
             </Accordion.Panel>
           </Accordion.Item>
         ))}
       </Accordion>
       <Group justify="space-between" mt="xs">
         <Text size="sm" fw={600}>
-          In all
+          Total
         </Text>
         <Text size="sm" fw={600} className="payslip-amount">
           {formatMoney(total)}

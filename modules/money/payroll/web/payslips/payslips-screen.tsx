@@ -38,13 +38,13 @@ const columns: ListColumn<PayslipRow>[] = [
   },
   {
     key: 'causes',
-    title: 'Because of',
+    title: 'Reason',
     kind: 'text',
     render: (row) => row.causes.map(({ cause }) => CAUSES[cause]).join(', ') || '—',
   },
   {
     key: 'findings',
-    title: 'To look at',
+    title: 'For review',
     kind: 'text',
     phone: true,
     render: (row) => row.findings.map((code) => FINDINGS[code]).join(', ') || '—',
@@ -72,8 +72,8 @@ export function Screen() {
         open={(row) => `/payroll/runs/${id}/payslips/${row.personnel_id}`}
         searchLabel="Search by name or number"
         filters={[
-          multiFilter({ name: 'finding', label: 'To look at', main: true, options: choices(FINDINGS) }),
-          multiFilter({ name: 'cause', label: 'Because of', main: true, options: choices(CAUSES) }),
+          multiFilter({ name: 'finding', label: 'For review', main: true, options: choices(FINDINGS) }),
+          multiFilter({ name: 'cause', label: 'Reason', main: true, options: choices(CAUSES) }),
           officeFilter,
         ]}
         views={[{ name: 'Held', filters: { held: '1' } }]}

@@ -10,7 +10,8 @@ import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { RUN_KINDS } from '../../contract/fields.ts';
 import { listRuns, openRun } from '../../contract/runs.ts';
 
-const OPENED = { REGULAR: RUN_KINDS.REGULAR, ADJUSTMENT: RUN_KINDS.ADJUSTMENT, OVERTIME: RUN_KINDS.OVERTIME } as const;
+const { REGULAR, CASUAL, JOBORDER, ADJUSTMENT, OVERTIME } = RUN_KINDS;
+const OPENED = { REGULAR, CASUAL, JOBORDER, ADJUSTMENT, OVERTIME } as const;
 
 /** Opens a run as a draft; it is computed on its own screen. */
 export function Screen() {
@@ -42,15 +43,17 @@ export function Screen() {
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <Select label="Kind" required allowDeselect={false} data={choices(OPENED)} {...form.getInputProps('kind')} />
             <Input.Wrapper label="Month" required error={form.errors.month}>
-              <MonthField
-                w={220}
-                month={form.getValues().month}
-                last={present.add({ months: 1 }).toString()}
-                onChange={(month) => form.setFieldValue('month', month)}
-              />
+              <div>
+                <MonthField
+                  w={220}
+                  month={form.getValues().month}
+                  last={present.add({ months: 1 }).toString()}
+                  onChange={(month) => form.setFieldValue('month', month)}
+                />
+              </div>
             </Input.Wrapper>
             <Select
-              label="Over"
+              label="Scope"
               placeholder="All campuses"
               clearable
               data={campuses.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -58,7 +61,7 @@ export function Screen() {
               onChange={(campus) => form.setFieldValue('campus_id', campus === null ? null : Number(campus))}
               error={form.errors.campus_id}
             />
-            <TextInput label="Title" placeholder="Filled in by itself" {...form.getInputProps('title')} />
+            <TextInput label="Title" placeholder="Filled in automatically" {...form.getInputProps('title')} />
           </SimpleGrid>
         )}
       </FormShell>

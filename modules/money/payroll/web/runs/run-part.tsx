@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconList, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
@@ -20,8 +20,8 @@ export function Part({ recordId }: RequestPartProps) {
   return (
     <Stack gap="md">
       {run.changed > 0 && (
-        <Alert color="yellow" title={`${count(run.changed, 'record')} changed since`}>
-          What changed is not in this run. Compute it again, or leave it to the next one.
+        <Alert color="yellow" title={`${count(run.changed, 'record')} changed since it was computed`}>
+          The changes are not in this run. Compute it again, or leave them to the next one.
         </Alert>
       )}
       <Totals run={run} />
@@ -51,13 +51,13 @@ function Totals({ run }: { run: Run }) {
       <Facts
         facts={[
           ['Kind', `${RUN_KINDS[run.kind]}, ${monthName(run.month)}`],
-          ['Over', [run.campus ?? 'All campuses', run.fund_code && `fund cluster ${run.fund_code}`].filter(Boolean).join(', ')],
+          ['Scope', [run.campus ?? 'All campuses', run.fund_code && `fund cluster ${run.fund_code}`].filter(Boolean).join(', ')],
           ['People', run.held > 0 ? `${run.people}, and ${run.held} held` : String(run.people)],
           ['Gross', formatPesos(run.gross)],
           ['Deductions', formatPesos(run.deductions)],
           ['Net', formatPesos(run.net)],
-          ['Shares of the government', formatPesos(run.government)],
-          ['Month before', run.before && `${count(run.before.people, 'person')}, net ${formatPesos(run.before.net)}`],
+          ['Government shares', formatPesos(run.government)],
+          ['Month before', run.before && `${count(run.before.people, 'person', 'people')}, net ${formatPesos(run.before.net)}`],
           ['Computed', run.computed_at && [formatInstant(run.computed_at), run.computed_by].filter(Boolean).join(', ')],
           ['Opened by', run.made_by],
         ]}
@@ -69,7 +69,7 @@ function Totals({ run }: { run: Run }) {
 /** What should be looked at; what hinders the certification stands first. */
 function Findings({ run, list }: { run: Run; list: string }) {
   return (
-    <RecordPart title="To look at">
+    <RecordPart title="For review">
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -82,12 +82,12 @@ function Findings({ run, list }: { run: Run; list: string }) {
           {run.findings.map(({ code, people, open, blocks }) => (
             <Table.Tr key={code}>
               <Table.Td>
-                <Text component={Link} to={`${list}?finding=${code}`} size="sm" td="underline">
+                <Anchor component={Link} to={`${list}?finding=${code}`} size="sm">
                   {FINDINGS[code]}
-                </Text>
+                </Anchor>
                 {blocks && open > 0 && (
                   <Text size="xs" c="red">
-                    Hinders the certification
+                    Blocks the next step
                   </Text>
                 )}
               </Table.Td>
@@ -120,9 +120,9 @@ function Differences({ run, list }: { run: Run; list: string }) {
                 {cause === 'GONE' ? (
                   CAUSES[cause]
                 ) : (
-                  <Text component={Link} to={`${list}?cause=${cause}`} size="sm" td="underline">
+                  <Anchor component={Link} to={`${list}?cause=${cause}`} size="sm">
                     {CAUSES[cause]}
-                  </Text>
+                  </Anchor>
                 )}
               </Table.Td>
               <Table.Td ta="end">{people}</Table.Td>

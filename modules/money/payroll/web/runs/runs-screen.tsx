@@ -16,7 +16,7 @@ import { RunBadge } from './run-badge.tsx';
 const columns: ListColumn<RunRow>[] = [
   { key: 'title', title: 'Run', kind: 'name', sort: 'title' },
   { key: 'month', title: 'Month', kind: 'word', sort: 'month', phone: true, render: (row) => monthName(row.month) },
-  { key: 'campus', title: 'Over', kind: 'word', render: (row) => row.campus ?? 'All campuses' },
+  { key: 'campus', title: 'Scope', kind: 'word', render: (row) => row.campus ?? 'All campuses' },
   { key: 'people', title: 'People', kind: 'count' },
   { key: 'gross', title: 'Gross (PHP)', kind: 'money', render: (row) => formatMoney(row.gross) },
   { key: 'net', title: 'Net (PHP)', kind: 'money', sort: 'net', phone: true, render: (row) => formatMoney(row.net) },

@@ -40,7 +40,7 @@ test('on a phone an employee reads a paper that waits, acknowledges it with one 
   const papers = page.getByRole('region', { name: 'Papers to acknowledge' });
   const choice = papers.getByRole('navigation', { name: 'Papers' });
   await choice.getByRole('button', { name: whole.name }).tap();
-  await papers.getByText('PROPERTY ACKNOWLEDGEMENT RECEIPT').waitFor();
+  await papers.getByText('PROPERTY ACKNOWLEDGMENT RECEIPT').waitFor();
   await papers.getByText('Document camera, Acer TravelMate').waitFor();
   await expectNoViolations(page);
   await page.getByRole('button', { name: `Acknowledge ${whole.name}` }).tap();
@@ -100,7 +100,7 @@ test('what one holds is searched and narrowed, and the personal inventory is iss
   await items.getByText('1–1 of 1').waitFor();
   await items.getByRole('article', { name: /^Theodolite/ }).waitFor();
   await page.getByRole('link', { name: 'Summary and inventory' }).click();
-  await page.getByRole('region', { name: 'By paper' }).getByText('Property acknowledgement receipt').waitFor();
+  await page.getByRole('region', { name: 'By paper' }).getByText('Property acknowledgment receipt').waitFor();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Print personal inventory' }).click();
   const dialog = page.getByRole('dialog', { name: 'Personal inventory of property' });

@@ -5,8 +5,8 @@ import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 
 /** Tells who is paid that their payslip is there, without any amount. Begun again it tells nobody twice. */
-export const tellOwnersJob: Job<{ run: number }> = {
-  kind: 'payroll.tell-owners',
+export const notifyOwnersJob: Job<{ run: number }> = {
+  kind: 'payroll.notify-owners',
   run: async ({ server }, { run }) => {
     await server.db.transaction().execute(async (db) => {
       const { rows } = await withOpenRecords(db, 'everybody', (open) =>
