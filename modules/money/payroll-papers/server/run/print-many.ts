@@ -143,7 +143,7 @@ export const printedPayslips = printedMany<number, { run: number }, PayslipSheet
   atOnce: 250,
   gather: async ({ call: { db } }, people, { run }) => {
     const { entity } = await readEntity(db);
-    const payslips = await withOpenRecords(db, people, (open) => findPayslips(open, run, people, true));
+    const payslips = await withOpenRecords(db, 'everybody', (open) => findPayslips(open, run, people, true));
     return payslips.map((payslip) => ({ sheet: { ...payslip, entity }, code: null }));
   },
 });
