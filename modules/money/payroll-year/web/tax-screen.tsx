@@ -87,7 +87,7 @@ export function Screen() {
             </ForCallers>
           </>
         }
-        empty={{ title: 'Nobody was paid in this year', description: 'People are here once payslips of the year are released.' }}
+        empty={{ title: 'No one was paid in this year', description: 'People are here once payslips of the year are released.' }}
       />
       {opened && <FormerDialog year={year} person={opened.id} fullname={opened.fullname} onClose={() => setOpened(undefined)} />}
     </>

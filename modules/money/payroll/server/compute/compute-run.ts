@@ -15,7 +15,7 @@ import { formerPay } from '../needs.ts';
 import { loadFigures } from '../figures/load-figures.ts';
 import { lockRun } from '../runs/find-run.ts';
 import { computePart } from './compute-part.ts';
-import { kindOfRun } from './find-kind.ts';
+import { findKind } from './find-kind.ts';
 import type { RunTerms } from './kind-of-run.ts';
 import { findFindings } from './find-findings.ts';
 import { sumRun } from './sum-run.ts';
@@ -41,7 +41,7 @@ export const computeRunJob: Job<{ run: number }> = {
     const { db } = work.server;
     const run = await readTerms(work, id);
     await withOpenRecords(db, 'everybody', (open) => sql`delete from payroll.payslip where run_id = ${id}`.execute(open));
-    const kind = kindOfRun(work.server, run.kind);
+    const kind = findKind(work.server, run.kind);
     const people = await withOpenRecords(db, 'everybody', (open) => kind.people(open, run));
     const figuresOf = await loadFigures(db);
     let done = 0;

@@ -22,7 +22,7 @@ const missing = (what: RawBuilder<unknown>) => sql<SqlBool>`exists (
   select from payroll.line l join payroll.item i on i.code = l.code where l.personnel_id = s.personnel_id and l.run_id = s.run_id
     and l.side = 'DEDUCTION' and (l.why -> 'figures' ->> 'due')::bigint > l.amount and ${what})`;
 
-/** Whoever is paid by time records, and has none of the month that is locked. */
+/** Those paid by time records who have none of the month that is locked. */
 const unlocked = sql<SqlBool>`(s.facts -> 'is_locked' = 'false')`;
 
 /** Notes what should be looked at of the payslips of a run (domain page, C5c). Needs open records. One statement. */

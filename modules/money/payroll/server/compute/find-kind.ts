@@ -6,7 +6,7 @@ import { OWN_KINDS } from './compute-part.ts';
 import type { KindOfRun } from './kind-of-run.ts';
 
 /** How runs of a kind are computed: by this module, or by the one that contributes it. */
-export function kindOfRun(server: Pick<Server, 'modules'>, kind: RunKind): KindOfRun {
+export function findKind(server: Pick<Server, 'modules'>, kind: RunKind): KindOfRun {
   const own: Partial<Record<RunKind, KindOfRun>> = OWN_KINDS;
   const found = own[kind] ?? allContributed(server, runKinds).find((one) => one.kind === kind)?.of;
   if (!found) throw new Error(`No module computes payroll runs of the kind ${kind}.`);

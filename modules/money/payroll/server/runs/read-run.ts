@@ -5,7 +5,7 @@ import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
 import { PREPARERS } from '../../contract/fields.ts';
 import type { readRun as endpoint, Run } from '../../contract/runs.ts';
 import { changedSince } from '../compute/changed-since.ts';
-import { kindOfRun } from '../compute/find-kind.ts';
+import { findKind } from '../compute/find-kind.ts';
 import { isComputing, reachesRuns, runsFrom } from '../reach.ts';
 import { findRun } from './find-run.ts';
 import { runColumns } from './run-rows.ts';
@@ -26,7 +26,7 @@ export async function readRun(call: CallOf<typeof endpoint>): Promise<AnswerOf<t
       run: {
         ...rows[0]!,
         ...(await readSums(open, found)),
-        changed: await changedSince(open, kindOfRun(call.server, found.kind), found, call.today),
+        changed: await changedSince(open, findKind(call.server, found.kind), found, call.today),
       },
     };
   });
