@@ -67,10 +67,10 @@ async function linesOf(id: number, of = person) {
 
 /** As the seats would in their steps: released with numbers. */
 async function release(id: number): Promise<void> {
-  await app.owner.query('update payroll.payslip set is_released = true, number = month || $2 || personnel_id where run_id = $1', [
-    id,
-    `-T${id}-`,
-  ]);
+  await app.owner.query(
+    'update payroll.payslip set is_released = true, number = month || $2 || personnel_id where run_id = $1 and held_because is null',
+    [id, `-T${id}-`],
+  );
 }
 
 test('a preview says who gets the bonus and who not and why; it is paid once', async () => {
