@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
 import { verifyPaper } from '@talaan/papers/contract.ts';
 import { readPayslip } from '@talaan/payroll/contract/payslips.ts';
-import { computeRun, listPayslips, openRun, readRun } from '@talaan/payroll/contract/runs.ts';
+import { computeRun, holdPayslips, listPayslips, openRun, readRun } from '@talaan/payroll/contract/runs.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { openBonus, previewBonus, type Bonus } from '../contract/bonuses.ts';
 import { issuePayCertificate, listLeavers, openLastPay } from '../contract/last-pay.ts';
@@ -21,11 +21,13 @@ let app: TestApp;
 let officer: Caller;
 /** Whole 2026 at SG 15-1, without leave without pay, overtime, union dues and allowances. */
 let person: number;
+/** Leaves on 10 December. */
+let leaver: number;
 before(async () => {
   app = await startTestApp({ work: 'asked' });
   officer = await app.as('payroll');
   await app.owner.query("select set_config('talaan.reason', 'As the test needs it', false), set_config('talaan.opened', '*', false)");
-  person = (await plainPeople(1))[0]!;
+  [person, leaver] = (await plainPeople()) as [number, number];
   await app.owner.query(
     "update personnel.salary set amount = 4217800, salary_grade = 15, step = 1 where personnel_id = $1 and during && daterange('2025-12-01', null)",
     [person],
@@ -33,17 +35,15 @@ before(async () => {
 });
 after(() => app.close());
 
-async function plainPeople(count: number, not = 0): Promise<number[]> {
-  const { rows } = await app.owner.query<{ id: number }>(
-    `select a.personnel_id as id from personnel.appointment_view a
-     where a.during @> daterange('2025-01-01', '2026-12-31') and a.status_code = 'PERM' and a.personnel_id <> $2
-       and (select count(*) from payroll.payslip s where s.personnel_id = a.personnel_id and s.month >= '2026-01') = 11
-       and not exists (select from payroll.line l where l.personnel_id = a.personnel_id and l.code not in ('BASIC', 'PERA', 'WTAX', 'TAX_YEAR', 'GSIS',
-         'PHILHEALTH', 'PAGIBIG', 'GSIS_GOV', 'EC', 'PHILHEALTH_GOV', 'PAGIBIG_GOV', 'GSIS_MPL', 'PAGIBIG_MPL', 'COOPERATIVE'))
-     order by 1 limit $1`,
-    [count, not],
-  );
-  assert.equal(rows.length, count);
+async function plainPeople(): Promise<number[]> {
+  const { rows } = await app.owner.query<{ id: number }>(`
+    select a.personnel_id as id from personnel.appointment_view a
+    where a.during @> daterange('2025-01-01', '2026-12-31') and a.status_code = 'PERM'
+      and (select count(*) from payroll.payslip s where s.personnel_id = a.personnel_id and s.month >= '2026-01') = 11
+      and not exists (select from payroll.line l where l.personnel_id = a.personnel_id and l.code not in ('BASIC', 'PERA', 'WTAX', 'TAX_YEAR', 'GSIS',
+        'PHILHEALTH', 'PAGIBIG', 'GSIS_GOV', 'EC', 'PHILHEALTH_GOV', 'PAGIBIG_GOV', 'GSIS_MPL', 'PAGIBIG_MPL', 'COOPERATIVE'))
+    order by 1 limit 2`);
+  assert.equal(rows.length, 2);
   return rows.map(({ id }) => id);
 }
 
@@ -67,10 +67,10 @@ async function linesOf(id: number, of = person) {
 
 /** As the seats would in their steps: released with numbers. */
 async function release(id: number): Promise<void> {
-  await app.owner.query('update payroll.payslip set is_released = true, number = month || $2 || personnel_id where run_id = $1', [
-    id,
-    `-T${id}-`,
-  ]);
+  await app.owner.query(
+    'update payroll.payslip set is_released = true, number = month || $2 || personnel_id where run_id = $1 and held_because is null',
+    [id, `-T${id}-`],
+  );
 }
 
 test('a preview says who gets the bonus and who not and why; it is paid once', async () => {
@@ -122,6 +122,8 @@ test('December settles the tax of the year: at SG 15-1 with bonuses of 94,356 it
   const settled = (await linesOf(body.id)).filter(([code]) => code === 'TAX_YEAR');
   assert.deepEqual(settled, [['TAX_YEAR', 87_035 + 200_000 - 50_000]], '20 % of what the former employer paid, less what it withheld');
   assert.equal((await (await app.as('hr')).call(readFormer, ofPerson)).status, 403);
+  const held = { personnel_ids: [leaver], because: 'Leaves on 10 December, by the last pay' };
+  assert.equal((await officer.call(holdPayslips, { params: { id: body.id }, body: held })).status, 200);
   await release(body.id);
 });
 
@@ -151,8 +153,7 @@ test('BIR Form 2316 is printed for all by a job and for one, and is their own af
   assert.equal((await employee.call(printTaxCertificates, { params: { year: 2026 }, body: { personnel_ids: null } })).status, 403);
 });
 
-test('a last pay settles bonus, month and tax, waits for the clearance, and is certified without telling an amount to anybody', async () => {
-  const leaver = (await plainPeople(1, person))[0]!;
+test('a last pay settles bonus, month and tax, waits for the clearance, and is certified and its verification tells no amount', async () => {
   await app.owner.query(
     "update personnel.appointment set during = daterange(lower(during), '2026-12-11') where personnel_id = $1 and upper_inf(during)",
     [leaver],
@@ -166,6 +167,13 @@ test('a last pay settles bonus, month and tax, waits for the clearance, and is c
   await compute(body.id);
   const { body: found } = await officer.call(listPayslips, { params: { id: body.id }, query: { finding: ['NOT_CLEARED'] } });
   assert.equal(found.total, 1);
+  const { body: slip } = await officer.call(readPayslip, { params: { id: body.id, person: leaver } });
+  const of = (code: string) => slip.payslip.lines.find((line) => line.code === code);
+  const { figures, parts } = of('BASIC')!.why as { figures: { days: number }; parts: { figures: { monthly: number; days: number } }[] };
+  assert.deepEqual([figures.days, parts[0]!.figures.days], [23, 8], 'working days of December, and those to the 10th');
+  assert.equal(of('BASIC')!.amount, Math.round((parts[0]!.figures.monthly * 8) / 23));
+  assert.ok(of('TAX_YEAR'), 'the tax of the year is settled');
+  assert.equal(of('MIDYEAR'), undefined, 'what was paid is not due again');
   assert.equal((await officer.call(openLastPay, wanted)).status, 422, 'it is in a run already');
   await app.owner.query(
     `insert into personnel.clearance (separation_id, kind_id, cleared_by, cleared_on)

@@ -96,7 +96,7 @@ export function Screen() {
             />
             <Card withBorder padding={0}>
               {preview.people.length === 0 ? (
-                <NothingHere title="Nobody here" description="Nobody who served in the year matches." />
+                <NothingHere title="No one here" description="No one who served in the year matches." />
               ) : (
                 <Table.ScrollContainer minWidth={0}>
                   <Table>

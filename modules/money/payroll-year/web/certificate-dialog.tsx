@@ -10,7 +10,7 @@ export interface CertificateProps {
   onClose: () => void;
 }
 
-/** A certificate of pay with a code; what anybody reads of it by the code tells no amount. */
+/** A certificate of pay with a code; the verification tells no amount. */
 export function CertificateDialog({ person, fullname, onClose }: CertificateProps) {
   return (
     <Dialog title={`Certificate of ${fullname}`} size="form" onClose={onClose}>

@@ -52,7 +52,7 @@ export function Screen() {
         <Skeleton h={320} aria-busy />
       ) : leavers.length === 0 ? (
         <Card withBorder>
-          <NothingHere title="Nobody left" description="Who leaves is here once the separation is recorded." />
+          <NothingHere title="No one left" description="Who leaves is here once the separation is recorded." />
         </Card>
       ) : (
         <Card withBorder padding={0}>

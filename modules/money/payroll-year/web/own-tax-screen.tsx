@@ -36,9 +36,7 @@ export function Screen() {
         </RecordPart>
         <RecordPart title="Certificate of net take-home pay">
           <Stack gap="sm" align="start">
-            <Text size="sm">
-              For a bank or a lender, from your newest regular payslip. It has a code by which anybody sees that it is genuine.
-            </Text>
+            <Text size="sm">For a bank or a lender, from your newest regular payslip. It has a code that shows it is genuine.</Text>
             <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => setCertified(true)}>
               Issue a certificate
             </Button>

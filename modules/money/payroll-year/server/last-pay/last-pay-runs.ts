@@ -20,7 +20,7 @@ import { gatherGrants, type GatheredGrant } from '../bonuses/gather-grants.ts';
 export const lastPayTerms = z.object({ people: z.array(z.number().int()) });
 
 /** Bonuses of which who leaves has a part, or what was not paid yet. */
-const LEFT_DUE = ['MIDYEAR', 'YEAREND'] as const;
+const DUE = ['MIDYEAR', 'YEAREND'] as const;
 
 /** The last month of those who left, with bonuses by their parts and the tax of the year settled (domain page, parts C1 and C5b.7). */
 export const lastPayRuns: KindOfRun = {
@@ -37,7 +37,7 @@ export const lastPayRuns: KindOfRun = {
       const month = last.get(id)?.slice(0, 7);
       const own = facts.find((one) => one.personnel_id === id && one.month === month);
       if (!month || !own) return [];
-      const benefits = LEFT_DUE.flatMap((bonus) => stillDueOf(bonus, grants[bonus].get(id), run, last.get(id)!, figuresOf));
+      const benefits = DUE.flatMap((bonus) => dueOf(bonus, grants[bonus].get(id), run, last.get(id)!, figuresOf));
       const figures = figuresOf(month);
       const lines = payOfMonth({ ...own, year: years.get(id) ?? null }, figures, {
         paid: paid.get(id)?.get(month)?.lines ?? [],
@@ -60,8 +60,8 @@ async function readGrants(
   db: Database,
   run: RunTerms,
   people: readonly number[],
-): Promise<Record<(typeof LEFT_DUE)[number], Map<number, GatheredGrant>>> {
-  const read = async (bonus: (typeof LEFT_DUE)[number]) => {
+): Promise<Record<(typeof DUE)[number], Map<number, GatheredGrant>>> {
+  const read = async (bonus: (typeof DUE)[number]) => {
     const grants = await gatherGrants(db, { bonus, month: run.month, people, run: run.id, today: run.today });
     return new Map(grants.map((one) => [one.personnel_id, one]));
   };
@@ -69,8 +69,8 @@ async function readGrants(
 }
 
 /** What of a bonus of the year is still due, where the service ended in the year of the run. */
-function stillDueOf(
-  bonus: (typeof LEFT_DUE)[number],
+function dueOf(
+  bonus: (typeof DUE)[number],
   facts: GatheredGrant | undefined,
   run: RunTerms,
   lastDay: string,

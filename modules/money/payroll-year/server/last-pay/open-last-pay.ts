@@ -9,7 +9,7 @@ import type * as contract from '../../contract/last-pay.ts';
 import type { Leaver } from '../../contract/last-pay.ts';
 import { isReached, lastOffice } from '../tax-certificates/reach.ts';
 
-/** So long after the last day somebody is still listed. */
+/** So long after the last day someone is still listed. */
 const MONTHS_LISTED = 12;
 
 /** Who left and has not come back: the newest separation of each. */
@@ -38,7 +38,7 @@ export async function listLeavers({
   return { leavers: rows };
 }
 
-/** Opens the run. Errors: 403 beyond the caller’s scope; 422 for somebody who has not left by then, is beyond the scope, or is paid by a run already. */
+/** Opens the run. Errors: 403 beyond the caller’s scope; 422 for someone who has not left by then, is beyond the scope, or is paid by a run already. */
 export async function openLastPay(call: CallOf<typeof contract.openLastPay>): Promise<AnswerOf<typeof contract.openLastPay>> {
   const { db, actor, body } = call;
   const { to } = monthBounds(body.month);

@@ -32,7 +32,7 @@ export async function issueOwnCertificate(call: CallOf<typeof contract.issueOwnC
   return issue(call, actor.personnelId, 'NET', body.purpose);
 }
 
-/** The paper keeps no amount: what anybody reads of it by its code is that it was issued, and for which month. */
+/** The paper keeps no amount: what is read of it by its code is that it was issued, and for which month. */
 async function issue(call: Call, person: number, kind: PayCertificate, purpose: string): Promise<FileAnswer> {
   const { db, server, today } = call;
   const found = await withOpenRecords(db, [person], (open) => findPay(open, person, kind));

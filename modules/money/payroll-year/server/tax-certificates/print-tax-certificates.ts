@@ -26,7 +26,7 @@ export const printedTaxCertificates = printedMany<number, { year: number }, TaxS
   },
 });
 
-/** Starts the print. Error: 404 where one of the chosen is beyond the caller’s scope, or nobody was paid in the year. */
+/** Starts the print. Error: 404 where one of the chosen is beyond the caller’s scope, or no one was paid in the year. */
 export async function printTaxCertificates(
   call: CallOf<typeof contract.printTaxCertificates>,
 ): Promise<AnswerOf<typeof contract.printTaxCertificates>> {
@@ -71,7 +71,7 @@ export async function downloadOwnTaxCertificate(call: CallOf<typeof contract.dow
   );
 }
 
-/** A certificate is there once its year is over, or its tax was settled by the last payslip of the service. Nobody sees it by viewing as somebody else. */
+/** A certificate is there once its year is over, or its tax was settled by the last payslip of the service. No one sees it by viewing as somebody else. */
 export async function listOwnTaxYears({
   actor,
   db,

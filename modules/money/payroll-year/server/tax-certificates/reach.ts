@@ -8,7 +8,7 @@ export const lastOffice = sql`
   left join lateral (select a.office_id from personnel.appointment_view a where a.personnel_id = p.id order by lower(a.during) desc limit 1) a on true
   left join organization.office_view o on o.id = a.office_id`;
 
-/** People `p` of the offices that the caller reaches by these groups; nobody by being one of them. */
+/** People `p` of the offices that the caller reaches by these groups, never by being one of them. */
 export function reachesPeople(actor: Actor, groups: readonly Group[]): RawBuilder<unknown> {
   return sql`${lastOffice} where ${isReached(actor, groups)}`;
 }

@@ -15,7 +15,7 @@ export interface RunTerms {
   /** The first month that was ever released by a run like it; null before that. */
   first_month: string | null;
   today: string;
-  /** What people had of former employers in a year, by person. None where nobody keeps it. */
+  /** What people had of former employers in a year, by person. None where no one keeps it. */
   former?: ReadFormer | undefined;
 }
 

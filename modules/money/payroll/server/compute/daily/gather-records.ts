@@ -15,7 +15,7 @@ export interface ContractDays {
   premium: number;
 }
 
-/** A month of somebody who is paid by time records. */
+/** A month of someone who is paid by time records. */
 interface RecordedMonth<S> {
   personnel_id: number;
   month: string;
@@ -65,8 +65,8 @@ export function gatherCasuals(db: Database, span: Span): Promise<CasualMonth[]> 
 }
 
 /**
- * Months of job orders and contracts of service: days under each contract with what the locked records say, and how they are taxed. Whose contract is
- * not on record has a month without one. One statement.
+ * Months of job orders and contracts of service: days under each contract with what the locked records say, and how they are taxed. Anyone without a contract
+ * on record has a month without one. One statement.
  */
 export function gatherJobOrders(db: Database, span: Span): Promise<JobOrderMonth[]> {
   const those = sql`${[...span.people]}::integer[]`;
