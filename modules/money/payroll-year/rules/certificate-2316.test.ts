@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figuresOn } from '@talaan/payroll/rules/figures-on.ts';
-import { KNOWN_FIGURES } from '@talaan/payroll/rules/known-figures.ts';
-import { boxesOf2316, BOXES, type YearLine } from './certificate-2316.ts';
+import { figuresOn } from '@talaan/payroll/rules/figures/figures-on.ts';
+import { KNOWN_FIGURES } from '@talaan/payroll/rules/figures/known-figures.ts';
+import { boxesOf2316, type BOXES, type YearLine } from './certificate-2316.ts';
 
 const FIGURES = figuresOn('2026-12-31', KNOWN_FIGURES);
 const earning = (code: string, tax: YearLine['tax'], amount: number): YearLine => ({ code, side: 'EARNING', tax, amount });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figuresOn } from '@talaan/payroll/rules/figures-on.ts';
-import { KNOWN_FIGURES } from '@talaan/payroll/rules/known-figures.ts';
+import { figuresOn } from '@talaan/payroll/rules/figures/figures-on.ts';
+import { KNOWN_FIGURES } from '@talaan/payroll/rules/figures/known-figures.ts';
 import type { Bonus } from '../contract/bonuses.ts';
 import { grantBonus, type GrantFacts } from './grant-bonus.ts';
 

@@ -4,8 +4,6 @@ export { fingerprintOf } from './compute/fingerprint-of.ts';
 export { gatherFacts } from './compute/gather-facts.ts';
 export { kindOfRun } from './compute/kind-of-run.ts';
 export type { KindOfRun, RunTerms } from './compute/run-terms.ts';
-export { findKind } from './compute/find-kind.ts';
-export type { KindOfRun, RunTerms } from './compute/kind-of-run.ts';
 export { readPaid } from './compute/read-paid.ts';
 export { readWholeYears } from './compute/read-years.ts';
 export { whoServesAs } from './compute/who-is-paid.ts';
