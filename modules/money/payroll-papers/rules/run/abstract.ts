@@ -5,7 +5,7 @@ import { moneyOf, tabulate, textOf, type Column, type Table } from '../table.ts'
 const DUE_TO_EMPLOYEES = '2-01-01-020';
 
 /** The item by whose account the government’s share is due: that of the share of the employee. */
-const OWED_AS: Readonly<Record<string, string>> = { GSIS_GOV: 'GSIS', EC: 'GSIS', PHILHEALTH_GOV: 'PHILHEALTH', PAGIBIG_GOV: 'PAGIBIG' };
+const DUE_AS: Readonly<Record<string, string>> = { GSIS_GOV: 'GSIS', EC: 'GSIS', PHILHEALTH_GOV: 'PHILHEALTH', PAGIBIG_GOV: 'PAGIBIG' };
 
 export interface Entry {
   account: string;
@@ -20,7 +20,7 @@ export function entriesOf(items: readonly Item[], paid: readonly Paid[]): Entry[
   const accounts = new Map(items.map(({ code, account }) => [code, account]));
   const entries = chargesOf(items, paid);
   for (const { code, name } of itemsUsed(items, paid, 'GOVERNMENT'))
-    entries.push({ account: accounts.get(OWED_AS[code] ?? code) ?? '', name, debit: 0, credit: amountOfAll(paid, code) });
+    entries.push({ account: accounts.get(DUE_AS[code] ?? code) ?? '', name, debit: 0, credit: amountOfAll(paid, code) });
   for (const { code, name, account } of itemsUsed(items, paid, 'DEDUCTION'))
     entries.push({ account, name, debit: 0, credit: amountOfAll(paid, code) });
   entries.push({ account: DUE_TO_EMPLOYEES, name: 'Net pay', debit: 0, credit: paid.reduce((sum, { net }) => sum + net, 0) });
