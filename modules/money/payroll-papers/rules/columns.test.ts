@@ -47,7 +47,7 @@ const ANA: Paid = {
     name_extension: 'Jr.',
   },
   ...{ birth_date: '1990-02-03', sex: 'Female', position: 'Instructor', office: 'Math', fund: '01', status: 'PERM', monthly: 3_170_500 },
-  ...{ bank: 'Land Bank', account_ends: '0123', tin: '123456789000', gsis: '200', philhealth: '12', pagibig: '99' },
+  ...{ bank: 'Land Bank', tin: '123456789000', gsis: '200', philhealth: '12', pagibig: '99' },
   ...{ gross: 1_785_250, deductions: 485_345, government: 380_460, net: 1_299_905, first_half: 649_952, second_half: 649_953 },
   amounts: { BASIC: 3_170_500, LWOP: -1_585_250, PERA: 200_000, WTAX: 0, GSIS: 285_345, GSIS_MPL: 200_000, GSIS_GOV: 380_460 },
   earlier: {},
