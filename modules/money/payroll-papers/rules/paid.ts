@@ -15,7 +15,6 @@ export interface Paid {
   status: string;
   monthly: number | null;
   bank: string;
-  account_ends: string;
   tin: string;
   gsis: string;
   philhealth: string;

@@ -26,7 +26,9 @@ async function issueAll(caller: Caller, kind: RunPaperKind): Promise<IssuedPaper
     const { status } = await caller.call(makeRunPaper, { params: { id: run.id }, body: { kind, part, format: 'xlsx' } });
     assert.equal(status, 200, `${kind} ${part}`);
   }
-  return (await parts()).map(({ issued }) => issued!);
+  const issued = (await parts()).map((paper) => paper.issued!);
+  for (const { totals } of issued) assert.ok(RUN_PAPERS[kind].control in totals, `${kind} shows its control total`);
+  return issued;
 }
 
 const sumOf = (papers: readonly IssuedPaper[], title: string) => papers.reduce((sum, { totals }) => sum + (totals[title] ?? Number.NaN), 0);

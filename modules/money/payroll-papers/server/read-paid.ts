@@ -13,7 +13,7 @@ const PEOPLE = sql.raw(`payroll.payslip s join payroll.run r on r.id = s.run_id 
 
 const WHO = sql.raw(`s.personnel_id as id, p.idno, p.fullname, p.surname, p.first_name, coalesce(p.middle_name, '') as middle_name,
   coalesce(p.name_extension, '') as name_extension, p.birth_date, p.sex, coalesce(t.name, '') as position, coalesce(o.fullname, '') as office,
-  coalesce(s.fund_code, '01') as fund, s.status_code as status, s.monthly, coalesce(f.bank, '') as bank, coalesce(f.account_ends, '') as account_ends,
+  coalesce(s.fund_code, '01') as fund, s.status_code as status, s.monthly, coalesce(f.bank, '') as bank,
   coalesce(n.numbers ->> 'tin', '') as tin, coalesce(n.numbers ->> 'gsis', '') as gsis, coalesce(n.numbers ->> 'philhealth', '') as philhealth,
   coalesce(n.numbers ->> 'pagibig', '') as pagibig, s.gross, s.deductions, s.government, s.net, s.first_half, s.second_half,
   coalesce(l.amounts, '{}') as amounts, coalesce(l.earlier, '{}') as earlier`);

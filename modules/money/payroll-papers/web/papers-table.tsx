@@ -11,6 +11,8 @@ export interface ShownPaper {
   /** What of the run it is about, the form that it follows, or when it is due. */
   about: readonly string[];
   issued: IssuedPaper | null;
+  /** The column whose sum is shown. */
+  control: string;
   acts: ReactNode;
 }
 
@@ -24,7 +26,7 @@ export function PapersTable({ papers }: { papers: readonly ShownPaper[] }) {
           <Card key={paper.key} withBorder padding="sm">
             <Stack gap={6}>
               <Name {...paper} />
-              <Issue issued={paper.issued} />
+              <Issue {...paper} />
               <Group gap="xs">{paper.acts}</Group>
             </Stack>
           </Card>
@@ -48,7 +50,7 @@ export function PapersTable({ papers }: { papers: readonly ShownPaper[] }) {
                 <Name {...paper} />
               </Table.Td>
               <Table.Td>
-                <Issue issued={paper.issued} />
+                <Issue {...paper} />
               </Table.Td>
               <Table.Td>
                 <Group gap="xs" justify="flex-end" wrap="nowrap">
@@ -76,19 +78,19 @@ function Name({ name, about }: ShownPaper) {
   );
 }
 
-/** The number and the last control total of what was issued: the sum that the paper ends with. */
-function Issue({ issued }: { issued: IssuedPaper | null }) {
+/** The number of what was issued, its rows and the sum by which it is known. */
+function Issue({ issued, control }: ShownPaper) {
   if (!issued)
     return (
       <Text size="sm" c="dimmed">
         Not yet
       </Text>
     );
-  const [title, sum] = Object.entries(issued.totals).at(-1) ?? [];
+  const sum = issued.totals[control];
   return (
     <div>
       <Text size="sm">
-        {[issued.number, count(issued.rows, 'row'), sum !== undefined && `${title} ${formatPesos(sum)}`].filter(Boolean).join(' · ')}
+        {[issued.number, count(issued.rows, 'row'), sum !== undefined && `${control} ${formatPesos(sum)}`].filter(Boolean).join(' · ')}
       </Text>
       <Text size="xs" c="dimmed">
         {[formatInstant(issued.issued_at), issued.issued_by].filter(Boolean).join(', ')}

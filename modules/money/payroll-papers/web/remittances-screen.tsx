@@ -69,12 +69,13 @@ export function Screen() {
         ) : (
           <PapersTable
             papers={answer.data.papers.map(({ kind, due_on: due, issued }) => {
-              const { name, form, formats } = MONTH_PAPERS[kind];
+              const { name, form, formats, control } = MONTH_PAPERS[kind];
               return {
                 key: kind,
                 name,
                 about: [form, due ? `due on ${longDate(due)}` : ''],
                 issued,
+                control,
                 acts: formats.map((format) => (
                   <Button
                     key={format}

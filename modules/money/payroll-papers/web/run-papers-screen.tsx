@@ -74,12 +74,13 @@ function Papers({ run }: { run: RunPapers }) {
         {job && <JobProgress id={job} />}
         <PapersTable
           papers={run.papers.map((paper) => {
-            const { name, form, formats } = RUN_PAPERS[paper.kind];
+            const { name, form, formats, control } = RUN_PAPERS[paper.kind];
             return {
               key: `${paper.kind} ${paper.part}`,
               name,
               about: [paper.part_name, form],
               issued: paper.issued,
+              control,
               acts: formats.map((format) => (
                 <Button
                   key={format}

@@ -30,7 +30,11 @@ export interface BuiltPaper {
   signatures: Record<string, Signature>;
 }
 
+/** Who makes a paper. */
+export type Maker = Parameters<typeof withAccountNumbers>[0];
+
 interface Making {
+  call: Maker;
   open: Database;
   run: FoundRun;
   part: Part;
@@ -43,6 +47,7 @@ type Builder = (making: Making) => Promise<BuiltPaper> | BuiltPaper;
 
 /** Builds a paper from the rows of its run. Needs the open records of everybody. */
 export async function buildRunPaper(
+  call: Maker,
   open: Database,
   kind: Exclude<RunPaperKind, 'PAYSLIPS'>,
   run: FoundRun,
@@ -50,7 +55,15 @@ export async function buildRunPaper(
 ): Promise<BuiltPaper> {
   const isOfFund = ['GENERAL_PAYROLL', 'OBLIGATION', 'VOUCHER', 'ADVICE'].includes(kind);
   const paid = await readPaid(open, [run.id], isOfFund ? { fund: part.part } : {});
-  const built = await BUILDERS[kind]({ open, run, part, paid, items: await readItems(open), signed: await readSignatures(open, run) });
+  const built = await BUILDERS[kind]({
+    call,
+    open,
+    run,
+    part,
+    paid,
+    items: await readItems(open),
+    signed: await readSignatures(open, run),
+  });
   return {
     ...built,
     facts: [
@@ -127,10 +140,13 @@ const BUILDERS: Readonly<Record<Exclude<RunPaperKind, 'PAYSLIPS'>, Builder>> = {
     signatures: { certified: signed('certify'), approved: signed('approve') },
   }),
   INDEX: async ({ open, run }) => plain('Index of payments', indexOfPayments(await readPayments(open, run, await runsOfYear(open, run)))),
-  BANK_LIST: ({ run, part, paid, signed }) => {
+  BANK_LIST: async ({ call, run, part, paid, signed }) => {
     const [half, ...rest] = part.part.split(' ') as [Half, ...string[]];
     const bank = rest.join(' ');
-    const credited = withAccountNumbers(paid.filter((one) => one.bank === bank));
+    const credited = await withAccountNumbers(
+      call,
+      paid.filter((one) => one.bank === bank),
+    );
     const total = credited.reduce((sum, one) => sum + Math.max(creditedOf(one, half), 0), 0);
     return {
       ...plain('Bank credit list', bankList(credited, half)),

@@ -22,7 +22,7 @@ export async function makeRunPaper(call: CallOf<typeof endpoint>): Promise<FileA
   const run = await findPaperRun(call, params.id, kind);
   const { part, built } = await withOpenRecords(db, 'everybody', async (open) => {
     const chosen = choosePart(kind, await readParts(open, run), body.part);
-    return { part: chosen, built: await buildRunPaper(open, kind, run, chosen) };
+    return { part: chosen, built: await buildRunPaper(call, open, kind, run, chosen) };
   });
   const number = await issueOfRun(call, run, kind, part, built.table);
   await noteMade(call, run, kind, part, format);
