@@ -37,18 +37,31 @@ const ITEMS: readonly Item[] = [
 
 /** Grade 11, with half a month without pay. */
 const ANA: Paid = {
-  ...{
-    id: 1,
-    idno: '0001',
-    fullname: 'Ana Peña Jr.',
-    surname: 'Peña-Cruz',
-    first_name: "Ma. D'Ana",
-    middle_name: 'Santos',
-    name_extension: 'Jr.',
-  },
-  ...{ birth_date: '1990-02-03', sex: 'Female', position: 'Instructor', office: 'Math', fund: '01', status: 'PERM', monthly: 3_170_500 },
-  ...{ bank: 'Land Bank', tin: '123456789000', gsis: '200', philhealth: '12', pagibig: '99' },
-  ...{ gross: 1_785_250, deductions: 485_345, government: 380_460, net: 1_299_905, first_half: 649_952, second_half: 649_953 },
+  id: 1,
+  idno: '0001',
+  fullname: 'Ana Peña Jr.',
+  surname: 'Peña-Cruz',
+  first_name: "Ma. D'Ana",
+  middle_name: 'Santos',
+  name_extension: 'Jr.',
+  birth_date: '1990-02-03',
+  sex: 'Female',
+  position: 'Instructor',
+  office: 'Math',
+  fund: '01',
+  status: 'PERM',
+  monthly: 3_170_500,
+  bank: 'Land Bank',
+  tin: '123456789000',
+  gsis: '200',
+  philhealth: '12',
+  pagibig: '99',
+  gross: 1_785_250,
+  deductions: 485_345,
+  government: 380_460,
+  net: 1_299_905,
+  first_half: 649_952,
+  second_half: 649_953,
   amounts: { BASIC: 3_170_500, LWOP: -1_585_250, PERA: 200_000, WTAX: 0, GSIS: 285_345, GSIS_MPL: 200_000, GSIS_GOV: 380_460 },
   earlier: {},
 };
@@ -104,12 +117,12 @@ test('what has no room on the general payroll is summed, the greatest have colum
   );
 });
 
-test('what is charged is what is owed, and days without pay lessen the charge of salaries', () => {
+test('what is charged is what is due, and days without pay lessen the charge of salaries', () => {
   const totals = controlTotals(abstractByAccount(ITEMS, [ANA, BEN]));
   assert.equal(totals.Debit, totals.Credit);
   assert.equal(totals.Debit, 2 * (ANA.gross + ANA.government));
-  const owed = (account: string) => entriesOf(ITEMS, [ANA]).reduce((sum, one) => sum + (one.account === account ? one.credit : 0), 0);
-  assert.deepEqual([owed('2-01-01-020'), owed('2-02-01-020')], [ANA.net, 285_345 + 200_000 + 380_460]);
+  const due = (account: string) => entriesOf(ITEMS, [ANA]).reduce((sum, one) => sum + (one.account === account ? one.credit : 0), 0);
+  assert.deepEqual([due('2-01-01-020'), due('2-02-01-020')], [ANA.net, 285_345 + 200_000 + 380_460]);
   assert.deepEqual(
     chargesOf(ITEMS, [ANA]).map(({ account, debit }) => [account, debit]),
     [

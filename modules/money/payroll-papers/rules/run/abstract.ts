@@ -4,7 +4,7 @@ import { moneyOf, tabulate, textOf, type Column, type Table } from '../table.ts'
 /** Due to Officers and Employees, of the Revised Chart of Accounts: what a payroll pays out. */
 const DUE_TO_EMPLOYEES = '2-01-01-020';
 
-/** The item by whose account the government’s share is owed: that of the share of the employee. */
+/** The item by whose account the government’s share is due: that of the share of the employee. */
 const OWED_AS: Readonly<Record<string, string>> = { GSIS_GOV: 'GSIS', EC: 'GSIS', PHILHEALTH_GOV: 'PHILHEALTH', PAGIBIG_GOV: 'PAGIBIG' };
 
 export interface Entry {
@@ -15,7 +15,7 @@ export interface Entry {
   credit: number;
 }
 
-/** The journal entry of a payroll: what is charged by account, and to whom it is owed. Debits are credits, to the centavo. */
+/** The journal entry of a payroll: what is charged by account, and to whom it is due. Debits are credits, to the centavo. */
 export function entriesOf(items: readonly Item[], paid: readonly Paid[]): Entry[] {
   const accounts = new Map(items.map(({ code, account }) => [code, account]));
   const entries = chargesOf(items, paid);
