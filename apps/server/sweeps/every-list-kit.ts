@@ -38,7 +38,7 @@ export interface OpenList {
 
 const MOST = 999;
 const CALLERS = ['hr', 'admin', 'employee'];
-/** Records that the address of a list may name, and what a list may need to know: a month, a day, a year. */
+/** Records that the address of a list may name, and what a list may need to know, there too: a month, a day, a year. */
 const RECORDS = Array.from({ length: 12 }, (_, at) => at + 1);
 const RECORDS_OPENED = 5;
 const NEEDED = ['2026-11', '2026-11-19', 2026];
@@ -144,7 +144,9 @@ function foundIn(list: AnyRows, body: unknown): Found {
 function paramsFor({ path, params }: Endpoint): Row[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   if (names.length === 0) return [{}];
-  return RECORDS.map((id) => Object.fromEntries(names.map((name) => [name, id]))).filter((tried) => params.safeParse(tried).success);
+  return [...RECORDS, ...NEEDED]
+    .map((id) => Object.fromEntries(names.map((name) => [name, id])))
+    .filter((tried) => params.safeParse(tried).success);
 }
 
 /** What the query of a list cannot do without. */

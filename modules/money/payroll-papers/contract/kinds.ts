@@ -11,7 +11,7 @@ interface Kind {
   /** Whose it is to make. */
   seats: readonly Group[];
   formats: readonly Format[];
-  /** The column whose sum tells it from another: what is paid, owed or remitted. */
+  /** The column whose sum tells it from another: what is paid, due or remitted. */
   control: string;
   /** One for each fund cluster of the run, one for each bank and half, or one alone. */
   of?: 'fund' | 'bank';

@@ -4,6 +4,7 @@ import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportCharges, listCharges } from '../../contract/charges.ts';
 import { CHARGE_KINDS } from '../../contract/fields.ts';
 import { nowhere, reachesSources } from '../reach.ts';
+import { requireSource } from '../sources/require-source.ts';
 
 /** Charges `c` with their person, office, and what the ledger comes to, `b`. */
 export const chargesFrom = sql`fund_sources.charge c join personnel.person_view p on p.id = c.personnel_id
@@ -12,7 +13,8 @@ export const chargesFrom = sql`fund_sources.charge c join personnel.person_view 
     from fund_sources.posting q join fund_sources.entry e on e.posting_id = q.id where q.charge_id = c.id) b
   cross join ${nowhere}`;
 
-export const chargeRows = rows(listCharges, exportCharges, 'charges', ({ actor, params, today }) => {
+export const chargeRows = rows(listCharges, exportCharges, 'charges', async ({ db, actor, params, today }) => {
+  await requireSource({ db, actor }, params.id);
   const isOpen = sql`coalesce(upper(c.during) > ${today}::date, false)`;
   return {
     from: chargesFrom,

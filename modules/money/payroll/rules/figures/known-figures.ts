@@ -35,7 +35,7 @@ export const KNOWN_FIGURES: readonly DatedFigure[] = [
     kind: 'PHILHEALTH',
     effective_on: '2024-01-01',
     content: { per10000: 500, floor: 1_000_000, ceiling: 10_000_000, odd_centavo: 'EMPLOYEE' },
-    source: 'RA 11223; PhilHealth Circular 2020-0005',
+    source: 'RA 11223; PhilHealth Circular 5 s.2020',
   },
   {
     kind: 'PAGIBIG',
