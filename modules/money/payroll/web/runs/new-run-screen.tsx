@@ -1,4 +1,4 @@
-import { Input, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Group, Input, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -43,12 +43,14 @@ export function Screen() {
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <Select label="Kind" required allowDeselect={false} data={choices(OPENED)} {...form.getInputProps('kind')} />
             <Input.Wrapper label="Month" required error={form.errors.month}>
-              <MonthField
-                w={220}
-                month={form.getValues().month}
-                last={present.add({ months: 1 }).toString()}
-                onChange={(month) => form.setFieldValue('month', month)}
-              />
+              <Group>
+                <MonthField
+                  w={220}
+                  month={form.getValues().month}
+                  last={present.add({ months: 1 }).toString()}
+                  onChange={(month) => form.setFieldValue('month', month)}
+                />
+              </Group>
             </Input.Wrapper>
             <Select
               label="Over"
