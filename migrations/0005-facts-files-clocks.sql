@@ -585,9 +585,6 @@ delete from identity.setup_put_away where not exists (
   join identity.account a on a.id = h.account_id and a.suspended_at is null
   where h.scope <> 'self' and h.during @> current_date);
 
--- Papers of payrolls.
--- make the tables of payroll-papers
-
 -- Functions and views that read other modules by their views.
 create or replace function dtr.periods_of(month date, half_monthly text[], among integer[] default null) returns table (personnel_id integer, office_id integer, first_day date, last_day date)
   language sql stable as $$

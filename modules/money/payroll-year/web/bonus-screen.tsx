@@ -58,7 +58,9 @@ export function Screen() {
             onChange={(next) => next && setBonus(next as Bonus)}
           />
           <Input.Wrapper label="Paid in">
-            <MonthField w={220} month={month} last={present.add({ months: 1 }).toString()} onChange={setMonth} />
+            <Group>
+              <MonthField w={220} month={month} last={present.add({ months: 1 }).toString()} onChange={setMonth} />
+            </Group>
           </Input.Wrapper>
           <Select
             label="Over"

@@ -20,7 +20,7 @@ const columns: ListColumn<TaxRow>[] = [
   { key: 'gross', title: 'Gross (PHP)', kind: 'money', sort: 'gross', render: (row) => formatMoney(row.gross) },
   {
     key: 'withheld',
-    title: 'Tax withheld (PHP)',
+    title: 'Tax (PHP)',
     kind: 'money',
     sort: 'withheld',
     phone: true,
