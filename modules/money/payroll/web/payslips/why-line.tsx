@@ -71,7 +71,7 @@ function LateDays({ days, isOwn }: { days: readonly LateDay[]; isOwn: boolean })
         {days.map((day) => (
           <List.Item key={day.date}>
             {isOwn ? (
-              <Anchor component={Link} to={`/account/dtr/${day.date}`} size="sm">
+              <Anchor component={Link} to={`/account/dtr/${day.date}`} size="sm" underline="always">
                 {longDate(day.date)}
               </Anchor>
             ) : (
