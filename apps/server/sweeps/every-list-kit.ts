@@ -147,7 +147,7 @@ function foundIn(list: AnyRows, body: unknown): Found {
 function paramsFor({ path, params }: Endpoint, further: readonly number[] = []): Row[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   if (names.length === 0) return [{}];
-  return [...RECORDS, ...NEEDED]
+  return [...RECORDS, ...NEEDED, ...further]
     .map((id) => Object.fromEntries(names.map((name) => [name, id])))
     .filter((tried) => params.safeParse(tried).success);
 }

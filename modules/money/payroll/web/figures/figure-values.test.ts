@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { KNOWN_FIGURES } from '../../rules/known-figures.ts';
+import { KNOWN_FIGURES } from '../../rules/figures/known-figures.ts';
 import type { FigureRow } from '../../contract/figures.ts';
 import { bodyOf, startFrom } from './figure-values.ts';
 import { keptNumber, typedNumber } from './figure-words.ts';
