@@ -4,7 +4,7 @@ import { localTime } from '@talaan/kernel/server/clock.ts';
 import { exportPostings, listPostings } from '../../contract/charges.ts';
 import { POSTING_CAUSES } from '../../contract/fields.ts';
 import { nowhere, reachesSources } from '../reach.ts';
-import { requireSource } from '../sources/require-source.ts';
+import { requireSource } from '../require-source.ts';
 
 /** Postings `q` with their charge, person and sums, `b`. */
 const postingsFrom = sql`fund_sources.posting q join fund_sources.charge c on c.id = q.charge_id join personnel.person_view p on p.id = c.personnel_id

@@ -4,7 +4,7 @@ import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportCharges, listCharges } from '../../contract/charges.ts';
 import { CHARGE_KINDS } from '../../contract/fields.ts';
 import { nowhere, reachesSources } from '../reach.ts';
-import { requireSource } from '../sources/require-source.ts';
+import { requireSource } from '../require-source.ts';
 
 /** Charges `c` with their person, office, and what the ledger comes to, `b`. */
 export const chargesFrom = sql`fund_sources.charge c join personnel.person_view p on p.id = c.personnel_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { nowhere, reachesSources } from '../reach.ts';
+import { nowhere, reachesSources } from './reach.ts';
 
 /** Error: 404 for a fund source that is not there, or that the caller does not keep. */
 export async function requireSource({ db, actor }: Pick<Call, 'db' | 'actor'>, id: number): Promise<void> {
