@@ -30,7 +30,8 @@ export async function findRun(call: Pick<Call, 'db' | 'actor' | 'today'>, id: nu
   const [run] = rows;
   if (!run) throw notFound(NONE);
   if (!run.reached) {
-    if (groups !== SEATS) throw notFound(NONE);
+    // Viewing as the holder of a seat shows all but payroll (decision 323).
+    if (groups !== SEATS || call.actor.viewedBy) throw notFound(NONE);
     await findRequest(call, id).catch(asNone);
   }
   return run;

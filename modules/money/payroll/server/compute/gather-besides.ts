@@ -14,7 +14,9 @@ export const deductionsOf = (people: RawBuilder<unknown>) => sql`
   from months m join payroll.deduction d on d.personnel_id = any(${people}) and m.month >= d.from_month
     and (d.to_month is null or m.month <= d.to_month) and (d.ended_on is null or d.ended_on >= lower(m.span))
   join payroll.item i on i.code = d.code
-  cross join lateral (select coalesce(sum(l.amount), 0) as amount from payroll.line l where l.personnel_id = d.personnel_id and l.code = d.code
+  cross join lateral (select coalesce(sum(l.amount), 0) as amount from payroll.line l
+    join payroll.payslip x on x.personnel_id = l.personnel_id and x.run_id = l.run_id and x.held_because is null
+    where l.personnel_id = d.personnel_id and l.code = d.code
     and l.reference = d.id and l.for_month < m.month) taken
   where d.principal is null or d.principal > d.paid_before + taken.amount
   group by 1, 2`;
