@@ -546,8 +546,8 @@ where r.kind in ('leave', 'leave-head-first') and concat_ws(' ', r.title, r.priv
 -- Property accountability: its tables, and the groups of the roles that are for it.
 -- make the tables of property
 -- make the tables of property-books
--- make the tables of property-counts
 -- make the tables of property-moves
+-- make the tables of property-counts
 -- make the tables of property-disposal
 insert into identity.role_group (role_id, group_name)
   select r.id, g.group_name from identity.role r

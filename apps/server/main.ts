@@ -52,12 +52,12 @@ live(async (life) => {
   setTimeout(giveBackMemory, FIRST_ANSWERED_MS).unref();
 });
 
-async function welcome({ server: { db, clock } }: App, settings: Settings): Promise<void> {
+async function welcome({ server }: App, settings: Settings): Promise<void> {
+  const { db, clock } = server;
   log(`Talaan is at ${settings.publicUrl}`);
   const offer = await offerSetup(db, clock, settings.publicUrl);
   if (offer) log(offer);
   if (!settings.demo) return;
-  const { DEMO_PASSWORD, demoAccounts } = await import('@talaan/demo/accounts.ts');
-  log(`It is a demo: its people are invented, and everyone knows its passwords. Sign in with the password ${DEMO_PASSWORD} as`);
-  for (const { email, title } of demoAccounts) log(`  ${email.padEnd(24)} ${title}`);
+  const { listDemoAccounts } = await import('./list-demo-accounts.ts');
+  for (const line of listDemoAccounts(server)) log(line);
 }

@@ -3692,10 +3692,13 @@ export interface PropertyCountsDifference {
   decided_at: string | null;
   decided_by: number | null;
   decision: string | null;
+  delivery_id: number | null;
+  followed_at: string | null;
   found_condition: string | null;
   id: Generated<number>;
   item_id: number | null;
   kind: string;
+  loss_id: number | null;
   reason: Generated<string>;
   scan_id: string | null;
   scans: number;

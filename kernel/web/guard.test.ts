@@ -46,8 +46,24 @@ test('a list opens to those who oversee what it lists', () => {
   assert.equal(detourFrom(list, '/personnels/list', { allowed_views: ['EXECUTIVEDASHBOARD'] }), '/404');
 });
 
+test('a list of a whole campus does not open to who reads the same of single offices, such as a head', () => {
+  const papers = { ...screen('/property/papers', 'PROPERTYCUSTODIAN', 'Property'), overseers: ['PROPERTYREAD'] as const };
+  const head = { allowed_views: ['PROPERTYREAD'], university_views: [], campus_views: [] };
+  assert.equal(detourFrom(papers, papers.path, head), '/404');
+  assert.equal(detourFrom(papers, papers.path, { ...head, campus_views: ['PROPERTYREAD'] }), undefined);
+  assert.equal(detourFrom(papers, papers.path, { ...head, allowed_views: ['PROPERTYCUSTODIAN'] }), undefined);
+});
+
 test('screens of the default groups open for everybody signed in', () => {
   assert.equal(detourFrom(screen('/account/dtr', 'OTHERS'), '/account/dtr', { allowed_views: [] }), undefined);
+});
+
+test('what is about oneself does not open to an account without a record, such as that of an auditor', () => {
+  const record = { ...screen('/account/dtr', 'OTHERS', 'Me') };
+  const auditor = { allowed_views: ['PROPERTYREAD'], personnel: null };
+  assert.equal(detourFrom(record, record.path, auditor), '/404');
+  assert.equal(detourFrom(screen('/inbox', 'OTHERS', 'Top'), '/inbox', auditor), undefined);
+  assert.equal(detourFrom(record, record.path, { ...auditor, personnel: {} }), undefined);
 });
 
 test('home is the memorandum circulars, else the dashboard, else the first screen that one may open', () => {

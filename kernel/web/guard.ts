@@ -27,22 +27,29 @@ export interface Visitor {
   allowed_views: readonly string[];
   /** Those of them that are held over the whole university. */
   university_views?: readonly string[];
+  /** Those of them that are held over a campus or the whole university. */
+  campus_views?: readonly string[];
   /** Whether the menu shows what is left of the set-up. */
   setting_up?: boolean;
   /** No employee: the screens of the default groups that need a record of service do not open. */
   applicant_only?: boolean;
+  /** Their record; null for an account without one, such as that of an auditor: what is about oneself does not open. */
+  personnel?: object | null;
 }
 
-type Opened = Pick<Screen, 'path' | 'group' | 'readers' | 'reach' | 'applicants'>;
+type Opened = Pick<Screen, 'path' | 'group' | 'readers' | 'overseers' | 'reach' | 'applicants' | 'menu'>;
 
 /** Views and the default groups open a screen (specification, section 6); to an applicant a default group opens what applicants use (decision 231). */
-export function mayOpen(
-  screen: Opened,
-  { allowed_views: allowed, university_views: overAll = [], applicant_only: isApplicant }: Visitor,
-): boolean {
-  const { group, readers = [], reach } = screen;
+export function mayOpen(screen: Opened, visitor: Visitor): boolean {
+  const { allowed_views: allowed, university_views: overAll = [], campus_views: overCampus = [] } = visitor;
+  const { applicant_only: isApplicant, personnel } = visitor;
+  const { group, readers = [], overseers = [], reach, menu } = screen;
   if (isApplicant && opens(group, []) && !screen.applicants && !isOpenToAll(screen)) return false;
-  return [group, ...readers].some((one) => opens(one, reach === 'university' ? overAll : allowed));
+  if (personnel === null && menu?.group === 'Me') return false;
+  return (
+    [group, ...readers].some((one) => opens(one, reach === 'university' ? overAll : allowed)) ||
+    overseers.some((one) => opens(one, overCampus))
+  );
 }
 
 export function isOpenToAll(screen: Pick<Screen, 'path'>): boolean {

@@ -11,6 +11,8 @@ export interface Screen {
   group: Group | DefaultGroup;
   /** Who else opens it, to read what they oversee (decision 99). */
   readers?: readonly Group[];
+  /** As `readers`, where the role reaches a campus or the university: a list that is of no use to who reads single offices, such as a head. */
+  overseers?: readonly Group[];
   /** Set where all that it does applies to the whole university: a role over a part of it does not open it. */
   reach?: 'university';
   /** Absent where the menu hides it. */

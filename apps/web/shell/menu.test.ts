@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import type { MenuPlace, Screen } from '@talaan/kernel/web/screen.ts';
+import { actionsFor } from './actions-for.ts';
 import { menuFor, screensOf } from './menu.ts';
 import { initialsOf } from './initials.ts';
 
@@ -43,6 +44,16 @@ test('an account that is only an applicant sees what applicants use, all in the 
     me!.folded[0]!.screens.map(({ title }) => title),
     ['Connected offices', 'Apply now'],
   );
+});
+
+test('an account without a record has no entries about itself, and is not offered to file anything', () => {
+  const auditor = { allowed_views: ['PERSONNELS'], personnel: null };
+  assert.deepEqual(
+    menuFor(screens, auditor).sections.map(({ group }) => group),
+    ['People'],
+  );
+  assert.deepEqual(actionsFor({ allowed_views: [], personnel: null }, ''), []);
+  assert.ok(actionsFor({ allowed_views: [], personnel: {} }, '').some(({ action }) => action === 'File leave'));
 });
 
 test('HR staff have people above their own work, and hidden screens stay hidden', () => {

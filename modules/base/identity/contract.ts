@@ -30,6 +30,8 @@ export const currentUser = z.object({
   allowed_views: z.array(z.string()),
   /** Those of them that the user holds over the whole university. */
   university_views: z.array(z.string()),
+  /** Those of them that the user holds over a campus or the whole university. */
+  campus_views: z.array(z.string()),
   /** Fewer than 2 roles, one of them applicant. */
   applicant_only: z.boolean(),
   personnel: personnelCard.nullable(),

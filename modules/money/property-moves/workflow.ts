@@ -93,9 +93,8 @@ export const lossFlow = requestKind('property-loss', {
     RELIEVED: 'Relieved',
     PAID: 'Paid',
     REPLACED: 'Replaced',
-    RECOVERED: 'Found later',
   },
-  ends: ['FOUND', 'RELIEVED', 'PAID', 'REPLACED', 'RECOVERED'],
+  ends: ['FOUND', 'RELIEVED', 'PAID', 'REPLACED'],
   waits: { REPORTED: ['custodian'], SUBMITTED: ['custodian'] },
   roles: { owner: { person: 'owner' }, custodian: { group: 'PROPERTYCUSTODIAN' } },
   steps: {
@@ -126,13 +125,15 @@ export const lossFlow = requestKind('property-loss', {
     relieve: { label: 'Relieved', from: ['SUBMITTED'], to: 'RELIEVED', by: ['custodian'], decides: true, onItsScreen: true },
     pay: { label: 'Paid', from: ['REPORTED', 'SUBMITTED'], to: 'PAID', by: ['custodian'], decides: true, onItsScreen: true },
     replace: { label: 'Replaced', from: ['REPORTED', 'SUBMITTED'], to: 'REPLACED', by: ['custodian'], decides: true, onItsScreen: true },
+    // The loss stays closed: what was decided was decided. Any of its items, one after the other.
     recover: {
       label: 'Found later',
       from: ['RELIEVED', 'PAID', 'REPLACED'],
-      to: 'RECOVERED',
+      to: null,
       by: ['custodian'],
       decides: true,
       needsReason: 'Where and how it was found',
+      onItsScreen: true,
     },
   },
   keptBy: 'PROPERTYCUSTODIAN',

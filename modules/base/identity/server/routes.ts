@@ -56,6 +56,7 @@ export function mountIdentity(server: Server): void {
         roles,
         allowed_views: viewsOf(actor.grants),
         university_views: viewsOf(actor.grants.filter(({ scope }) => scope.kind === 'all')),
+        campus_views: viewsOf(actor.grants.filter(({ scope }) => scope.kind === 'all' || scope.kind === 'campus')),
         applicant_only: isApplicantOnly(actor),
         personnel,
         acting_for: acting.map(({ officeId, office, headId, until }) => ({

@@ -1,10 +1,8 @@
-import pg, { type ClientBase } from 'pg';
-import { openDatabase, type Database } from '@talaan/kernel/server/database/database.ts';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
+import { onClient } from '@talaan/kernel/server/demo/on-client.ts';
 import { computeOpen } from '../server/compute-screenings.ts';
 
-const DATE = 1082;
-const INT8 = 20;
 const AT_ONCE = 250;
 /** Applications that came past the screening. */
 const QUALIFIED = `a.state not in ('DRAFT', 'SUBMITTED', 'INCOMPLETE', 'SCREENED_DISQUALIFIED', 'WITHDRAWN')`;
@@ -56,13 +54,4 @@ const SCREENER = `(select id from identity.account_view where email = 'recruitme
 
 async function compute(at: { db: Database; now: Temporal.Instant }, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) await computeOpen(at, ids.slice(from, from + AT_ONCE));
-}
-
-/** The product's own statements on the connection, within the transaction that runs there. */
-function onClient(client: ClientBase): Database {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(DATE, (text) => text);
-  types.setTypeParser(INT8, Number);
-  const connection = { query: (text: string, values: unknown[]) => client.query({ text, values, types }), release: () => undefined };
-  return openDatabase({ connect: () => Promise.resolve(connection) } as unknown as pg.Pool);
 }

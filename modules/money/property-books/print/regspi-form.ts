@@ -15,7 +15,7 @@ export interface RegisterSheet {
   lines: readonly RegisterRow[];
 }
 
-/** Register of semi-expendable property issued (COA Circular 2022-004, Annex A.4). */
+/** Registry of semi-expendable property issued (COA Circular 2022-004, Annex A.4). */
 export const registerForm = printedForm<RegisterSheet>({
   template: new URL('./regspi.typ', import.meta.url),
   layOut: (sheets) => ({ registers: sheets.map(({ sheet }) => layOut(sheet)) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
+import { itemFlow } from '@talaan/property/workflow.ts';
 import { condition, KEEPERS, READERS, reason, seenCondition } from '@talaan/property/contract/fields.ts';
 import { decision, differenceKind } from './fields.ts';
 
@@ -37,6 +38,15 @@ export const differenceRow = z.object({
   unit_value: figure.nullable(),
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
+  /** Of the item now. */
+  item_state: z.enum(itemFlow.states).nullable(),
+  /** When what was decided was done elsewhere. */
+  followed_at: z.string().nullable(),
+  delivery_id: figure.nullable(),
+  iar_no: z.string().nullable(),
+  loss_id: figure.nullable(),
+  /** Its reports: `RLSDDP 2026-11-0001`. */
+  loss: z.string().nullable(),
 });
 export type DifferenceRow = z.output<typeof differenceRow>;
 
@@ -50,6 +60,8 @@ export const listDifferences = endpoint({
     kind: severalOf(differenceKind),
     /** 0: those that wait for a decision; 1: the others. */
     decided: z.coerce.number().int().min(0).max(1).optional(),
+    /** 0: those of which something is still to be done elsewhere; 1: those of which it was. */
+    followed: z.coerce.number().int().min(0).max(1).optional(),
     ...groupedBy(['kind', 'card_office']),
   }),
   response: listOf('differences', differenceRow),

@@ -51,6 +51,11 @@ export const DECISIONS_OF: Readonly<Record<DifferenceKind, readonly [Decision, .
   NEW: ['DELIVERY', 'STATION', 'LEAVE_OUT'],
 };
 
+/** Decisions after which something is still to be done elsewhere; what is taken up only where it was lost before. */
+export const FOLLOWED: readonly Decision[] = ['FOR_LOSS', 'DELIVERY', 'FOUND', 'TAKE_UP'];
+/** How the loss of an item ended that was not found by then. */
+export const LOSS_ENDED = ['RELIEVED', 'PAID', 'REPLACED'] as const;
+
 export const kind = z.enum(['PPE', 'SEMI']);
 export const campaignState = z.enum(['OPEN', 'CLOSED']);
 export const memberRole = z.enum(['CHAIR', 'MEMBER', 'COUNTER']);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { findDifferences, type Card } from './find-differences.ts';
 import { tally, type Scan } from './tally.ts';
 
-const card: Card = { id: 1, office_id: 29, room: 'Room 101', condition: 'SERVICEABLE', isLost: false };
+const card: Card = { id: 1, office_id: 29, room: 'Room 101', condition: 'SERVICEABLE', isLost: false, isLostByCount: false };
 const usual: Scan = { id: 'a', item_id: 1, office_id: 29, room: 'Room 101', way: 'QR', condition: 'SERVICEABLE', account_id: 7, at: 1000 };
 
 const cases: [string, Partial<Card>, Partial<Scan>[], string[]][] = [
@@ -19,6 +19,7 @@ const cases: [string, Partial<Card>, Partial<Scan>[], string[]][] = [
   ['scanned in two rooms', {}, [{}, { id: 'b', at: 2000, room: 'Room 102' }], ['CONFLICT']],
   ['reported as lost, and found', { isLost: true, condition: 'LOST' }, [{}], ['LOST']],
   ['reported as lost, and not found', { isLost: true, condition: 'LOST' }, [], []],
+  ['reported as lost by this count', { isLost: true, isLostByCount: true, condition: 'LOST' }, [], ['MISSING']],
   ['scanned, and not on a card of this count', { id: 2 }, [{}], ['MISSING', 'FOREIGN']],
 ];
 for (const [words, ofCard, scans, kinds] of cases)

@@ -6,6 +6,8 @@ export interface Card extends Place {
   id: number;
   condition: 'SERVICEABLE' | 'NEEDS_REPAIR' | 'UNSERVICEABLE' | 'LOST';
   isLost: boolean;
+  /** This count is why it was reported as lost. */
+  isLostByCount: boolean;
 }
 
 export interface Difference {
@@ -27,7 +29,7 @@ export interface Find {
 
 /**
  * Where a count and the cards differ; an item may differ in several ways. `cards` are those of this count; what was scanned and is not among
- * them belongs to another count, or is no property any more. What was reported as lost and is not found differs in nothing: its card says so.
+ * them belongs to another count, or is no property any more. What was reported as lost before and is not found differs in nothing: its card says so.
  */
 export function findDifferences(cards: readonly Card[], counted: ReadonlyMap<number, Tally>, finds: readonly Find[]): Difference[] {
   const onCards = new Set(cards.map(({ id }) => id));
@@ -50,7 +52,7 @@ function ofFinds(finds: readonly Find[]): Difference[] {
 }
 
 function ofCard(card: Card, counted: Tally | undefined): Difference[] {
-  if (!counted) return card.isLost ? [] : [{ kind: 'MISSING', item_id: card.id, scan_id: null, scans: 0 }];
+  if (!counted) return card.isLost && !card.isLostByCount ? [] : [{ kind: 'MISSING', item_id: card.id, scan_id: null, scans: 0 }];
   const { first, condition, isConflict, isBare, scans } = counted;
   const kinds: [DifferenceKind, boolean][] = [
     ['LOST', card.isLost],

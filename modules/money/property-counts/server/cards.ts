@@ -14,6 +14,10 @@ export const isOnCards: RawBuilder<SqlBool> = sql<SqlBool>`i.fund_code = c.fund_
 /** Counts `c` with the items `i` on their cards, at offices `o`. */
 export const cardsFrom = sql`property_counts.campaign c join property.item i on i.fund_code = c.fund_code join organization.office_view o on o.id = i.office_id`;
 
+/** Finds `d` of counts `c` with their scans `s`, and the items `i` on the cards of these that their delivery brought: by the first of its lines, the one of the find. */
+export const deliveredFinds = sql`property_counts.difference d join property_counts.campaign c on c.id = d.campaign_id join property_counts.scan s on s.id = d.scan_id
+  join property.item i on i.delivery_id = d.delivery_id and i.line_no = 1 join organization.office_view o on o.id = i.office_id and ${isOnCards}`;
+
 /** What is said of an item in one line. */
 export const describedItem = sql<string>`concat_ws(', ', nullif(concat_ws(' ', nullif(i.brand, ''), nullif(i.model, '')), ''), nullif(i.description, ''),
   'serial no. ' || nullif(i.serial, ''))`;
@@ -21,7 +25,8 @@ export const describedItem = sql<string>`concat_ws(', ', nullif(concat_ws(' ', n
 /** The cards of a count as they are now. */
 export async function readCardsOf(db: Database, campaignId: number): Promise<Card[]> {
   const { rows } = await sql<Card>`
-    select i.id, i.office_id, i.location as room, i.condition, i.state = 'LOST' as "isLost"
+    select i.id, i.office_id, i.location as room, i.condition, i.state = 'LOST' as "isLost",
+      exists (select from property_counts.difference d where d.campaign_id = c.id and d.item_id = i.id and d.kind = 'MISSING' and d.loss_id is not null) as "isLostByCount"
     from ${cardsFrom} where c.id = ${campaignId} and ${isOnCards} order by i.id`.execute(db);
   return rows;
 }

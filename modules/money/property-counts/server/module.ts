@@ -2,8 +2,10 @@ import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
-import { countedOn } from '@talaan/property/server/public.ts';
+import { afterDelivery, afterItemsMoved, countedOn } from '@talaan/property/server/public.ts';
+import { afterLoss } from '@talaan/property-moves/server/public.ts';
 import { countedOnReports } from './counted-on.ts';
+import { followDelivery, followFound, followLoss } from './differences/follow-differences.ts';
 import { dueQueue, ownCountsQueue } from './due/queues.ts';
 import { remindOfCountsJob } from './due/remind-job.ts';
 import { officesOfCounts } from './offices-of-counts.ts';
@@ -28,6 +30,9 @@ export const propertyCountsModule: ServerModule = {
   personalData: personalDataOfCounts,
   contributes: [
     contribute(countedOn, countedOnReports),
+    contribute(afterDelivery, followDelivery),
+    contribute(afterLoss, followLoss),
+    contribute(afterItemsMoved, followFound),
     contribute(officeUsesAbove, officesOfCounts),
     contribute(queueCards, dueQueue),
     contribute(queueCards, ownCountsQueue),

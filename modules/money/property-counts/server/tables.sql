@@ -93,8 +93,13 @@ create table property_counts.difference (
   unit_value bigint constraint an_overage_is_worth_something check (unit_value > 0),
   decided_by integer constraint difference_is_decided_by_an_account references identity.account,
   decided_at timestamptz,
+  followed_at timestamptz,
+  delivery_id integer constraint difference_is_followed_by_a_delivery references property.delivery,
+  loss_id integer constraint difference_is_followed_by_a_loss references property.move,
   constraint a_difference_is_of_an_item_or_a_find check (item_id is not null or scan_id is not null),
-  constraint a_decision_has_a_reason check ((decision is null) = (decided_at is null) and (decision is null) = (reason = ''))
+  constraint a_decision_has_a_reason check ((decision is null) = (decided_at is null) and (decision is null) = (reason = '')),
+  constraint only_what_was_decided_is_followed check (followed_at is null or decision is not null),
+  constraint what_follows_has_its_moment check (followed_at is not null or (delivery_id is null and loss_id is null))
 );
 create unique index a_difference_of_an_item_is_listed_once on property_counts.difference (campaign_id, kind, item_id) where item_id is not null;
 create unique index a_find_is_listed_once on property_counts.difference (campaign_id, scan_id) where item_id is null;
@@ -102,7 +107,9 @@ create index difference_by_item on property_counts.difference (item_id);
 create index difference_by_scan on property_counts.difference (scan_id);
 create index difference_by_office on property_counts.difference (card_office_id);
 create index difference_by_account on property_counts.difference (decided_by);
-comment on table property_counts.difference is 'Where a count and the cards differed when they were compared last, and what the custodian decided. scan_id is the scan that counts; card_office_id, card_room and card_condition are as the card was then, and scans how many there were of the item: where one of them is another when they are compared again, it waits for a decision again.';
+create index difference_by_delivery on property_counts.difference (delivery_id) where delivery_id is not null;
+create index difference_by_loss on property_counts.difference (loss_id) where loss_id is not null;
+comment on table property_counts.difference is 'Where a count and the cards differed when they were compared last, and what the custodian decided. scan_id is the scan that counts; card_office_id, card_room and card_condition are as the card was then, and scans how many there were of the item: where one of them is another when they are compared again, it waits for a decision again. followed_at: when what was decided was done elsewhere, by the delivery of what was found (delivery_id), the report of the loss (loss_id), or found.';
 
 create table property_counts.report_line (
   campaign_id integer not null constraint line_is_of_a_count_report references property_counts.campaign,

@@ -16,7 +16,9 @@ interface DecideDialogProps {
 /** What follows elsewhere, in its words. */
 const FOLLOWS: Partial<Record<Decision, string>> = {
   FOR_LOSS: 'The list of differences then leads to the report of the loss; the report of the count shows a shortage.',
-  FOUND: 'Record it as found on the page of the item.',
+  FOUND: 'The list of differences then leads to the item, where its loss is recorded as found.',
+  TAKE_UP:
+    'The report of the count shows an overage. Where it was lost, and relieved, paid or replaced, record it as found on the page of the item: it is in stock again, and its loss stays closed.',
   CORRECT_PLACE: 'The card is corrected when the count is closed. Who is accountable does not change.',
   CORRECT_CONDITION: 'The card is corrected when the count is closed.',
   PRINT_STICKER: 'When the count is closed it is listed among the items without a sticker.',

@@ -71,8 +71,12 @@ export function Screen() {
         filters={[
           multiFilter({ name: 'kind', label: 'Difference', main: true, options: choices(DIFFERENCES) }),
           selectFilter({ name: 'decided', label: 'Decision', main: true, options: choices({ 0: 'To decide', 1: 'Decided' }) }),
+          selectFilter({ name: 'followed', label: 'Follow-up', options: choices({ 0: 'To do', 1: 'Done' }) }),
         ]}
-        views={[{ name: 'To decide', filters: { decided: '0' }, opens: true }]}
+        views={[
+          { name: 'To decide', filters: { decided: '0' }, opens: true },
+          { name: 'To follow up', filters: { followed: '0' } },
+        ]}
         groups={{ kind: 'Difference', card_office: 'Office on the card' }}
         bulk={[{ label: 'Decide…', hotkey: 'd', run: setChosen, of: decideDifferences }]}
         actions={

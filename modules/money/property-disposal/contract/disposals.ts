@@ -24,7 +24,7 @@ export const reportRow = z.object({
   avatar: z.string().nullable(),
   chair: z.string().nullable(),
   state,
-  /** Those that are or were on it, without what left it. */
+  /** Those that are or were on it, without what left it before its end. */
   items: figure,
   disposed: figure,
   /** The first of them by name. */
@@ -203,5 +203,16 @@ export const editReport = endpoint({
     officer_id: recordId,
     lines: z.array(z.object({ item_id: recordId, impairment: sum, remarks })).max(1000),
   }),
+  response: messageOnly,
+});
+
+export const chooseItems = endpoint({
+  method: 'PUT',
+  path: '/api/property/disposals/{id}/items',
+  summary: 'Says which items a drafted report lists: those that are not named leave it, others come onto it.',
+  access: KEEPERS,
+  reach: 'scope',
+  params: byId,
+  body: z.object({ item_ids: itemIds }),
   response: messageOnly,
 });

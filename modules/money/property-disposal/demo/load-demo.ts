@@ -4,10 +4,14 @@ import { localDay } from '@talaan/kernel/server/clock.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { formatPaperNumber } from '@talaan/property/rules/numbers.ts';
 import { itemFlow, type ItemAction } from '@talaan/property/workflow.ts';
+import { onClient } from '@talaan/kernel/server/demo/on-client.ts';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
 import { depreciationAt } from '../rules/depreciation-at.ts';
 import { nameItems } from '../rules/titles.ts';
 import { disposalFlow } from '../workflow.ts';
+import { drawReport } from '../server/reports/draw-report.ts';
+import { paperOfReport, SAYS_MORE } from '../server/reports/issue-report.ts';
+import { givePaper } from './give-paper.ts';
 import { loadSlips } from './load-slips.ts';
 import { REPORTS, type DemoReport } from './reports.ts';
 
@@ -98,8 +102,13 @@ async function addReport(making: DemoMaking, keeper: DemoAccount, report: DemoRe
       at,
       title: `${report.type} ${number}: ${nameItems(items.map(({ article }) => article))}`,
     });
-  if (report.steps.includes('finish'))
-    await sell(client, keeper, { id, items, at: at.add({ hours: 72 }), named: `${report.type} ${number}` });
+  const soldAt = report.steps.includes('finish') ? at.add({ hours: 72 }) : null;
+  const approval = report.steps.indexOf('approve');
+  if (approval >= 0) await issue(client, keeper, { id, officer, issues: 1, at: at.add({ hours: 24 * (approval + 1) }), soldAt });
+  if (soldAt) {
+    await sell(client, keeper, { id, items, at: soldAt, named: `${report.type} ${number}` });
+    await issue(client, keeper, { id, officer, issues: 2, at: soldAt, soldAt: null });
+  }
   if (report.steps.includes('void')) await leave(client, id, 'The report was voided', report.reason);
   if (report.steps.includes('disapprove')) await leave(client, id, `The report was disapproved: ${report.reason}`);
 }
@@ -149,6 +158,28 @@ async function submit({ client }: DemoMaking, keeper: DemoAccount, { id, officer
   );
 }
 
+interface Issuing {
+  id: number;
+  officer: number;
+  issues: number;
+  at: Temporal.Instant;
+  /** When it was issued anew. */
+  soldAt: Temporal.Instant | null;
+}
+
+/** As the approval and each disposal issue it. */
+async function issue(client: ClientBase, keeper: DemoAccount, { id, officer, issues, at, soldAt }: Issuing): Promise<void> {
+  const sheet = await drawReport({ db: onClient(client), today: localDay(at.toString()) }, id);
+  const code = await givePaper(client, {
+    ...paperOfReport(sheet, issues),
+    personId: officer,
+    accountId: keeper.id,
+    at,
+    ...(soldAt && { withdrawn: { on: localDay(soldAt.toString()), because: SAYS_MORE } }),
+  });
+  await client.query('update property_disposal.report set code = $2, issues = $3 where id = $1', [id, code, issues]);
+}
+
 interface Selling {
   id: number;
   items: readonly DemoItem[];
@@ -159,8 +190,8 @@ interface Selling {
 async function sell(client: ClientBase, keeper: DemoAccount, { id, items, at, named }: Selling): Promise<void> {
   const day = localDay(at.toString());
   const { rows } = await client.query<{ id: number }>(
-    `insert into property_disposal.act (report_id, mode, disposed_on, or_no, or_on, buyer, recorded_by, recorded_at)
-     values ($1, 'SALE', $2, '7204405', $2, 'Cabanatuan Junk Shop', $3, $4) returning id`,
+    `insert into property_disposal.act (report_id, mode, disposed_on, or_no, or_on, buyer, witnesses, recorded_by, recorded_at)
+     values ($1, 'SALE', $2, '7204405', $2, 'Cabanatuan Junk Shop', 'Teresita Aguas', $3, $4) returning id`,
     [id, day, keeper.id, at.toString()],
   );
   await client.query('update property_disposal.line set is_open = false, act_id = $2, amount = 62500 where report_id = $1', [

@@ -2,7 +2,11 @@ import type { DemoAccount } from '@talaan/identity/demo/find-account.ts';
 import { localDay } from '@talaan/kernel/server/clock.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { formatPaperNumber } from '@talaan/property/rules/numbers.ts';
+import { onClient } from '@talaan/kernel/server/demo/on-client.ts';
 import type { SlipType } from '../contract/fields.ts';
+import { drawSlip, paperOfSlip } from '../server/slips/draw-slip.ts';
+import { CAME_BACK } from '../server/slips/end-slip.ts';
+import { givePaper } from './give-paper.ts';
 
 interface DemoSlip {
   type: SlipType;
@@ -73,15 +77,17 @@ export async function loadSlips({ client, now }: DemoMaking, keeper: DemoAccount
        on conflict (series, year) do update set last = property.number_series.last + 1 returning last`,
       [type, Number(day.slice(0, 4))],
     );
-    await client.query(
+    const { rows: made } = await client.query<{ id: number; person_id: number | null }>(
       `with made as (
          insert into property_disposal.slip (type, number, dated_on, person_id, bearer, purpose, destination, reason, expected_on, made_by, made_at)
          select $1, $2, $3::date, case when $4 = '' then (
            select a.personnel_id from personnel.appointment_view a where upper_inf(a.during) and a.status_code = 'PERM'
              and not exists (select from identity.account_view c where c.personnel_id = a.personnel_id) order by a.personnel_id offset $5 limit 1) end,
-           $4, $6, $7, $8, $9::date, $10, $11 returning id)
-       insert into property_disposal.slip_item (slip_id, item_id, no, is_out, returned_on, condition)
-       select id, $12, 1, not $13, case when $13 then $9::date end, case when $13 then 'SERVICEABLE' end from made`,
+           $4, $6, $7, $8, $9::date, $10, $11 returning id, person_id),
+       lent as (
+         insert into property_disposal.slip_item (slip_id, item_id, no, is_out, returned_on, condition)
+         select id, $12, 1, not $13, case when $13 then $9::date end, case when $13 then 'SERVICEABLE' end from made)
+       select id, person_id from made`,
       [
         type,
         formatPaperNumber(type, day, series[0]!.last),
@@ -98,5 +104,14 @@ export async function loadSlips({ client, now }: DemoMaking, keeper: DemoAccount
         isBack,
       ],
     );
+    const { id, person_id: personId } = made[0]!;
+    const code = await givePaper(client, {
+      ...paperOfSlip(await drawSlip({ db: onClient(client) }, id, day)),
+      personId,
+      accountId: keeper.id,
+      at,
+      ...(isBack && { withdrawn: { on: expected, because: CAME_BACK } }),
+    });
+    await client.query('update property_disposal.slip set code = $2 where id = $1', [id, code]);
   }
 }

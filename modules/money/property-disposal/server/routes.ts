@@ -5,6 +5,7 @@ import * as disposals from '../contract/disposals.ts';
 import * as slips from '../contract/slips.ts';
 import * as steps from '../contract/steps.ts';
 import { editReport, inspectLines, submitReport, voidReport, withdrawLines } from './reports/change-report.ts';
+import { chooseItems } from './reports/choose-items.ts';
 import { listCandidates } from './reports/list-candidates.ts';
 import { listInspections } from './reports/list-inspections.ts';
 import { makeReports } from './reports/make-reports.ts';
@@ -25,6 +26,7 @@ export function mountDisposal(server: Server): void {
   mount(server, disposals.printReport, printReport);
   mount(server, disposals.makeReports, makeReports);
   mount(server, disposals.editReport, editReport);
+  mount(server, disposals.chooseItems, chooseItems);
   mount(server, steps.submitReport, submitReport);
   mount(server, steps.inspectLines, inspectLines);
   mount(server, steps.withdrawLines, withdrawLines);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Job } from '@talaan/kernel/server/jobs/jobs.ts';
+import { verifyPaper } from '@talaan/papers/contract.ts';
 import { acknowledgePaper } from '@talaan/property/contract/own.ts';
 import { issueItems } from '@talaan/property/contract/papers.ts';
 import { buy, issueTo, TODAY } from '@talaan/property/server/fixtures/deliveries.ts';
@@ -37,6 +38,22 @@ const slipOf = (item_ids: number[], change: object = {}) => ({
   ...change,
 });
 const make = (item_ids: number[], change: object = {}) => keeper.call(makeSlip, { body: slipOf(item_ids, change) });
+
+test('the reports and slips of the demo were issued as the product issues them', async () => {
+  const { rows: bare } = await app.server.pool.query<{ named: string }>(
+    `select type || ' ' || number as named from property_disposal.report where code is null and state in ('APPROVED', 'DISPOSED')
+     union all select type || ' ' || number from property_disposal.slip where code is null`,
+  );
+  assert.deepEqual(bare, []);
+  const { rows: slips } = await app.server.pool.query<{ id: number; code: string; is_back: boolean }>(
+    `select s.id, s.code, not bool_or(l.is_out) as is_back from property_disposal.slip s join property_disposal.slip_item l on l.slip_id = s.id group by s.id`,
+  );
+  assert.ok(slips.length >= 6);
+  for (const { id, code, is_back: isBack } of slips) {
+    assert.equal((await keeper.call(printSlip, { params: { id } })).status, 200);
+    assert.equal((await keeper.call(verifyPaper, { params: { code } })).body.paper!.withdrawn_on !== null, isBack);
+  }
+});
 
 async function made(item_ids: number[], change: object = {}): Promise<number> {
   const { status, body } = await make(item_ids, change);

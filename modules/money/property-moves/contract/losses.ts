@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { cost, filePath, itemIds, KEEPERS, named, text } from '@talaan/property/contract/fields.ts';
+import { cost, filePath, itemIds, KEEPERS, named, reason, text } from '@talaan/property/contract/fields.ts';
 import { day, filing, nature, place } from './fields.ts';
 
 /** What is known of a loss; the police and the notary often come later. */
@@ -96,5 +96,17 @@ export const decideLoss = endpoint({
       path: ['replacement_id'],
       message: 'Choose the item that replaces it.',
     }),
+  response: messageOnly,
+});
+
+export const recoverLost = endpoint({
+  method: 'POST',
+  path: '/api/property/losses/{id}/recoveries',
+  summary:
+    'Records that items of a loss were found after it was relieved, paid or replaced: they are in stock again, the loss stays closed, and its accountable officer is notified.',
+  access: KEEPERS,
+  reach: 'scope',
+  params: byId,
+  body: z.object({ item_ids: itemIds, reason }),
   response: messageOnly,
 });

@@ -103,7 +103,13 @@ function layOut({ sheet, marks }: OnPaper<ReportSheet>): object {
 /** What the boxes of one form say beside what all have. */
 function beside(sheet: ReportSheet): object {
   if ('transfer_type' in sheet)
-    return { types: Object.entries(TRANSFER_TYPES).map(([type, label]) => ({ label, is: type === sheet.transfer_type })) };
+    return {
+      types: Object.entries(TRANSFER_TYPES).map(([type, label]) => ({
+        label,
+        is: type === sheet.transfer_type,
+        is_other: type === 'OTHER',
+      })),
+    };
   if (!('nature' in sheet)) return {};
   const dayOf = (day: string | null) => (day === null ? '' : longDate(day));
   return {

@@ -8,7 +8,8 @@ import { buy, TODAY } from '@talaan/property/server/fixtures/deliveries.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
 import { people } from '@talaan/testing/demo-records.ts';
-import { amendLoss, decideLoss, fileLoss, submitLoss } from '../contract/losses.ts';
+import { listNotifications } from '@talaan/notifications/contract.ts';
+import { amendLoss, decideLoss, fileLoss, recoverLost, submitLoss } from '../contract/losses.ts';
 import { listMoves, printReport, readMoveFile } from '../contract/moves.ts';
 import { askTransfer, held, HOLDER, itemNow, makeReport, moveOf, RECEIVER, step, refused } from './fixtures/moves.ts';
 import { watchLossesJob } from './losses/watch-losses-job.ts';
@@ -123,10 +124,37 @@ test('found before the decision it is back with its holder, found later it is in
   ]);
   assert.equal((await keeper.call(decideLoss, { params: { id: second }, body: pay })).status, 200);
   assert.equal((await itemNow(app, items[0]!)).state, 'PAID');
-  assert.equal((await step(keeper, second, 'recover', 'The police brought it back.'))[0], 200);
+  const { links } = (await keeper.call(readItem, { params: { id: items[0]! } })).body.item;
+  assert.ok(links.some(({ label, link }) => label === 'Record as found' && link === `/property/losses/${second}`));
+  assert.equal((await recover(second, items)).status, 200);
   assert.deepEqual(await itemNow(app, items[0]!), { state: 'IN_STOCK', holder_id: null, condition: 'SERVICEABLE' });
-  assert.equal((await moveOf(keeper, second)).state, 'RECOVERED');
+  assert.equal((await moveOf(keeper, second)).state, 'PAID', 'the loss stays closed as it was decided');
+  const told = (await holder.call(listNotifications, { query: { per_page: 5 } })).body.notifications[0]!;
+  assert.equal(told.title, 'What you lost was found');
+  assert.match(
+    told.description,
+    /The police brought it back\. It is in stock again; you are not accountable .* ask the accounting office\.$/,
+  );
 });
+
+test('of a loss of several items one is found later, and the others another day', async () => {
+  const items = (await heldBefore(3)) as [number, number, number];
+  const id = await report(holder, items);
+  assert.equal((await recover(id, [items[0]])).status, 409, 'before the decision it is found by the step of that');
+  await submit(id);
+  const relieve = { ...DECISION, decision: 'relieve' as const, decision_no: 'COA Decision 2026-90' };
+  assert.equal((await keeper.call(decideLoss, { params: { id }, body: relieve })).status, 200);
+  const both = await Promise.all([recover(id, [items[0]]), recover(id, [items[0]])]);
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 422], 'found once');
+  assert.deepEqual(await Promise.all(items.map(async (item) => (await itemNow(app, item)).state)), ['IN_STOCK', 'RELIEVED', 'RELIEVED']);
+  assert.deepEqual(refused(await recover(id, [items[1], items[0]])).fields, ['item_ids.1']);
+  assert.equal((await recover(id, [items[1], items[2]])).status, 200);
+  const { state, lines } = await moveOf(keeper, id);
+  assert.deepEqual([state, lines.map(({ left_because: left }) => left)], ['RELIEVED', Array(3).fill('Found later, 20 Nov 2026')]);
+});
+
+const recover = (id: number, item_ids: number[]) =>
+  keeper.call(recoverLost, { params: { id }, body: { item_ids, reason: 'The police brought it back.' } });
 
 test('a lost item is replaced by one in stock', async () => {
   const items = await heldBefore();

@@ -6,7 +6,7 @@ import { constraints } from './constraints.ts';
 import { propertyOfClearance, reopenClearance } from './leaving/clearance.ts';
 import { propertyAtMerge, propertyOfPeople, notifyOfLeaversJob } from './leaving/notify-of-leavers.ts';
 import { watchLossesJob } from './losses/watch-losses-job.ts';
-import { inspectLink, moveLinks, transferOutLink } from './moves/ask-links.ts';
+import { foundLink, inspectLink, moveLinks, transferOutLink } from './moves/ask-links.ts';
 import { leaveMoves } from './moves/close-lines.ts';
 import { personalDataOfMoves } from './personal-data.ts';
 import { mountMoves } from './routes.ts';
@@ -20,6 +20,7 @@ export const propertyMovesModule: ServerModule = {
   contributes: [
     ...moveLinks.map((link) => contribute(itemLinks, link)),
     contribute(itemLinks, inspectLink),
+    contribute(itemLinks, foundLink),
     contribute(itemLinks, transferOutLink),
     contribute(afterItemsMoved, leaveMoves),
     contribute(afterItemsMoved, reopenClearance),

@@ -8,7 +8,7 @@ import * as returns from '../contract/returns.ts';
 import * as transfers from '../contract/transfers.ts';
 import { leavingRows } from './leaving/leaving-rows.ts';
 import { readHolding } from './leaving/read-holding.ts';
-import { amendLoss, decideLoss, submitLoss } from './losses/change-loss.ts';
+import { amendLoss, decideLoss, recoverLost, submitLoss } from './losses/change-loss.ts';
 import { fileLoss } from './losses/file-loss.ts';
 import { findFreeItems } from './moves/find-free-items.ts';
 import { moveRows } from './moves/move-rows.ts';
@@ -40,6 +40,7 @@ export function mountMoves(server: Server): void {
   mount(server, losses.amendLoss, amendLoss);
   mount(server, losses.submitLoss, submitLoss);
   mount(server, losses.decideLoss, decideLoss);
+  mount(server, losses.recoverLost, recoverLost);
   mountRows(server, leavingRows);
   mount(server, leaving.readHolding, readHolding);
 }

@@ -101,7 +101,14 @@ const lines = z.array(deliveryLine).min(1, 'Enter at least one line.').max(100);
 /** Serial numbers that another item has are refused until it is said that they were compared. */
 const repeats = z.boolean().default(false);
 
-const newDelivery = deliveryHead.extend({ fund_code: fundCode, office_id: recordId, lines, repeated_serials: repeats });
+const newDelivery = deliveryHead.extend({
+  fund_code: fundCode,
+  office_id: recordId,
+  lines,
+  repeated_serials: repeats,
+  /** Of a physical count: what was found without a card and comes onto one now. */
+  difference_id: recordId.nullable().default(null),
+});
 
 const plannedItem = z.object({
   line: z.number().int(),

@@ -21,10 +21,10 @@ export const CONDITIONS = {
   LOST: 'Lost',
 } as const;
 export const PAPER_TYPES = {
-  PAR: 'Property acknowledgement receipt',
+  PAR: 'Property acknowledgment receipt',
   ICS: 'Inventory custodian slip',
   MR: 'Memorandum receipt',
-  ARE: 'Acknowledgement receipt for equipment',
+  ARE: 'Acknowledgment receipt for equipment',
 } as const;
 export const PAPER_STATES = {
   WAITING: 'Waiting for acknowledgement',

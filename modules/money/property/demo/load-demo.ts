@@ -39,7 +39,8 @@ interface Making {
   keeper: number;
 }
 
-const INSPECTOR = 'Inspection committee';
+/** Of the inspection committee. */
+const INSPECTOR = 'Ricardo Villanueva';
 
 /** With the class and the account that follow from the cost. */
 async function addLines(client: Client, lines: readonly DemoLine[]): Promise<void> {
@@ -60,7 +61,7 @@ async function addDeliveries({ client, keeper }: Making): Promise<void> {
        accepted_on, accepted_by, is_complete, recorded_by, recorded_at)
      select to_char(day, 'YYYY-MM-') || lpad(row_number() over (partition by extract(year from day) order by day, at)::text, 4, '0'), day, supplier,
        'PO-' || to_char(day - 30, 'YYYY-MM-') || lpad((at % 90 + 1)::text, 3, '0'), day - 30, 'SI-' || 10000 + at * 7, day - 1, fund, office_id, day, $2, day,
-       'Supply and Property Management Office', still = 0, $1, (day + time '10:00') at time zone 'Asia/Manila'
+       (select c.name from identity.account_view c where c.id = $1), still = 0, $1, (day + time '10:00') at time zone 'Asia/Manila'
      from (select at, day, supplier, fund, office_id, max(still) as still from demo_line group by 1, 2, 3, 4, 5) d order by day, at`,
     [keeper, INSPECTOR],
   );

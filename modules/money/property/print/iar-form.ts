@@ -13,6 +13,8 @@ export interface IarSheet {
   invoice_no: string;
   invoice_date: string | null;
   office: string;
+  /** The acronym of the office: it has no other code. */
+  center: string;
   inspected_on: string;
   inspected_by: string;
   accepted_on: string;

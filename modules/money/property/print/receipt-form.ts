@@ -39,7 +39,7 @@ export interface ReceiptSheet {
   }[];
 }
 
-/** Property acknowledgement receipt (GAM Appendix 71). */
+/** Property acknowledgment receipt (GAM Appendix 71). */
 export const parForm = printedForm<ReceiptSheet>({
   template: new URL('./par.typ', import.meta.url),
   layOut: ([only]) => layOut(only!),

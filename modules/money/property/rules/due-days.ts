@@ -2,7 +2,7 @@ import { workingDaysAfter, type IsFree } from '@talaan/requests/rules/working-da
 
 /** So many working days an employee has to acknowledge a paper before the head is reminded. */
 const ACKNOWLEDGE_WITHIN = 5;
-/** A property acknowledgement receipt is renewed after so many years. */
+/** A property acknowledgment receipt is renewed after so many years. */
 const RENEW_AFTER_YEARS = 3;
 
 /** The last of the five working days; on the day after, the head is reminded. */

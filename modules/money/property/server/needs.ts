@@ -39,6 +39,16 @@ export interface MovedItem {
 export type AfterItemsMoved = (call: PropertyCall, moved: readonly MovedItem[]) => Promise<void>;
 export const afterItemsMoved = anyPoint<AfterItemsMoved>('what follows where items of property moved');
 
+/** A delivery that was recorded, and the difference of a physical count that it answers. */
+export interface RecordedDelivery {
+  id: number;
+  difference: number;
+}
+
+/** What follows where a delivery brings in what a count found without a card, in the same transaction; refuses where that cannot be. */
+export type AfterDelivery = (call: PropertyCall, delivery: RecordedDelivery) => Promise<void>;
+export const afterDelivery = anyPoint<AfterDelivery>('what follows where a delivery answers a difference of a count');
+
 /** The day of the last count report that has these items; those that were never counted are left out. Papers up to that day are not voided any more. */
 export type CountedOn = (db: Database, itemIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 export const countedOn = anyPoint<CountedOn>('when items of property were counted');

@@ -4,9 +4,11 @@ export { markStickers } from './items/care-for-item.ts';
 export { correctCards, type CardCorrection } from './items/correct-cards.ts';
 export { markConditions } from './items/mark-conditions.ts';
 export {
+  afterDelivery,
   afterItemsMoved,
   countedOn,
   itemLinks,
+  type AfterDelivery,
   type AfterItemsMoved,
   type AskedItem,
   type CountedOn,

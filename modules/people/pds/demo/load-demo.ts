@@ -1,6 +1,7 @@
-import pg, { type ClientBase } from 'pg';
-import { openDatabase, type Database } from '@talaan/kernel/server/database/database.ts';
+import type { ClientBase } from 'pg';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
+import { onClient } from '@talaan/kernel/server/demo/on-client.ts';
 import { firstNamesOf, surnames } from '@talaan/personnel/demo/names.ts';
 import { ANSWERS } from '../contract/sheet.ts';
 import { digest } from '../server/digest.ts';
@@ -14,8 +15,6 @@ import * as personal from './personal.ts';
 import * as states from './states.ts';
 import { sheetWords as words } from './words.ts';
 
-const DATE = 1082;
-const INT8 = 20;
 /** So many people's sheets have images; in a larger university, made for measuring, the others are complete drafts. */
 const WITH_IMAGES = 1000;
 const AT_ONCE = 200;
@@ -109,13 +108,4 @@ async function freezeImages(client: ClientBase, db: Database, ids: readonly numb
   }
   await client.query('update pds.sheet set completeness = 100 where personnel_id > $1', [WITH_IMAGES]);
   await client.query(states.SET_STATES, await fileSubmissions(client));
-}
-
-/** The product's own statements on the connection, within the transaction that runs there. */
-function onClient(client: ClientBase): Database {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(DATE, (text) => text);
-  types.setTypeParser(INT8, Number);
-  const connection = { query: (text: string, values: unknown[]) => client.query({ text, values, types }), release: () => undefined };
-  return openDatabase({ connect: () => Promise.resolve(connection) } as unknown as pg.Pool);
 }

@@ -80,7 +80,7 @@ export const registerRows = rows(listRegister, exportRegister, 'entries', ({ act
   },
   describe: (found: FoundStep[]) => found.map(describeStep),
   sheet: {
-    name: 'Register of semi-expendable property issued',
+    name: 'Registry of semi-expendable property issued',
     cells: {
       Date: (row) => row.day,
       'Reference (ICS/RRSP no.)': (row) => row.reference,

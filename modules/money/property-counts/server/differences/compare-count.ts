@@ -5,7 +5,7 @@ import type { compareCount as endpoint } from '../../contract/differences.ts';
 import { findDifferences, type Difference, type Find } from '../../rules/find-differences.ts';
 import { tally, type Scan, type Tally } from '../../rules/tally.ts';
 import { findCampaign, requireOpen } from '../campaigns/find-campaign.ts';
-import { readCardsOf } from '../cards.ts';
+import { deliveredFinds, readCardsOf } from '../cards.ts';
 
 type Comparing = Pick<Call, 'db' | 'now'>;
 
@@ -45,14 +45,17 @@ export async function compare(call: Comparing, campaignId: number): Promise<Comp
   return { counted, differences: found.length, undecided: rows[0]!.undecided };
 }
 
-/** A number that had no card when it was scanned may have one now. */
+/** A number that had no card when it was scanned may have one now, and what was found without a card has one by its delivery. */
 async function readScans({ db }: Comparing, campaignId: number): Promise<{ scans: Scan[]; finds: Find[]; all: number }> {
   const { rows } = await sql<Omit<Scan, 'item_id'> & { item_id: number | null; given: string }>`
     select s.id, coalesce(s.item_id, i.id) as item_id, s.given, s.way, s.office_id, s.room, s.condition, s.account_id, extract(epoch from s.at)::float8 * 1000 as at
     from property_counts.scan s left join property.item i on s.item_id is null and s.given <> '' and i.property_no = s.given
     where s.campaign_id = ${campaignId}`.execute(db);
+  const { rows: delivered } = await sql<Scan>`
+    select s.id, i.id as item_id, 'TYPED' as way, s.office_id, s.room, s.condition, s.account_id, extract(epoch from s.at)::float8 * 1000 as at
+    from ${deliveredFinds} where d.campaign_id = ${campaignId}`.execute(db);
   return {
-    scans: rows.filter((scan): scan is Scan & { given: string } => scan.item_id !== null),
+    scans: [...rows.filter((scan): scan is Scan & { given: string } => scan.item_id !== null), ...delivered],
     finds: rows.filter(({ item_id: item }) => item === null),
     all: rows.length,
   };
@@ -86,7 +89,8 @@ async function writeDifferences(
       found_condition = excluded.found_condition, scans = excluded.scans,
       decision = case when ${IS_AS_BEFORE} then d.decision end, reason = case when ${IS_AS_BEFORE} then d.reason else '' end,
       unit_value = case when ${IS_AS_BEFORE} then d.unit_value end, decided_by = case when ${IS_AS_BEFORE} then d.decided_by end,
-      decided_at = case when ${IS_AS_BEFORE} then d.decided_at end`.execute(db);
+      decided_at = case when ${IS_AS_BEFORE} then d.decided_at end, followed_at = case when ${IS_AS_BEFORE} then d.followed_at end,
+      loss_id = case when ${IS_AS_BEFORE} then d.loss_id end`.execute(db);
   await sql`
     insert into property_counts.difference (campaign_id, kind, scan_id, card_room, found_condition, scans)
     select ${campaignId}, n.kind, n.scan_id, '', s.condition, n.scans from ${listed} join property_counts.scan s on s.id = n.scan_id

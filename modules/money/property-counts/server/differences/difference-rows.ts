@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { CONDITIONS } from '@talaan/property/contract/fields.ts';
 import { exportDifferences, listDifferences } from '../../contract/differences.ts';
-import { DECISIONS, DIFFERENCES } from '../../contract/fields.ts';
+import { DECISIONS, DIFFERENCES, FOLLOWED, LOSS_ENDED } from '../../contract/fields.ts';
 import { findCampaign } from '../campaigns/find-campaign.ts';
 
 const article = sql`coalesce(i.article, nullif(s.article, ''), 'A number that no card has')`;
+/** Something is to be done elsewhere, or was. */
+const isFollowed = sql<SqlBool>`(d.decision = any(${[...FOLLOWED]}::text[]) and (d.decision <> 'TAKE_UP' or i.state = any(${[...LOSS_ENDED]}::text[])))`;
 const kindOrder = sql`array_position(${Object.keys(DIFFERENCES)}::text[], d.kind)`;
 
 export const differenceRows = rows(listDifferences, exportDifferences, 'differences', async (call) => {
@@ -13,7 +15,7 @@ export const differenceRows = rows(listDifferences, exportDifferences, 'differen
   return {
     from: sql`property_counts.difference d left join property.item i on i.id = d.item_id left join property_counts.scan s on s.id = d.scan_id
       left join organization.office_view o on o.id = d.card_office_id left join organization.office_view w on w.id = s.office_id
-      left join personnel.person_view p on p.id = i.holder_id left join identity.account_view a on a.id = d.decided_by`,
+      left join personnel.person_view p on p.id = i.holder_id left join identity.account_view a on a.id = d.decided_by left join property.delivery e on e.id = d.delivery_id`,
     columns: {
       id: 'd.id',
       kind: 'd.kind',
@@ -39,6 +41,13 @@ export const differenceRows = rows(listDifferences, exportDifferences, 'differen
       unit_value: 'd.unit_value',
       decided_by: 'a.name',
       decided_at: 'd.decided_at',
+      item_state: 'i.state',
+      followed_at: 'd.followed_at',
+      delivery_id: 'd.delivery_id',
+      iar_no: 'e.iar_no',
+      loss_id: 'd.loss_id',
+      loss: sql`(select string_agg(r.type || ' ' || r.number, ', ' order by r.id) from property.report r
+        where r.move_id = d.loss_id and (r.voided_at is null or not exists (select from property.report n where n.move_id = r.move_id and n.voided_at is null)))`,
     },
     reach: sql`d.campaign_id = ${id}`,
     search: [sql`i.search`, sql`kernel.plain(coalesce(s.given || ' ' || s.article, '') || ' ' || d.card_room)`, sql`p.search`],
@@ -53,6 +62,7 @@ export const differenceRows = rows(listDifferences, exportDifferences, 'differen
     filters: {
       kind: (kinds) => sql`d.kind = any(${kinds})`,
       decided: (decided) => (decided === 1 ? sql`d.decision is not null` : sql`d.decision is null`),
+      followed: (followed) => (followed === 1 ? sql`d.followed_at is not null` : sql`d.followed_at is null and ${isFollowed}`),
     },
     groups: {
       kind: { by: 'd.kind', name: DIFFERENCES, order: kindOrder },
@@ -76,6 +86,7 @@ export const differenceRows = rows(listDifferences, exportDifferences, 'differen
         Decision: (row) => row.decision && DECISIONS[row.decision],
         Reason: (row) => row.reason,
         'Decided by': (row) => row.decided_by,
+        'Followed by': (row) => row.loss ?? (row.iar_no === null ? row.followed_at && 'Found' : `IAR ${row.iar_no}`),
       },
     },
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { reportLine } from '../../rules/report-lines.ts';
 import type { Tally } from '../../rules/tally.ts';
-import { cardsFrom, describedItem, isOnCards } from '../cards.ts';
+import { cardsFrom, deliveredFinds, describedItem, isOnCards } from '../cards.ts';
 import type { Decided } from './close-campaign.ts';
 
 interface Found {
@@ -90,12 +90,14 @@ async function readItems({ db }: Writing, campaignId: number, takenUp: readonly 
   return rows;
 }
 
+/** Without those that came onto the cards of this count since, by their delivery. */
 async function readFinds({ db }: Writing, campaignId: number) {
   const { rows } = await sql<Omit<Found, 'unit_value'> & { scan_id: string; quantity: number; office_id: number; room: string }>`
-    select d.scan_id, null::integer as item_id, '' as account_code, 'Found without a card' as account_name,
+    select x.scan_id, null::integer as item_id, '' as account_code, 'Found without a card' as account_name,
       coalesce(nullif(s.article, ''), 'Item with a number that no card has') as article, s.note as description, s.given as property_no, 'unit' as unit,
       s.quantity, s.office_id, s.room
-    from property_counts.difference d join property_counts.scan s on s.id = d.scan_id
-    where d.campaign_id = ${campaignId} and d.item_id is null order by s.at, s.id`.execute(db);
+    from property_counts.difference x join property_counts.scan s on s.id = x.scan_id
+    where x.campaign_id = ${campaignId} and x.item_id is null
+      and not exists (select from ${deliveredFinds} where d.id = x.id) order by s.at, s.id`.execute(db);
   return rows;
 }

@@ -10,7 +10,7 @@ import type { editReport as editing } from '../../contract/disposals.ts';
 import type * as contract from '../../contract/steps.ts';
 import { countItems } from '../../rules/titles.ts';
 import { disposalFlow } from '../../workflow.ts';
-import { closeLines, requireOpenLines } from './close-lines.ts';
+import { closeLines, requireOpenLines, WITH_REPORT } from './close-lines.ts';
 import { disposalRequests, factsOfReports } from './disposal-requests.ts';
 import { findReport, lockReport, requireState } from './find-report.ts';
 
@@ -51,7 +51,7 @@ export async function submitReport(call: CallOf<typeof contract.submitReport>): 
     db,
   );
   const facts = (await factsOfReports(db, [report.id])).get(report.id)!;
-  if (facts.title.endsWith(': Nothing')) throw wrongState('Nothing is left on this report. Void it.');
+  if (facts.title.endsWith(': Nothing')) throw wrongState('Nothing is left on this report. Add items, or void it.');
   const [request] = await fileRequests(call, disposalRequests, [facts]);
   await sql`update property_disposal.report set request_id = ${request}, state = 'INSPECTING' where id = ${report.id}`.execute(db);
   await notifyPeople(
@@ -117,7 +117,7 @@ export async function inspectLines(call: CallOf<typeof contract.inspectLines>): 
 export async function withdrawLines(call: CallOf<typeof contract.withdrawLines>): Promise<AnswerOf<typeof contract.withdrawLines>> {
   const { params, body } = call;
   const report = await lockReport(call, params.id, 'keeper');
-  requireState(report, 'DRAFTED', 'INSPECTING', 'INSPECTED', 'APPROVED');
+  requireState(report, 'INSPECTING', 'INSPECTED', 'APPROVED');
   await requireOpenLines(call, report.id, 'item_ids', body.item_ids);
   await closeLines(call, report.id, `Withdrawn: ${body.reason}`, body.item_ids);
   await recordChange(call, {
@@ -137,7 +137,7 @@ export async function voidReport(call: CallOf<typeof contract.voidReport>): Prom
   if (request !== null) await takeStep(call, { kind: disposalFlow, id: request, action: 'void', remarks: body.reason });
   else {
     requireState(await lockReport(call, params.id, 'keeper'), 'DRAFTED');
-    await closeLines(call, params.id, 'The report was voided');
+    await closeLines(call, params.id, `${WITH_REPORT}voided`);
     await sql`
       update property_disposal.report set state = 'VOIDED', voided_at = ${now.toString()}::timestamptz, void_reason = ${body.reason}
       where id = ${params.id}`.execute(db);

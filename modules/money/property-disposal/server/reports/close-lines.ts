@@ -1,8 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { itemFlow } from '@talaan/property/workflow.ts';
 import type { AfterItemsMoved } from '@talaan/property/server/public.ts';
+
+/** Why items leave a report that ends with nothing disposed of; its paper and its list still name them. */
+export const WITH_REPORT = 'The report was ';
+
+/** Lines `l` of what is or was on a report until its end. */
+export const stayedOn: RawBuilder<SqlBool> = sql<SqlBool>`(l.left_because is null or starts_with(l.left_because, ${WITH_REPORT}))`;
 
 /** Error: 422 on `field.3` for an item that is not on the report any more. */
 export async function requireOpenLines({ db }: Pick<Call, 'db'>, id: number, field: string, items: readonly number[]): Promise<void> {

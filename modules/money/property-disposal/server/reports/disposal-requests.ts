@@ -7,7 +7,7 @@ import { serveRequests, type Facts, type Moved, type StepCall, type Waiting } fr
 import { recordDisposal } from '../../contract/steps.ts';
 import { nameItems } from '../../rules/titles.ts';
 import { disposalFlow } from '../../workflow.ts';
-import { closeLines } from './close-lines.ts';
+import { closeLines, WITH_REPORT } from './close-lines.ts';
 import { lockRow, openLines, readByRequest, readReports, type FoundReport } from './find-report.ts';
 import { issueReport, withdrawReport } from './issue-report.ts';
 import { disposeOf } from './record-disposal.ts';
@@ -46,7 +46,7 @@ export const disposalRequests = serveRequests<typeof disposalFlow, FoundReport>(
     disapprove: async (call, moved, { remarks }) => {
       for (const { recordId } of moved) {
         await lockRow(call, recordId);
-        await closeLines(call, recordId, `The report was disapproved: ${remarks}`);
+        await closeLines(call, recordId, `${WITH_REPORT}disapproved: ${remarks}`);
       }
     },
     record: async (call, moved, { input }) => {
@@ -57,7 +57,7 @@ export const disposalRequests = serveRequests<typeof disposalFlow, FoundReport>(
     void: async (call, moved, { remarks }) => {
       for (const { recordId } of moved) {
         await lockRow(call, recordId);
-        await closeLines(call, recordId, 'The report was voided');
+        await closeLines(call, recordId, `${WITH_REPORT}voided`);
         await sql`
           update property_disposal.report set voided_at = ${call.now.toString()}::timestamptz, void_reason = ${remarks} where id = ${recordId}`.execute(
           call.db,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readSigners, type Signer } from '@talaan/property/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { ReportSheet } from '../../print/report-form.ts';
+import { WITH_REPORT } from './close-lines.ts';
 import { readReports } from './find-report.ts';
 
 const NO_ONE: Signer = { name: '', position: '', office: '' };
@@ -31,7 +32,7 @@ export async function drawReport(call: Pick<StepCall, 'db' | 'today'>, id: numbe
     witnesses: [...new Set(acts.map(({ witnesses }) => witnesses).filter(Boolean))].join('; '),
     witnessed_on: acts.findLast(({ witnesses }) => witnesses !== '')?.disposed_on ?? null,
     lines: lines
-      .filter(({ left_because: left }) => left === null)
+      .filter(({ left_because: left }) => left === null || left.startsWith(WITH_REPORT))
       .map(
         ({ property_no, article, described, unit, acquired_on, cost, depreciation, impairment, carrying, remarks, findings, ...line }) => {
           const act = line.act_id === null ? undefined : actOf.get(line.act_id);

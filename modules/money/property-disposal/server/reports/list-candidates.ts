@@ -4,7 +4,7 @@ import { KEEPERS } from '@talaan/property/contract/fields.ts';
 import { reachesItems } from '@talaan/property/server/public.ts';
 import { itemFlow } from '@talaan/property/workflow.ts';
 import type { Candidate, listCandidates as endpoint } from '../../contract/disposals.ts';
-import { findListed } from './make-reports.ts';
+import { findListed } from './draft-lines.ts';
 
 const MOST = 1000;
 

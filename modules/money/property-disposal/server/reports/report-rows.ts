@@ -6,10 +6,10 @@ import { exportReports, listReports } from '../../contract/disposals.ts';
 import { REPORTS } from '../../contract/fields.ts';
 import { STATES } from '../../workflow.ts';
 import { reachesReports, reportsFrom } from '../reach.ts';
+import { stayedOn } from './close-lines.ts';
 
-/** Of the items that are or were on a report, without what left it. */
-const sums = (what: RawBuilder<unknown>) =>
-  sql`(select ${what} from property_disposal.line l where l.report_id = e.id and l.left_because is null)`;
+/** Of the items that are or were on a report, without what left it before its end. */
+const sums = (what: RawBuilder<unknown>) => sql`(select ${what} from property_disposal.line l where l.report_id = e.id and ${stayedOn})`;
 
 export const reportColumns = {
   id: 'e.id',

@@ -13,6 +13,9 @@ import { whileOut } from '../../rules/while-out.ts';
 import { countItems } from '../../rules/titles.ts';
 import { findSlip } from './find-slip.ts';
 
+/** Public: nothing private goes there. */
+export const CAME_BACK = 'The items came back.';
+
 /** Records what came back. Errors: 404; 422 on `lines.3` for an item that is not out any more; 422 for a day to come, or before the slip. */
 export async function returnItems(call: CallOf<typeof contract.returnItems>): Promise<AnswerOf<typeof contract.returnItems>> {
   const { db, today, params, body } = call;
@@ -39,7 +42,7 @@ export async function returnItems(call: CallOf<typeof contract.returnItems>): Pr
     new Map(lines.flatMap(({ item_id: item, condition }) => (kept.has(item) ? [[item, condition] as const] : []))),
   );
   const isOver = lines.length === out.size;
-  if (isOver && slip.code !== null) await withdrawPapers(call, [slip.code], 'The items came back.');
+  if (isOver && slip.code !== null) await withdrawPapers(call, [slip.code], CAME_BACK);
   await recordChange(call, {
     action: 'record the return of property',
     subject: `property_disposal.slip:${slip.id}`,

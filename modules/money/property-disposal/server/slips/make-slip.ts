@@ -12,19 +12,17 @@ import {
   findAccountable,
   lockItems,
   nameItem,
-  readSigners,
   requireKept,
   requirePast,
   takeNumbers,
   type LockedItem,
-  type Signer,
 } from '@talaan/property/server/public.ts';
 import { itemFlow } from '@talaan/property/workflow.ts';
 import { SLIPS } from '../../contract/fields.ts';
 import type { makeSlip as endpoint } from '../../contract/slips.ts';
-import type { SlipSheet } from '../../print/slip-form.ts';
 import { mayLeave } from '../../rules/while-out.ts';
 import { countItems } from '../../rules/titles.ts';
+import { drawSlip, paperOfSlip } from './draw-slip.ts';
 
 type MakeCall = CallOf<typeof endpoint>;
 
@@ -66,7 +64,7 @@ export async function makeSlip(call: MakeCall): Promise<AnswerOf<typeof endpoint
   await sql`
     insert into property_disposal.slip_item (slip_id, item_id, no)
     select ${id}, item_id, no from unnest(${ids}::integer[]) with ordinality as n (item_id, no)`.execute(db);
-  await giveCode(call, id, number);
+  await giveCode(call, id);
   await recordChange(call, {
     action: type === 'GATE' ? 'let property leave by a gate pass' : 'lend property',
     subject: `property_disposal.slip:${id}`,
@@ -117,43 +115,9 @@ export async function findOut({ db }: Pick<Call, 'db'>, ids: readonly number[]):
   return new Map(rows.map(({ item_id: item, type, number }) => [item, `${SLIPS[type].toLowerCase()} ${number}`]));
 }
 
-async function giveCode(call: MakeCall, id: number, number: string): Promise<void> {
-  const sheet = await drawSlip(call, id, number);
-  const { type, dated_on: day } = sheet;
-  const [paper] = await issuePapers(call, [
-    {
-      kind: SLIPS[type].toLowerCase(),
-      title: `${SLIPS[type]} ${number} of ${longDate(day)}`,
-      controlNumber: `${SLIPS[type]} ${number}`,
-      ...(call.body.person_id !== null && { personnelId: call.body.person_id }),
-      sheet,
-    },
-  ]);
+async function giveCode(call: MakeCall, id: number): Promise<void> {
+  const { person_id: person } = call.body;
+  const sheet = await drawSlip(call, id, call.today);
+  const [paper] = await issuePapers(call, [{ ...paperOfSlip(sheet), ...(person !== null && { personnelId: person }) }]);
   await sql`update property_disposal.slip set code = ${paper!.code} where id = ${id}`.execute(call.db);
-}
-
-async function drawSlip({ db, actor, today, body }: MakeCall, id: number, number: string): Promise<SlipSheet> {
-  const { type, person_id: person, bearer, under_id: under, purpose, destination, reason, dated_on, expected_on } = body;
-  const people = [person, type === 'LOAN' ? under : null, actor.personnelId].filter((one) => one !== null);
-  const signerOf = await readSigners(db, people, today);
-  const { rows } = await sql<SlipSheet['lines'][number] & { entity: string }>`
-    select (select u.name from organization.university_view u) as entity, i.property_no, i.article, i.unit, coalesce(p.fullname, '') as holder,
-      concat_ws(', ', nullif(concat_ws(' ', nullif(i.brand, ''), nullif(i.model, '')), ''), 'serial no. ' || nullif(i.serial, '')) as described
-    from property_disposal.slip_item l join property.item i on i.id = l.item_id left join personnel.person_view p on p.id = i.holder_id
-    where l.slip_id = ${id} order by l.no`.execute(db);
-  const nobody: Signer = { name: '', position: '', office: '' };
-  return {
-    type,
-    number,
-    dated_on,
-    expected_on,
-    entity: rows[0]!.entity,
-    purpose,
-    destination,
-    reason,
-    person: person === null ? { ...nobody, name: bearer.toUpperCase() } : signerOf(person),
-    under: type === 'LOAN' && under !== null ? signerOf(under) : null,
-    issued_by: actor.personnelId === null ? nobody : signerOf(actor.personnelId),
-    lines: rows.map(({ entity: _entity, ...line }) => line),
-  };
 }

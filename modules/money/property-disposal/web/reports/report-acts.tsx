@@ -7,12 +7,20 @@ import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import type { Report } from '../../contract/disposals.ts';
 
 const EditDialog = openedLater(async () => (await import('./draft-dialogs.tsx')).EditDialog);
+const ItemsDialog = openedLater(async () => (await import('./items-dialog.tsx')).ItemsDialog);
 const SubmitDialog = openedLater(async () => (await import('./draft-dialogs.tsx')).SubmitDialog);
 const VoidDialog = openedLater(async () => (await import('./draft-dialogs.tsx')).VoidDialog);
 const WithdrawDialog = openedLater(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 const RecordDialog = openedLater(async () => (await import('./record-dialog.tsx')).RecordDialog);
 
-const DIALOGS = { edit: EditDialog, submit: SubmitDialog, void: VoidDialog, withdraw: WithdrawDialog, record: RecordDialog } as const;
+const DIALOGS = {
+  edit: EditDialog,
+  items: ItemsDialog,
+  submit: SubmitDialog,
+  void: VoidDialog,
+  withdraw: WithdrawDialog,
+  record: RecordDialog,
+} as const;
 type Opened = keyof typeof DIALOGS | undefined;
 
 /** What the custodian does with a draft. */
@@ -30,7 +38,7 @@ export function DraftActs({ report }: { report: Report }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {hasItems && <Menu.Item onClick={() => setOpened('withdraw')}>Withdraw items</Menu.Item>}
+          <Menu.Item onClick={() => setOpened('items')}>Add or remove items</Menu.Item>
           <Menu.Item color="red" onClick={() => setOpened('void')}>
             Void the report
           </Menu.Item>

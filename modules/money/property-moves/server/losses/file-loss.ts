@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { markConditions, moveItems, nameItem, requirePast, type LockedItem } from '@talaan/property/server/public.ts';
@@ -7,6 +8,7 @@ import type { fileLoss as endpoint } from '../../contract/losses.ts';
 import { lossDue } from '../../rules/loss-clock.ts';
 import { lossTitle } from '../../rules/titles.ts';
 import { keeping } from '../keeping.ts';
+import { afterLoss } from '../needs.ts';
 import { addMove, findBusy, takeItems } from '../moves/file-move.ts';
 import { makeReports } from '../moves/reports.ts';
 import { keepKnown, lossRequests } from './loss-requests.ts';
@@ -46,6 +48,7 @@ export async function fileLoss(call: CallOf<typeof endpoint>): Promise<AnswerOf<
   const condition = nature === 'LOST' || nature === 'STOLEN' ? 'LOST' : 'UNSERVICEABLE';
   await markConditions(call, new Map(ids.map((item) => [item, condition])));
   await makeReports(keeping(call), { moveId: id, kind: 'loss', datedOn: today, items });
+  for (const follow of allContributed(call.server, afterLoss)) await follow(call, { id, items: ids });
   return {
     message: `The loss was reported. Print the report, have it notarized, and bring it to the property custodian: relief can be asked until ${longDate(due)}.`,
     id,

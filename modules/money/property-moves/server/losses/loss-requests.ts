@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import { takeUpload } from '@talaan/kernel/server/files/uploads.ts';
 import type { BodyOf } from '@talaan/kernel/server/mount.ts';
 import { lockItems, markConditions, moveItems, nameItem, requirePast, type LockedItem } from '@talaan/property/server/public.ts';
 import { serveRequests, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
-import { amendLoss, decideLoss, submitLoss } from '../../contract/losses.ts';
+import { amendLoss, decideLoss, recoverLost, submitLoss } from '../../contract/losses.ts';
 import { lossFlow } from '../../workflow.ts';
 import { keeping } from '../keeping.ts';
 import { closeLines } from '../moves/close-lines.ts';
@@ -27,7 +28,14 @@ export const lossRequests = serveRequests<typeof lossFlow, FoundMove>(lossFlow, 
           : [],
       ),
     ),
-  inputs: { amend: amendLoss.body, submit: submitLoss.body, relieve: decideLoss.body, pay: decideLoss.body, replace: decideLoss.body },
+  inputs: {
+    amend: amendLoss.body,
+    submit: submitLoss.body,
+    relieve: decideLoss.body,
+    pay: decideLoss.body,
+    replace: decideLoss.body,
+    recover: recoverLost.body,
+  },
   effects: {
     amend: async (call, moved, { input }) => {
       for (const { recordId } of moved) {
@@ -49,8 +57,8 @@ export const lossRequests = serveRequests<typeof lossFlow, FoundMove>(lossFlow, 
     relieve: end,
     pay: end,
     replace: end,
-    recover: async (call, moved, { remarks }) => {
-      for (const one of moved) await recover(call, one, remarks);
+    recover: async (call, moved, { input }) => {
+      for (const one of moved) await recover(call, one, input as BodyOf<typeof recoverLost>);
     },
   },
   tells: {
@@ -65,7 +73,14 @@ export const lossRequests = serveRequests<typeof lossFlow, FoundMove>(lossFlow, 
       description: `${title}. You are no longer accountable for it.`,
     }),
     replace: ({ title }) => ({ title: 'The replacement was recorded', description: `${title}. You are no longer accountable for it.` }),
-    recover: null,
+    recover: ({ title, record: { loss } }, remarks) => ({
+      title: 'What you lost was found',
+      description: `${title}: ${remarks} It is in stock again; you are not accountable for it, and the loss stays closed.${
+        loss!.paid === null && loss!.replacement === null
+          ? ''
+          : ' What you paid or replaced is not given back by this: ask the accounting office.'
+      }`,
+    }),
   },
 });
 
@@ -110,11 +125,31 @@ async function find(call: StepCall, { recordId, record }: MovedLoss, reason: str
   await endReports(property, recordId, 'The property was found before it was decided.');
 }
 
-/** Found after the decision: the university has it again, in stock. */
-async function recover(call: StepCall, { record }: MovedLoss, reason: string): Promise<void> {
-  const ids = record.lines.filter(({ left_because }) => left_because === null).map(({ id }) => id);
+/** Found after the decision: taken up again as found at station, in stock under its number. */
+async function recover(
+  call: StepCall,
+  { recordId, record }: MovedLoss,
+  { item_ids: ids, reason }: BodyOf<typeof recoverLost>,
+): Promise<void> {
   const items = await lockLost(call, ids);
-  await moveItems(keeping(call), ids, { action: 'recover', as: 'custodian', reason });
+  const { rows } = await sql<{ item_id: number }>`
+    select item_id from property.move_item where move_id = ${recordId} and left_because is null`.execute(call.db);
+  const missing = new Set(rows.map(({ item_id: id }) => id));
+  const errors = ids.flatMap((id, at) =>
+    missing.has(id) ? [] : [[`item_ids.${at}`, ['This item is not missing by this loss any more.']]],
+  );
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string[]>);
+  await sql`
+    update property.move_item set left_because = ${`Found later, ${longDate(call.today)}`} where move_id = ${recordId} and item_id = any(${[...ids]}::integer[])`.execute(
+    call.db,
+  );
+  const reports = await readReports(call, recordId);
+  await moveItems(keeping(call), ids, {
+    action: 'recover',
+    as: 'custodian',
+    reason,
+    reference: reports.map(({ type, number }) => `${type} ${number}`).join(', '),
+  });
   await markFound(call, record, items);
 }
 

@@ -66,6 +66,27 @@ export const inspectLink: ItemLink = {
   },
 };
 
+/** What was found after its loss was decided is recorded on the page of that loss. */
+export const foundLink: ItemLink = {
+  name: 'found-later',
+  place: 32,
+  ask: async (call, items) => {
+    const ended = items.filter(({ state }) => ['RELIEVED', 'PAID', 'REPLACED'].includes(state)).map(({ id }) => id);
+    if (ended.length === 0) return new Map();
+    const roles = await findRoles(call, ended);
+    const { rows } = await sql<{ item_id: number; move_id: number }>`
+      select distinct on (l.item_id) l.item_id, m.id as move_id from property.move_item l join property.move m on m.id = l.move_id
+      where m.kind = 'loss' and l.left_because is null and l.item_id = any(${ended}::integer[]) order by l.item_id, m.id desc`.execute(
+      call.db,
+    );
+    return new Map(
+      rows.flatMap(({ item_id: item, move_id: move }) =>
+        roles.get(item) === 'custodian' ? [[item, { label: 'Record as found', link: linkOf('loss', move) }] as const] : [],
+      ),
+    );
+  },
+};
+
 /** What was in stock leaves the university by another way. */
 export const transferOutLink: ItemLink = {
   name: 'transfer-out',

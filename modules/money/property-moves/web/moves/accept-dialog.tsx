@@ -1,12 +1,9 @@
 import { Card, Checkbox, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
-import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
-import { readTimeline } from '@talaan/requests/contract/timeline.ts';
-import { listMoves, type Move } from '../../contract/moves.ts';
 import { acceptReturn } from '../../contract/returns.ts';
+import { StepDialog, type StepProps } from './step-dialog.tsx';
 
 /** Where each condition leads. */
 const FOUND = {
@@ -22,7 +19,7 @@ interface LineValues {
 }
 
 /** The inspection of what came back: each item in the condition that was found; what did not come back stays with its holder. */
-export function AcceptDialog({ move, onClose }: { move: Move; onClose: () => void }) {
+export function AcceptDialog({ move, onClose }: StepProps) {
   const open = move.lines.filter(({ is_open }) => is_open);
   const today = useToday();
   const initial: { dated_on: string | null; found: Record<number, LineValues> } = {
@@ -32,57 +29,54 @@ export function AcceptDialog({ move, onClose }: { move: Move; onClose: () => voi
     ),
   };
   return (
-    <Dialog size="form" title="Inspect and accept" onClose={onClose}>
-      <FormShell
-        endpoint={acceptReturn}
-        params={{ id: move.id }}
-        initial={initial}
-        body={({ dated_on, found }) => ({
-          dated_on: dated_on ?? '',
-          lines: Object.entries(found).flatMap(([id, { is_back, condition, remarks }]) =>
-            is_back ? [{ item_id: Number(id), condition, remarks }] : [],
-          ),
-        })}
-        draft={`property-accept:${move.id}`}
-        submit="Accept"
-        success={({ message }) => message}
-        alsoRefresh={[readTimeline, listMoves]}
-        onDone={onClose}
-      >
-        {(form) => (
-          <Stack gap="sm">
-            <Text size="sm">{`${move.holder} is no longer accountable for what comes back. What is not ticked stays with them.`}</Text>
-            <DateField label="Date of the return slip" required {...form.getInputProps('dated_on')} />
-            {open.map(({ id, property_no, article }) => (
-              <Card key={id} withBorder padding="sm">
-                <Stack gap="xs">
-                  <Checkbox
-                    label={`${article} ${property_no} came back`}
-                    {...form.getInputProps(`found.${id}.is_back`, { type: 'checkbox' })}
-                  />
-                  {form.values.found[id]?.is_back && (
-                    <>
-                      <Select
-                        label="Found"
-                        aria-label={`Condition of ${property_no}`}
-                        allowDeselect={false}
-                        data={choices(FOUND)}
-                        {...form.getInputProps(`found.${id}.condition`)}
-                      />
-                      <TextInput label="Remarks" {...form.getInputProps(`found.${id}.remarks`)} />
-                    </>
-                  )}
-                </Stack>
-              </Card>
-            ))}
-            {form.errors['lines'] && (
-              <Text size="sm" c="var(--mantine-color-error)" role="alert">
-                {form.errors['lines']}
-              </Text>
-            )}
-          </Stack>
-        )}
-      </FormShell>
-    </Dialog>
+    <StepDialog
+      move={move}
+      title="Inspect and accept"
+      endpoint={acceptReturn}
+      initial={initial}
+      body={({ dated_on, found }) => ({
+        dated_on: dated_on ?? '',
+        lines: Object.entries(found).flatMap(([id, { is_back, condition, remarks }]) =>
+          is_back ? [{ item_id: Number(id), condition, remarks }] : [],
+        ),
+      })}
+      draft="accept"
+      submit="Accept"
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Text size="sm">{`${move.holder} is no longer accountable for what comes back. What is not ticked stays with them.`}</Text>
+          <DateField label="Date of the return slip" required {...form.getInputProps('dated_on')} />
+          {open.map(({ id, property_no, article }) => (
+            <Card key={id} withBorder padding="sm">
+              <Stack gap="xs">
+                <Checkbox
+                  label={`${article} ${property_no} came back`}
+                  {...form.getInputProps(`found.${id}.is_back`, { type: 'checkbox' })}
+                />
+                {form.values.found[id]?.is_back && (
+                  <>
+                    <Select
+                      label="Found"
+                      aria-label={`Condition of ${property_no}`}
+                      allowDeselect={false}
+                      data={choices(FOUND)}
+                      {...form.getInputProps(`found.${id}.condition`)}
+                    />
+                    <TextInput label="Remarks" {...form.getInputProps(`found.${id}.remarks`)} />
+                  </>
+                )}
+              </Stack>
+            </Card>
+          ))}
+          {form.errors['lines'] && (
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
+              {form.errors['lines']}
+            </Text>
+          )}
+        </>
+      )}
+    </StepDialog>
   );
 }

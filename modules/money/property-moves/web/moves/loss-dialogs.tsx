@@ -1,45 +1,31 @@
 import { useState, type ReactNode } from 'react';
-import { NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, SegmentedControl, Stack, Text, TextInput, Textarea } from '@mantine/core';
 import { readMoney } from '@talaan/kernel/contract/money.ts';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
-import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
-import { readTimeline } from '@talaan/requests/contract/timeline.ts';
-import { amendLoss, decideLoss, submitLoss } from '../../contract/losses.ts';
-import { findFreeItems, listMoves, type Move } from '../../contract/moves.ts';
+import { amendLoss, decideLoss, recoverLost, submitLoss } from '../../contract/losses.ts';
+import { findFreeItems } from '../../contract/moves.ts';
 import { knownBody, KnownFields, type KnownValues } from '../forms/known-fields.tsx';
-
-interface StepProps {
-  move: Move;
-  onClose: () => void;
-}
+import { StepDialog, type StepProps } from './step-dialog.tsx';
 
 /** The police report and the notary often come later than the report of the loss. */
 export function AmendDialog({ move, onClose }: StepProps) {
   const { police_notified, police_station, police_on, notarized_on, notary, identity_paper } = move.loss!;
   const initial: KnownValues = { police_notified, police_station, police_on, notarized_on, notary, identity_paper, files: [] };
   return (
-    <Dialog size="form" title="Add what is known now" onClose={onClose}>
-      <FormShell
-        endpoint={amendLoss}
-        params={{ id: move.id }}
-        initial={initial}
-        body={knownBody}
-        draft={`property-amend:${move.id}`}
-        submit="Save"
-        success={({ message }) => message}
-        alsoRefresh={[readTimeline, listMoves]}
-        onDone={onClose}
-      >
-        {(form) => (
-          <Stack gap="sm">
-            <KnownFields form={form} withNotary />
-          </Stack>
-        )}
-      </FormShell>
-    </Dialog>
+    <StepDialog
+      move={move}
+      title="Add what is known now"
+      endpoint={amendLoss}
+      initial={initial}
+      body={knownBody}
+      draft="amend"
+      submit="Save"
+      onClose={onClose}
+    >
+      {(form) => <KnownFields form={form} withNotary />}
+    </StepDialog>
   );
 }
 
@@ -47,29 +33,26 @@ export function SubmitDialog({ move, onClose }: StepProps) {
   const today = useToday();
   const initial: { submitted_on: string | null; submission_no: string } = { submitted_on: today, submission_no: '' };
   return (
-    <Dialog size="form" title="Record the submission" onClose={onClose}>
-      <FormShell
-        endpoint={submitLoss}
-        params={{ id: move.id }}
-        initial={initial}
-        body={({ submitted_on, submission_no }) => ({ submitted_on: submitted_on ?? '', submission_no })}
-        draft={`property-submit:${move.id}`}
-        submit="Record"
-        success={({ message }) => message}
-        alsoRefresh={[readTimeline, listMoves]}
-        onDone={onClose}
-      >
-        {(form) => (
-          <Stack gap="sm">
-            <Text size="sm">
-              The notarized report went to the Commission on Audit with the request for relief. The clock of 30 days stops.
-            </Text>
-            <DateField label="Submitted on" required {...form.getInputProps('submitted_on')} />
-            <TextInput label="Number or receipt of the submission" required {...form.getInputProps('submission_no')} />
-          </Stack>
-        )}
-      </FormShell>
-    </Dialog>
+    <StepDialog
+      move={move}
+      title="Record the submission"
+      endpoint={submitLoss}
+      initial={initial}
+      body={({ submitted_on, submission_no }) => ({ submitted_on: submitted_on ?? '', submission_no })}
+      draft="submit"
+      submit="Record"
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Text size="sm">
+            The notarized report went to the Commission on Audit with the request for relief. The clock of 30 days stops.
+          </Text>
+          <DateField label="Submitted on" required {...form.getInputProps('submitted_on')} />
+          <TextInput label="Number or receipt of the submission" required {...form.getInputProps('submission_no')} />
+        </>
+      )}
+    </StepDialog>
   );
 }
 
@@ -99,65 +82,102 @@ export function DecideDialog({ move, onClose }: StepProps) {
     replacement_id: null,
   };
   return (
-    <Dialog size="form" title="Record the decision" onClose={onClose}>
-      <FormShell
-        endpoint={decideLoss}
-        params={{ id: move.id }}
-        initial={initial}
-        body={({ decided_on, paid, ...values }) => ({
-          ...values,
-          decided_on: decided_on ?? '',
-          paid: values.decision === 'pay' ? readMoney(paid) : null,
-          receipt_no: values.decision === 'pay' ? values.receipt_no : '',
-          replacement_id: values.decision === 'replace' ? values.replacement_id : null,
-        })}
-        draft={`property-decide:${move.id}`}
-        submit="Record"
-        success={({ message }) => message}
-        alsoRefresh={[readTimeline, listMoves]}
-        onDone={onClose}
-      >
-        {(form) => (
-          <Stack gap="sm">
-            <SegmentedControl
-              aria-label="How it ended"
-              data={open.map((value) => ({ value, label: DECISIONS[value] }))}
-              {...form.getInputProps('decision')}
-            />
-            <Text size="sm">{`${move.holder} is no longer accountable for it afterwards.`}</Text>
-            <DateField label="Date" required {...form.getInputProps('decided_on')} />
-            <TextInput
-              label="Decision of the Commission on Audit"
-              description="Its number"
-              required={form.values.decision === 'relieve'}
-              {...form.getInputProps('decision_no')}
-            />
-            {form.values.decision === 'pay' && (
-              <>
-                <NumberInput
-                  label="Paid (PHP)"
-                  required
-                  min={0}
-                  thousandSeparator=","
-                  inputMode="decimal"
-                  hideControls
-                  clampBehavior="none"
-                  {...form.getInputProps('paid')}
-                />
-                <TextInput label="Official receipt" required {...form.getInputProps('receipt_no')} />
-              </>
-            )}
-            {form.values.decision === 'replace' && (
-              <ReplacementField
-                value={form.values.replacement_id}
-                onChange={(id) => form.setFieldValue('replacement_id', id)}
-                error={form.errors['replacement_id']}
+    <StepDialog
+      move={move}
+      title="Record the decision"
+      endpoint={decideLoss}
+      initial={initial}
+      body={({ decided_on, paid, ...values }) => ({
+        ...values,
+        decided_on: decided_on ?? '',
+        paid: values.decision === 'pay' ? readMoney(paid) : null,
+        receipt_no: values.decision === 'pay' ? values.receipt_no : '',
+        replacement_id: values.decision === 'replace' ? values.replacement_id : null,
+      })}
+      draft="decide"
+      submit="Record"
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <SegmentedControl
+            aria-label="How it ended"
+            data={open.map((value) => ({ value, label: DECISIONS[value] }))}
+            {...form.getInputProps('decision')}
+          />
+          <Text size="sm">{`${move.holder} is no longer accountable for it afterwards.`}</Text>
+          <DateField label="Date" required {...form.getInputProps('decided_on')} />
+          <TextInput
+            label="Decision of the Commission on Audit"
+            description="Its number"
+            required={form.values.decision === 'relieve'}
+            {...form.getInputProps('decision_no')}
+          />
+          {form.values.decision === 'pay' && (
+            <>
+              <NumberInput
+                label="Paid (PHP)"
+                required
+                min={0}
+                thousandSeparator=","
+                inputMode="decimal"
+                hideControls
+                clampBehavior="none"
+                {...form.getInputProps('paid')}
               />
-            )}
-          </Stack>
-        )}
-      </FormShell>
-    </Dialog>
+              <TextInput label="Official receipt" required {...form.getInputProps('receipt_no')} />
+            </>
+          )}
+          {form.values.decision === 'replace' && (
+            <ReplacementField
+              value={form.values.replacement_id}
+              onChange={(id) => form.setFieldValue('replacement_id', id)}
+              error={form.errors['replacement_id']}
+            />
+          )}
+        </>
+      )}
+    </StepDialog>
+  );
+}
+
+/** What was found after the loss was decided; the rest stays missing. */
+export function RecoverDialog({ move, onClose }: StepProps) {
+  const missing = move.lines.filter(({ left_because: left }) => left === null);
+  const initial: { item_ids: number[]; reason: string } = {
+    item_ids: missing.length === 1 ? missing.map(({ id }) => id) : [],
+    reason: '',
+  };
+  return (
+    <StepDialog
+      move={move}
+      title="Found later"
+      endpoint={recoverLost}
+      initial={initial}
+      draft="recover"
+      submit="Record as found"
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Text size="sm">{`It is in stock again under its number. The loss stays closed, and ${move.holder} is notified.`}</Text>
+          <Checkbox.Group
+            label="What was found"
+            required
+            value={form.values.item_ids.map(String)}
+            onChange={(ids) => form.setFieldValue('item_ids', ids.map(Number))}
+            error={form.errors['item_ids'] ?? form.errors['item_ids.0']}
+          >
+            <Stack gap="xs" mt={4}>
+              {missing.map(({ id, article, property_no }) => (
+                <Checkbox key={id} value={String(id)} label={`${article}, ${property_no}`} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <Textarea label="Where and how it was found" required autosize minRows={2} {...form.getInputProps('reason')} />
+        </>
+      )}
+    </StepDialog>
   );
 }
 

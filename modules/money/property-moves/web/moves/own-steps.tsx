@@ -9,6 +9,7 @@ const AcceptDialog = openedLater(async () => (await import('./accept-dialog.tsx'
 const AmendDialog = openedLater(async () => (await import('./loss-dialogs.tsx')).AmendDialog);
 const SubmitDialog = openedLater(async () => (await import('./loss-dialogs.tsx')).SubmitDialog);
 const DecideDialog = openedLater(async () => (await import('./loss-dialogs.tsx')).DecideDialog);
+const RecoverDialog = openedLater(async () => (await import('./loss-dialogs.tsx')).RecoverDialog);
 
 /** The steps that need more than a reason; the three ends of a loss are one form. */
 const FORMS = {
@@ -18,17 +19,19 @@ const FORMS = {
   amend: { label: 'Add what is known now', Form: AmendDialog },
   submit: { label: 'Record the submission', Form: SubmitDialog },
   decide: { label: 'Record the decision', Form: DecideDialog },
+  recover: { label: 'Found later', Form: RecoverDialog },
 } as const;
 type FormName = keyof typeof FORMS;
 
 const DECISIONS = ['relieve', 'pay', 'replace'];
 /** Not what one came for. */
-const BESIDE: readonly FormName[] = ['witness', 'amend'];
+const BESIDE: readonly FormName[] = ['witness', 'amend', 'recover'];
 
 export function OwnSteps({ move }: { move: Move }) {
   const [opened, setOpened] = useState<FormName>();
   const open = [...new Set(move.actions.map(({ action }) => (DECISIONS.includes(action) ? 'decide' : action)))];
-  const forms = (Object.keys(FORMS) as FormName[]).filter((name) => open.includes(name));
+  const isMissing = move.lines.some(({ left_because: left }) => left === null);
+  const forms = (Object.keys(FORMS) as FormName[]).filter((name) => open.includes(name) && (name !== 'recover' || isMissing));
   const main = forms.find((name) => !BESIDE.includes(name));
   const { Form } = FORMS[opened ?? 'witness'];
   return (
@@ -38,7 +41,7 @@ export function OwnSteps({ move }: { move: Move }) {
           {FORMS[name].label}
         </Button>
       ))}
-      {opened && <Form move={move} onClose={() => setOpened(undefined)} />}
+      {opened && forms.includes(opened) && <Form move={move} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -1,49 +1,38 @@
-import { Group, Select, Stack, Text, TextInput, Textarea } from '@mantine/core';
+import { Group, Select, Text, TextInput, Textarea } from '@mantine/core';
 import { useToday } from '@talaan/kernel/web/calls/clock.ts';
-import { Dialog } from '@talaan/kernel/web/dialogs/dialog.tsx';
 import { choices } from '@talaan/kernel/web/forms/choices.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
-import { FormShell } from '@talaan/kernel/web/forms/form-shell.tsx';
 import { CONDITIONS } from '@talaan/property/contract/fields.ts';
-import { readTimeline } from '@talaan/requests/contract/timeline.ts';
-import { listMoves, type Move } from '../../contract/moves.ts';
 import { prepareTransfer, witnessTransfer } from '../../contract/transfers.ts';
 import { TypeFields } from '../forms/type-fields.tsx';
-
-interface StepProps {
-  move: Move;
-  onClose: () => void;
-}
+import { StepDialog, type StepProps } from './step-dialog.tsx';
 
 /** What the holder cannot release is released before two witnesses. */
 export function WitnessDialog({ move, onClose }: StepProps) {
   return (
-    <Dialog size="form" title="Release with two witnesses" onClose={onClose}>
-      <FormShell
-        endpoint={witnessTransfer}
-        params={{ id: move.id }}
-        initial={{ witnesses: '' }}
-        draft={`property-witness:${move.id}`}
-        submit="Release"
-        success={({ message }) => message}
-        alsoRefresh={[readTimeline, listMoves]}
-        onDone={onClose}
-      >
-        {(form) => (
-          <Stack gap="sm">
-            <Text size="sm">{`${move.holder} cannot sign. The report will name who released it instead.`}</Text>
-            <Textarea
-              label="Witnesses, and why the holder cannot sign"
-              description="Such as: absent without leave since 3 November; Ana Cruz, clerk, and Ben Sy, clerk"
-              required
-              autosize
-              minRows={3}
-              {...form.getInputProps('witnesses')}
-            />
-          </Stack>
-        )}
-      </FormShell>
-    </Dialog>
+    <StepDialog
+      move={move}
+      title="Release with two witnesses"
+      endpoint={witnessTransfer}
+      initial={{ witnesses: '' }}
+      draft="witness"
+      submit="Release"
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Text size="sm">{`${move.holder} cannot sign. The report will name who released it instead.`}</Text>
+          <Textarea
+            label="Witnesses, and why the holder cannot sign"
+            description="Such as: absent without leave since 3 November; Ana Cruz, clerk, and Ben Sy, clerk"
+            required
+            autosize
+            minRows={3}
+            {...form.getInputProps('witnesses')}
+          />
+        </>
+      )}
+    </StepDialog>
   );
 }
 
@@ -62,48 +51,45 @@ export function PrepareDialog({ move, onClose }: StepProps) {
     found: Object.fromEntries(lines.map(({ id, condition }) => [id, condition === 'LOST' ? 'SERVICEABLE' : condition])),
   };
   return (
-    <Dialog size="form" title="Make the transfer report" onClose={onClose}>
-      <FormShell
-        endpoint={prepareTransfer}
-        params={{ id: move.id }}
-        initial={initial}
-        body={({ found, dated_on, ...values }) => ({
-          ...values,
-          dated_on: dated_on ?? '',
-          conditions: Object.entries(found).map(([id, condition]) => ({ item_id: Number(id), condition })),
-        })}
-        draft={`property-prepare:${move.id}`}
-        submit="Make the report"
-        success={({ message }) => message}
-        alsoRefresh={[readTimeline, listMoves]}
-        onDone={onClose}
-      >
-        {(form) => (
-          <Stack gap="sm">
-            <Text size="sm">{`${move.receiver} is asked to acknowledge it. Until then ${move.holder} stays accountable.`}</Text>
-            <DateField label="Date of the report" required {...form.getInputProps('dated_on')} />
-            <TypeFields form={form} />
-            <Group grow align="flex-start" gap="sm">
-              <TextInput label="Approved by" required {...form.getInputProps('approved_by')} />
-              <TextInput label="Designation" {...form.getInputProps('approved_position')} />
-            </Group>
-            {lines.map(({ id, property_no, article }) => (
-              <Select
-                key={id}
-                label={`Condition of ${article} ${property_no}`}
-                allowDeselect={false}
-                data={choices(SEEN)}
-                {...form.getInputProps(`found.${id}`)}
-              />
-            ))}
-            {form.errors['conditions'] && (
-              <Text size="sm" c="var(--mantine-color-error)" role="alert">
-                {form.errors['conditions']}
-              </Text>
-            )}
-          </Stack>
-        )}
-      </FormShell>
-    </Dialog>
+    <StepDialog
+      move={move}
+      title="Make the transfer report"
+      endpoint={prepareTransfer}
+      initial={initial}
+      body={({ found, dated_on, ...values }) => ({
+        ...values,
+        dated_on: dated_on ?? '',
+        conditions: Object.entries(found).map(([id, condition]) => ({ item_id: Number(id), condition })),
+      })}
+      draft="prepare"
+      submit="Make the report"
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Text size="sm">{`${move.receiver} is asked to acknowledge it. Until then ${move.holder} stays accountable.`}</Text>
+          <DateField label="Date of the report" required {...form.getInputProps('dated_on')} />
+          <TypeFields form={form} />
+          <Group grow align="flex-start" gap="sm">
+            <TextInput label="Approved by" required {...form.getInputProps('approved_by')} />
+            <TextInput label="Designation" {...form.getInputProps('approved_position')} />
+          </Group>
+          {lines.map(({ id, property_no, article }) => (
+            <Select
+              key={id}
+              label={`Condition of ${article} ${property_no}`}
+              allowDeselect={false}
+              data={choices(SEEN)}
+              {...form.getInputProps(`found.${id}`)}
+            />
+          ))}
+          {form.errors['conditions'] && (
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
+              {form.errors['conditions']}
+            </Text>
+          )}
+        </>
+      )}
+    </StepDialog>
   );
 }

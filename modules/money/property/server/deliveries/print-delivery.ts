@@ -9,7 +9,7 @@ import { deliveriesFrom } from './delivery-rows.ts';
 export async function printDelivery({ db, actor, params, server }: Call<{ id: number }>): Promise<FileAnswer> {
   const { rows } = await sql<IarSheet>`
     select (select u.name from organization.university_view u) as entity, d.fund_code || ' ' || f.name as fund, d.supplier, d.iar_no, d.dated_on, d.po_no,
-      d.po_date, d.invoice_no, d.invoice_date, o.fullname as office, d.inspected_on, d.inspected_by, d.accepted_on, d.accepted_by, d.is_complete, d.remarks,
+      d.po_date, d.invoice_no, d.invoice_date, o.fullname as office, o.acronym as center, d.inspected_on, d.inspected_by, d.accepted_on, d.accepted_by, d.is_complete, d.remarks,
       (select jsonb_agg(jsonb_build_object('article', l.article, 'unit', l.unit, 'ordered', l.ordered, 'accepted', l.accepted,
           'description', coalesce(i.description, ''), 'brand', coalesce(i.brand, ''), 'model', coalesce(i.model, ''), 'first_no', i.first_no,
           'last_no', i.last_no, 'serials', coalesce(i.serials, array[]::text[])) order by l.no)

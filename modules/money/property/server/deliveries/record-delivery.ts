@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, BodyOf, CallOf } from '@talaan/kernel/server/mount.ts';
 import { reachesOffice } from '@talaan/organization/server/public.ts';
@@ -9,7 +10,7 @@ import { formatPaperNumber } from '../../rules/numbers.ts';
 import { planItems, type NewItem, type PlannedItems } from '../../rules/plan-items.ts';
 import { formatCount } from '../papers/issue-items.ts';
 import { readAccounts } from '../read-accounts.ts';
-import type { PropertyCall } from '../needs.ts';
+import { afterDelivery, type PropertyCall } from '../needs.ts';
 import { reachesDeliveries } from '../reach.ts';
 import { readThresholds } from '../read-thresholds.ts';
 import { requirePast } from '../require-past.ts';
@@ -20,7 +21,7 @@ import { readOutstanding } from './read-outstanding.ts';
 
 type Head = BodyOf<typeof contract.correctDelivery>;
 type Line = BodyOf<typeof contract.recordDelivery>['lines'][number];
-type NewDelivery = BodyOf<typeof contract.recordDelivery>;
+type NewDelivery = Omit<BodyOf<typeof contract.recordDelivery>, 'difference_id'>;
 
 /** The items that the lines of a delivery would bring; what is wrong with a line is said in the answer. Error: 422 for a day to come. */
 export async function previewDelivery(call: CallOf<typeof contract.previewDelivery>): Promise<AnswerOf<typeof contract.previewDelivery>> {
@@ -45,7 +46,11 @@ export async function previewDelivery(call: CallOf<typeof contract.previewDelive
 
 /** Records a delivery with its items. Errors: 422 by field, among them serial numbers that another item has, until it is said that they were compared. */
 export async function recordDelivery(call: CallOf<typeof contract.recordDelivery>): Promise<AnswerOf<typeof contract.recordDelivery>> {
-  return writeDelivery(call, call.body, null);
+  const { difference_id: difference, ...body } = call.body;
+  const recorded = await writeDelivery(call, body, null);
+  if (difference !== null)
+    for (const follow of allContributed(call.server, afterDelivery)) await follow(call, { id: recorded.id, difference });
+  return recorded;
 }
 
 /** Records what came later of an order. Errors: 404; 409 where nothing of it is outstanding; 422 as a delivery, and for more than is outstanding. */

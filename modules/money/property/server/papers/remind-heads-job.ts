@@ -40,7 +40,7 @@ export const remindHeadsJob: Job<Record<string, never>> = {
               ? `${first!.named} is not acknowledged after five working days`
               : `${papers.length} papers of property are not acknowledged after five working days`,
           description: `${[...new Set(papers.map(({ holder }) => holder))].join('; ')}. Remind them to acknowledge what was issued to them, or to dispute it.`,
-          link: '/property/papers?state=WAITING',
+          link: '/department/property?state=ISSUED_FOR_ACK',
         });
       }
     });

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { useMayFollow } from '@talaan/kernel/web/calls/may-follow.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
@@ -7,11 +8,15 @@ import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
 import { CLASSES } from '../../contract/fields.ts';
 import { readHeldSummary } from '../../contract/own.ts';
 
+const ALL = '/property/items';
+const OF_OFFICES = '/department/property';
+
 /** What a person is accountable for, in the overview of their record. */
 export function Card({ person }: { person: { id: number } }) {
   const answer = useCall(readHeldSummary, { params: { id: person.id } });
+  const list = useMayFollow()(ALL) ? ALL : OF_OFFICES;
   return (
-    <CardFrame title="Property" more={{ label: 'Items', to: `/property/items?holder=${person.id}` }} answer={answer}>
+    <CardFrame title="Property" more={{ label: 'Items', to: `${list}?holder=${person.id}` }} answer={answer}>
       {({ items, amount, waiting, earlier, by_class: classes }) =>
         items === 0 ? (
           <Text size="sm">No property is issued to this person.</Text>

@@ -40,7 +40,7 @@ test('on a phone an employee reads a paper that waits, acknowledges it with one 
   const papers = page.getByRole('region', { name: 'Papers to acknowledge' });
   const choice = papers.getByRole('navigation', { name: 'Papers' });
   await choice.getByRole('button', { name: whole.name }).tap();
-  await papers.getByText('PROPERTY ACKNOWLEDGEMENT RECEIPT').waitFor();
+  await papers.getByText('PROPERTY ACKNOWLEDGMENT RECEIPT').waitFor();
   await papers.getByText('Document camera, Acer TravelMate').waitFor();
   await expectNoViolations(page);
   await page.getByRole('button', { name: `Acknowledge ${whole.name}` }).tap();
@@ -100,13 +100,33 @@ test('what one holds is searched and narrowed, and the personal inventory is iss
   await items.getByText('1–1 of 1').waitFor();
   await items.getByRole('article', { name: /^Theodolite/ }).waitFor();
   await page.getByRole('link', { name: 'Summary and inventory' }).click();
-  await page.getByRole('region', { name: 'By paper' }).getByText('Property acknowledgement receipt').waitFor();
+  await page.getByRole('region', { name: 'By paper' }).getByText('Property acknowledgment receipt').waitFor();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Print personal inventory' }).click();
   const dialog = page.getByRole('dialog', { name: 'Personal inventory of property' });
   await dialog.getByRole('button', { name: 'Issue and print' }).dblclick();
   await page.getByText(/Your personal inventory was issued as PIP-2026-\d{4}\./).waitFor();
   await dialog.getByRole('button', { name: 'Issue and print' }).waitFor({ state: 'hidden' });
+});
+
+test('the second press of a double click acknowledges no paper that nobody has read', async () => {
+  const first = await issue({ article: 'Desk lamp' });
+  await issue({ article: 'Wall fan' });
+  const page = await app.pageAs('employee', { phone: true });
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/acknowledge') && sent.push(request.url())));
+  await page.goto(`/my/mrs/new?paper=${first.id}`);
+  const act = page.getByRole('button', { name: `Acknowledge ${first.name}` });
+  const { x, y, width, height } = (await act.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await act.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /^Acknowledge/ }).waitFor();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.evaluate(() => undefined);
+  assert.equal(sent.length, 1);
 });
 
 test('a head sees what the people of their office hold, with faces, by person', async () => {

@@ -10,10 +10,21 @@ interface KnownDelivery {
   /** Of one, in centavos; null where it is still to be appraised. */
   unitCost: number | null;
   remarks: string;
+  /** Of a physical count: what it answers. */
+  difference: number;
 }
 
 /** Where a delivery of one line is recorded with what is known. */
-export function addressOfDelivery({ officeId, fundCode, article, description, accepted, unitCost, remarks }: KnownDelivery): string {
+export function addressOfDelivery({
+  officeId,
+  fundCode,
+  article,
+  description,
+  accepted,
+  unitCost,
+  remarks,
+  difference,
+}: KnownDelivery): string {
   const known = {
     office: officeId === null ? '' : String(officeId),
     fund: fundCode,
@@ -22,6 +33,7 @@ export function addressOfDelivery({ officeId, fundCode, article, description, ac
     accepted: String(accepted),
     cost: unitCost === null ? '' : String(unitCost / 100),
     remarks,
+    difference: String(difference),
   };
   const named = Object.entries(known).filter(([, value]) => value !== '');
   return `/property/deliveries/new?${new URLSearchParams(named)}`;
@@ -31,6 +43,7 @@ interface KnownValues {
   office_id: number | null;
   fund_code: string | null;
   remarks: string;
+  difference_id: number | null;
   line: LineValues;
 }
 
@@ -45,5 +58,11 @@ export function knownValues(search: URLSearchParams): KnownValues {
     accepted,
     amount: search.get('cost') ?? '',
   };
-  return { office_id: Number(search.get('office')) || null, fund_code: search.get('fund'), remarks: search.get('remarks') ?? '', line };
+  return {
+    office_id: Number(search.get('office')) || null,
+    fund_code: search.get('fund'),
+    remarks: search.get('remarks') ?? '',
+    difference_id: Number(search.get('difference')) || null,
+    line,
+  };
 }

@@ -23,6 +23,7 @@ interface Values extends HeadValues, LinesValues {
   accepted_on: string | null;
   fund_code: string | null;
   office_id: number | null;
+  difference_id: number | null;
 }
 
 /** Records an inspection and acceptance report; its accepted items are in stock then. The address may say what is known of it. */
@@ -117,5 +118,6 @@ function bodyOf(values: Values) {
     office_id: values.office_id ?? 0,
     lines: values.lines.map(lineOf),
     repeated_serials: values.repeated_serials,
+    difference_id: values.difference_id,
   };
 }

@@ -116,7 +116,7 @@ export function Screen() {
         }
         empty={{
           title: 'No papers yet',
-          description: 'Property acknowledgement receipts and inventory custodian slips, each with its number.',
+          description: 'Property acknowledgment receipts and inventory custodian slips, each with its number.',
           action: (
             <ForCallers of={issueItems}>
               <Button component={Link} to="/property/issue" leftSection={<IconUserCheck size={16} />}>

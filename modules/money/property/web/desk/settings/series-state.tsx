@@ -9,7 +9,7 @@ import type { readSettings } from '../../../contract/settings.ts';
 type Settings = Answer<typeof readSettings>;
 
 const SERIES: Readonly<Record<string, string>> = {
-  PAR: 'Property acknowledgement receipts (PAR)',
+  PAR: 'Property acknowledgment receipts (PAR)',
   SPHV: 'Inventory custodian slips, high-valued (SPHV)',
   SPLV: 'Inventory custodian slips, low-valued (SPLV)',
   IAR: 'Inspection and acceptance reports (IAR)',
