@@ -2,6 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
 import { addressOfDelivery } from '@talaan/property/web/desk/deliveries/delivery-address.ts';
+import { itemFlow } from '@talaan/property/workflow.ts';
 import type { CampaignRecord } from '../contract/campaigns.ts';
 import { decideDifferences, type DifferenceRow } from '../contract/differences.ts';
 import { LOSS_ENDED } from '../contract/fields.ts';
@@ -33,17 +34,27 @@ function Followed({ row: { loss_id: loss, loss: reports, delivery_id: delivery, 
         Found
       </Text>
     );
-  const [label, to] =
-    loss === null ? [`IAR ${report}`, `/property/deliveries/${delivery}`] : [reports ?? 'The loss', `/property/losses/${loss}`];
-  return (
-    <Anchor component={Link} to={to} size="sm">
-      {label}
+  return loss === null ? (
+    <Anchor component={Link} to={`/property/deliveries/${delivery}`} title={`IAR ${report}`} size="sm">
+      See delivery
+    </Anchor>
+  ) : (
+    <Anchor component={Link} to={`/property/losses/${loss}`} title={reports ?? undefined} size="sm">
+      See loss
     </Anchor>
   );
 }
 
+/** One that is not acknowledged yet, or unserviceable, is not reported as lost as it is now. */
+function canBeLost({ item_state: state }: DifferenceRow): boolean {
+  return state !== null && itemFlow.open(state, ['custodian']).includes('lose');
+}
+
 function nextOf(campaign: CampaignRecord, row: DifferenceRow): { label: string; to: string } | undefined {
-  if (row.decision === 'FOR_LOSS' && row.item_id !== null) return { label: 'Report loss', to: `/property/losses/new?items=${row.item_id}` };
+  if (row.decision === 'FOR_LOSS' && row.item_id !== null)
+    return canBeLost(row)
+      ? { label: 'Report loss', to: `/property/losses/new?items=${row.item_id}` }
+      : { label: 'Open item', to: `/property/items/${row.item_id}` };
   if (row.decision === 'FOUND' || (row.decision === 'TAKE_UP' && (LOSS_ENDED as readonly (string | null)[]).includes(row.item_state)))
     return { label: 'Record as found', to: `/property/items/${row.item_id}` };
   if (row.decision !== 'DELIVERY') return undefined;

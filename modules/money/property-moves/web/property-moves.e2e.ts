@@ -4,6 +4,7 @@ import { buy, issueTo } from '@talaan/property/server/fixtures/deliveries.ts';
 import { openBrowserApp } from '@talaan/testing/browser/browser.ts';
 import { expectNoViolations } from '@talaan/testing/browser/screen-check.ts';
 import { people } from '@talaan/testing/demo-records.ts';
+import { askTransfer, makeReport } from '../server/fixtures/moves.ts';
 
 const app = await openBrowserApp();
 
@@ -53,6 +54,21 @@ test('a transfer with two phones: the holder asks, the custodian makes the repor
   await holder.getByText('Transferred', { exact: true }).first().waitFor();
   await receiver.goto(address);
   await receiver.getByText('Transferred', { exact: true }).first().waitFor();
+});
+
+test('of two tabs that make the same transfer report the second is refused, and shows what it is now', async () => {
+  const item = await holdOne('Label printer');
+  const id = await askTransfer(await app.as('employee'), [item]);
+  const desk = await app.pageAs('property', { expecting: /status of 409/ });
+  await desk.goto(`/property/transfers/${id}`);
+  await desk.getByRole('button', { name: 'Make the report' }).click();
+  const form = desk.getByRole('dialog', { name: 'Make the transfer report' });
+  await form.getByRole('textbox', { name: 'Approved by' }).fill('Grace D. Abad');
+  await makeReport(await app.as('property'), id);
+  await form.getByRole('button', { name: 'Make the report' }).click();
+  await desk.getByText(/this cannot be done now/).waitFor();
+  await form.waitFor({ state: 'hidden' });
+  await desk.getByText('Waiting for the receiver').first().waitFor();
 });
 
 test('a loss from the report on a phone to the relief by the Commission on Audit', async () => {

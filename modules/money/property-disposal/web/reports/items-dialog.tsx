@@ -11,7 +11,7 @@ interface ItemsDialogProps {
   onClose: () => void;
 }
 
-/** Items come onto a draft and leave it: what is on it, and what else is unserviceable of its fund and class. */
+/** Items come onto a draft and leave it: first what is on it, then what else is unserviceable of its fund and class. */
 export function ItemsDialog({ report, onClose }: ItemsDialogProps) {
   const answer = useCall(listCandidates, { query: { fund: report.fund_code } });
   return (
@@ -27,7 +27,8 @@ function ItemsForm({ report, candidates, onClose }: ItemsDialogProps & { candida
   const listed = report.lines.filter(({ is_open: isOpen }) => isOpen).map(({ item_id: id }) => id);
   const items = candidates
     .filter(({ id, class: of, hindrance }) => listed.includes(id) || (hindrance === null && (of === 'PPE') === (report.type === 'IIRUP')))
-    .map((item) => ({ ...item, hindrance: null }));
+    .map((item) => ({ ...item, hindrance: null }))
+    .toSorted((one, next) => Number(listed.includes(next.id)) - Number(listed.includes(one.id)));
   return (
     <FormShell
       endpoint={chooseItems}

@@ -41,7 +41,7 @@ export function OwnSteps({ move }: { move: Move }) {
           {FORMS[name].label}
         </Button>
       ))}
-      {opened && <Form move={move} onClose={() => setOpened(undefined)} />}
+      {opened && forms.includes(opened) && <Form move={move} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Alert, Button, Card, Grid, NavLink, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconCheck } from '@tabler/icons-react';
@@ -169,7 +169,9 @@ function Acknowledge({ paper }: { paper: OpenPaper }) {
       change({ paper: null }, { replace: true });
     },
   });
-  const press = () =>
+  // The second press of a double click would fall on the button of the next paper, which nobody has read.
+  const press = ({ detail }: MouseEvent) =>
+    detail < 2 &&
     sending.mutate({ params: { id: paper.id } }, { onError: ({ status }) => void (status < 500 && refresh(client, readOpenPapers)) });
   return (
     <Button leftSection={<IconCheck size={16} />} loading={sending.isPending || sending.isSuccess} onClick={press} data-primary>

@@ -109,6 +109,26 @@ test('what one holds is searched and narrowed, and the personal inventory is iss
   await dialog.getByRole('button', { name: 'Issue and print' }).waitFor({ state: 'hidden' });
 });
 
+test('the second press of a double click acknowledges no paper that nobody has read', async () => {
+  const first = await issue({ article: 'Desk lamp' });
+  await issue({ article: 'Wall fan' });
+  const page = await app.pageAs('employee', { phone: true });
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/acknowledge') && sent.push(request.url())));
+  await page.goto(`/my/mrs/new?paper=${first.id}`);
+  const act = page.getByRole('button', { name: `Acknowledge ${first.name}` });
+  const { x, y, width, height } = (await act.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await act.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /^Acknowledge/ }).waitFor();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.evaluate(() => undefined);
+  assert.equal(sent.length, 1);
+});
+
 test('a head sees what the people of their office hold, with faces, by person', async () => {
   await issue({ article: 'Sound level meter' });
   const page = await app.pageAs('head');
