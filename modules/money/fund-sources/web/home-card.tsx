@@ -13,7 +13,7 @@ export function Card() {
   const answer = useCall(readFundsHome, {});
   if (answer.data && answer.data.funds.length === 0) return null;
   return (
-    <CardFrame title="Fund sources of casuals" more={{ label: 'All fund sources', to: '/payroll/casual_fund_source' }} answer={answer}>
+    <CardFrame title="Fund sources" more={{ label: 'All fund sources', to: '/payroll/casual_fund_source' }} answer={answer}>
       {({ funds, unfunded }) => (
         <Stack gap={4}>
           {funds.map((fund) => (
@@ -52,7 +52,9 @@ function Fund({ fund: { id, name, allotment, obligated, used, state } }: { fund:
             {formatPermille(used)}
           </Text>
         </Group>
-        <Proportion value={Math.min(obligated, allotment)} most={allotment} color={barColor[state]} />
+        <Group>
+          <Proportion value={Math.min(obligated, allotment)} most={allotment} color={barColor[state]} />
+        </Group>
         <Text span size="xs" c="dimmed">
           {formatPesos(Math.max(0, allotment - obligated))} left of {formatPesos(allotment)}
         </Text>
