@@ -43,7 +43,8 @@ test('a casual fund that is full refuses a hire', async () => {
   const budget = await app.pageAs('budget');
   await budget.goto('/payroll/casual_fund_source');
   await budget.getByRole('link', { name: 'New fund source' }).click();
-  await budget.getByLabel('Name').fill(fund);
+  await budget.getByRole('heading', { name: 'New fund source' }).waitFor();
+  await budget.getByRole('textbox', { name: 'Name' }).fill(fund);
   await budget.getByRole('combobox', { name: 'Fund cluster' }).click();
   await budget.getByRole('option', { name: '05 Internally Generated Funds' }).click();
   await budget.getByLabel('Program or project').fill('Student services');
