@@ -71,7 +71,9 @@ test('a casual fund that is full refuses a hire', async () => {
   await hr.getByRole('region', { name: 'Appointments' }).getByText('Administrative Aide I, Accounting Office').first().waitFor();
 
   await reviewCasual(hr, second, fund);
-  const refused = hr.getByText(/Casuals of the enrolment has PHP [\d,.]+ left, and this needs PHP [\d,.]+\. Choose another fund source/).first();
+  const refused = hr
+    .getByText(/Casuals of the enrolment has PHP [\d,.]+ left, and this needs PHP [\d,.]+\. Choose another fund source/)
+    .first();
   await refused.waitFor();
   assert.equal(await hr.getByRole('button', { name: 'Appoint', exact: true }).count(), 0);
 

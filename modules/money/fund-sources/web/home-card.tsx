@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -46,9 +46,11 @@ function Fund({ fund: { id, name, allotment, obligated, used, state } }: { fund:
             <Text span size="sm" truncate>
               {name}
             </Text>
-            <FundBadge state={state} />
+            <Box flex="none">
+              <FundBadge state={state} />
+            </Box>
           </Group>
-          <Text span size="sm" fw={500}>
+          <Text span size="sm" fw={500} flex="none">
             {formatPermille(used)}
           </Text>
         </Group>

@@ -49,7 +49,13 @@ export function Screen() {
             kind: 'action' as const,
             render: (row: ChargeRow) =>
               row.is_open && row.kind !== 'PREPARED' ? (
-                <Button size="compact-sm" variant="subtle" aria-label={`End: ${row.fullname}, ${row.title}`} onClick={() => setEnding(row)}>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  miw={52}
+                  aria-label={`End: ${row.fullname}, ${row.title}`}
+                  onClick={() => setEnding(row)}
+                >
                   End
                 </Button>
               ) : null,
