@@ -13,7 +13,7 @@ import { people } from '@talaan/testing/demo-records.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import { inputFor } from '@talaan/testing/arbitrary-input.ts';
 import { tries } from '@talaan/testing/tries.ts';
-import { holdEveryGroup } from './hold-every-group.ts';
+import { holdEveryGroup } from './every-group-kit.ts';
 
 /** Who may call what, as somebody has read and agreed to it: `METHOD path` and its access. */
 const reviewed = JSON.parse(readFileSync(new URL('../access.reviewed.json', import.meta.url), 'utf8')) as Record<string, string>;

@@ -9,7 +9,7 @@ import type { AnyRows } from '@talaan/kernel/server/lists/rows.ts';
 import { searchWords } from '@talaan/kernel/server/search/search.ts';
 import type { Caller, TestApp } from '@talaan/testing/app.ts';
 import { takeTurns } from '@talaan/testing/turns.ts';
-import { holdEveryGroup } from './hold-every-group.ts';
+import { holdEveryGroup } from './every-group-kit.ts';
 
 type Row = Record<string, unknown>;
 interface Found {

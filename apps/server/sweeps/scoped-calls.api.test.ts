@@ -8,7 +8,7 @@ import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts'
 import { inputFor, likelyInputFor } from '@talaan/testing/arbitrary-input.ts';
 import { tries } from '@talaan/testing/tries.ts';
 import { takeTurns } from '@talaan/testing/turns.ts';
-import { holdEveryGroup } from './hold-every-group.ts';
+import { holdEveryGroup } from './every-group-kit.ts';
 
 /** What a role over a part of the university reaches: nothing of another part, whatever is called. */
 const RUNS_A_CALL = tries(1, 100);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { lockRecords } from '@talaan/kernel/server/steps/lock-records.ts';
 import type { StepCall } from './served-kinds.ts';
-import { turnsOf } from './turns-of.ts';
+import { turnsOf } from './inbox/turns-of.ts';
 
 /** A request, locked until the transaction ends. */
 export interface LockedRequest {

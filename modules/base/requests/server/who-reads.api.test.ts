@@ -93,7 +93,7 @@ test('an administrator who views Talaan as a head sees their inbox, and decides 
   assert.equal((await read(head, id)).body.request.state, 'FILED');
 });
 
-test('who views Talaan as the budget officer has nothing of what waits for the seats of payroll', async () => {
+test('who views Talaan as the budget officer has none of the open items of the seats of payroll', async () => {
   const id = await actAs(app, owner, async (call) => {
     const officeId = await officeOf(call.db, owner.personnelId, call.today);
     return (await fileRequests(call, servedCheque, [{ ownerId: owner.personnelId, officeId, title: 'A cheque' }]))[0]!;

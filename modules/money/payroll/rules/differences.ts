@@ -1,4 +1,4 @@
-import { lineOf, type PaidLine, type PayLine } from './pay-line.ts';
+import { lineOf, type PaidLine, type PayLine, type Why } from './pay-line.ts';
 
 /**
  * What of a month is still to be paid or taken: what is expected of it less what all runs have paid for it, by item and record (domain page, part
@@ -10,7 +10,7 @@ export function stillDue(expected: readonly PayLine[], paid: readonly PaidLine[]
   const dueBy = Map.groupBy(expected, keyOf);
   const differing = [...dueBy].flatMap(([key, lines]) => {
     const own = paidBy.get(key);
-    return own ? difference(lines[0]!, sum(lines), sum(own)) : lines;
+    return own ? difference(lines[0]!, sum(lines), sum(own), lines[0]!.why) : lines;
   });
   const gone = [...paidBy].flatMap(([key, lines]) => (dueBy.has(key) ? [] : difference(lines[0]!, 0, sum(lines))));
   return [...differing, ...gone];
@@ -21,12 +21,11 @@ export function duesIn(lines: readonly PaidLine[]): number {
   return sum(lines.filter(({ side, tax, reference }) => side === 'DEDUCTION' && tax === 'LOWERS' && reference !== null));
 }
 
-function difference(line: PayLine | PaidLine, expected: number, paid: number): PayLine[] {
+/** `of` explains what is expected; of what is no longer expected there is none. */
+function difference({ for_month: month, code, side, reference, tax }: PaidLine, expected: number, paid: number, of?: Why): PayLine[] {
   if (expected === paid) return [];
-  const of = 'why' in line ? { of: line.why } : {};
-  const { code, side, reference, tax } = line;
-  const why = { rule: 'difference', figures: { expected, paid }, ...of };
-  return [lineOf(line.for_month, { code, side, amount: expected - paid, reference, tax, why })];
+  const why: Why = { rule: 'difference', figures: { expected, paid }, ...(of && { of }) };
+  return [lineOf(month, { code, side, amount: expected - paid, reference, tax, why })];
 }
 
 function keyOf({ code, side, reference, for_month: month }: PaidLine): string {

@@ -2,6 +2,9 @@ import type { Segment } from './month-facts.ts';
 import type { WhyPart } from './pay-line.ts';
 import { roundHalfUp } from './round.ts';
 
+/** Days at one rate; those of a contract have no grade. */
+export type Rate = Pick<Segment, 'from' | 'to' | 'monthly'> & Partial<Pick<Segment, 'salary_grade' | 'step'>>;
+
 /** What the days of service of a month give. Money in centavos; days are Monday to Friday, holidays counted in. */
 export interface ServedMonth {
   /** Working days of the month, and those in service. */
@@ -16,11 +19,11 @@ export interface ServedMonth {
 }
 
 /** A month that is not whole, or has two rates (domain page, part C5b.1): a cut at the same rate changes nothing. */
-export function serveMonth(month: string, segments: readonly Segment[]): ServedMonth {
+export function serveMonth(month: string, segments: readonly Rate[]): ServedMonth {
   const days = workingDays(`${month}-01`, lastDay(month));
   const parts = segments.map(({ from, to, monthly, salary_grade, step }) => ({
     of: `${from}/${to}`,
-    figures: { monthly, days: workingDays(from, to), salary_grade, step },
+    figures: { monthly, days: workingDays(from, to), ...(salary_grade !== undefined && step !== undefined && { salary_grade, step }) },
   }));
   const served = parts.reduce((sum, { figures }) => sum + figures.days, 0);
   const weighted = parts.reduce((sum, { figures }) => sum + BigInt(figures.monthly) * BigInt(figures.days), 0n);

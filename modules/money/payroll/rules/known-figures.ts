@@ -50,7 +50,12 @@ export const KNOWN_FIGURES: readonly DatedFigure[] = [
     source: 'HDMF Circular 460',
   },
   { kind: 'PERA', effective_on: '2009-07-01', content: { monthly: 200_000 }, source: 'JR 4 s.2009; DBM BC 2009-3' },
-  { kind: 'DAYS', effective_on: '2009-07-01', content: { divisor: 22 }, source: 'JR 4 s.2009: 22 working days of a month' },
+  {
+    kind: 'DAYS',
+    effective_on: '2009-07-01',
+    content: { divisor: 22 },
+    source: 'Circulars of the salary schedule, as DBM NBC 601 item 5: monthly ÷ 22',
+  },
   {
     kind: 'WITHHOLDING',
     effective_on: '2023-01-01',

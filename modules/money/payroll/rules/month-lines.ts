@@ -1,5 +1,5 @@
 import type { Allowance, Extra, MonthFacts } from './month-facts.ts';
-import { lineOf, type PayLine } from './pay-line.ts';
+import { lineOf, type PayLine, type Why } from './pay-line.ts';
 import { named, type Figures } from './rates.ts';
 import { partOf } from './round.ts';
 import { servedPart, type ServedMonth } from './fraction-of-month.ts';
@@ -46,7 +46,7 @@ export function allowanceLine(
   const { work_days: days } = facts;
   const step = figures.RATA_DAYS.content.steps.find(({ from_days: from, to_days: to }) => days >= from && days <= to);
   const per10000 = step?.per10000 ?? 0;
-  const why = { rule: 'by-days', figures: { monthly, days, per10000 }, table: named(figures.RATA_DAYS) };
+  const why: Why = { rule: 'by-days', figures: { monthly, days, per10000 }, table: named(figures.RATA_DAYS) };
   return lineOf(facts.month, { ...of, amount: partOf(monthly, per10000), why });
 }
 
@@ -55,9 +55,9 @@ export function extraLine({ month }: Pick<MonthFacts, 'month'>, { id, code, amou
 }
 
 /** The part of the month in service, less days without pay, each rounded; nothing without a day with pay. */
-function likePera({ has_paid_day: hasPaidDay }: MonthFacts, served: ServedMonth, monthly: number, thousandths: number, divisor: number) {
-  const whole = servedPart(monthly, served);
-  const taken = hasPaidDay ? Math.min(allowanceWithoutPay(monthly, thousandths, divisor), whole) : whole;
-  const figures = { monthly, served: served.served, days: served.days, whole, thousandths, divisor, taken };
-  return { amount: whole - taken, why: { rule: hasPaidDay ? 'like-pera' : 'like-pera-no-paid-day', figures } };
+function likePera(facts: MonthFacts, { served, days }: ServedMonth, monthly: number, thousandths: number, divisor: number) {
+  const whole = servedPart(monthly, { served, days });
+  const taken = Math.min(allowanceWithoutPay(monthly, thousandths, divisor), whole);
+  const why: Why = { rule: 'like-pera', figures: { monthly, served, days, whole, thousandths, divisor, taken } };
+  return { amount: facts.has_paid_day ? whole - taken : 0, why };
 }

@@ -28,10 +28,41 @@ export interface PayLine {
 /** What of a line is compared with what has been paid. */
 export type PaidLine = Pick<PayLine, 'code' | 'side' | 'amount' | 'for_month' | 'reference' | 'tax'>;
 
+/** The sentences that explain a line, by which it can be computed again from its figures. */
+export const WHY_RULES = [
+  'basic',
+  'without-pay',
+  'no-paid-day',
+  'like-pera',
+  'by-days',
+  'extra',
+  'wages',
+  'pera-by-day',
+  'by-day',
+  'late-by-day',
+  'absent-by-month',
+  'gsis',
+  'ec',
+  'philhealth',
+  'pagibig',
+  'withholding',
+  'year-tax',
+  'cumulative-tax',
+  'job-order-tax',
+  'deduction',
+  'difference',
+  'carried',
+  'bonus',
+  'part-of-benefit',
+  'gratuity',
+  'whole',
+  'loyalty',
+] as const;
+export type WhyRule = (typeof WHY_RULES)[number];
+
 /** From what a line is computed, so that it can be done again by hand: whole centavos, thousandths of a day and ten-thousandths, by name. */
 export interface Why {
-  /** How: which sentence explains it. */
-  rule: string;
+  rule: WhyRule;
   /** Where a deduction is not taken whole, `due` is the whole. */
   figures: Readonly<Record<string, number>>;
   /** The dated figure that it follows. */

@@ -1,8 +1,8 @@
 import { yearTaxLine } from './annual-tax.ts';
 import { duesIn } from './differences.ts';
-import { fitDeductions } from './floor.ts';
+import { fitDeductions } from './fit-deductions.ts';
 import type { Deduction, YearFacts } from './month-facts.ts';
-import { lineOf, type PayLine } from './pay-line.ts';
+import { lineOf, type PayLine, type Why } from './pay-line.ts';
 import { named, type Figures } from './rates.ts';
 import { takeOf } from './statutory.ts';
 import { sumLines } from './totals.ts';
@@ -53,6 +53,6 @@ function carry(month: string, parts: { of: string; figures: { overpaid: number }
   const overpaid = parts.reduce((sum, { figures }) => sum + figures.overpaid, 0);
   const amount = overpaid - Math.min(overpaid, Math.max(left - floor, 0));
   if (amount === 0) return [];
-  const why = { rule: 'carried', figures: { overpaid, left, floor }, table: named(figure), parts };
+  const why: Why = { rule: 'carried', figures: { overpaid, left, floor }, table: named(figure), parts };
   return [lineOf(month, { code: 'CARRIED', amount, tax: 'NONE', why })];
 }

@@ -1,4 +1,4 @@
-import { lineOf, type PayLine } from './pay-line.ts';
+import { lineOf, type PayLine, type Why } from './pay-line.ts';
 import { named, type Bracket, type Figures } from './rates.ts';
 import { partOf } from './round.ts';
 
@@ -30,7 +30,7 @@ export function withholdingLine(month: string, lines: readonly PayLine[], dues: 
     parts.reduce((sum, { figures }) => sum + figures.amount, 0),
   );
   const { tax, bracket } = taxBy(figure.content.brackets, taxable);
-  const why = { rule: 'withholding', figures: { taxable, ...bracketFigures(bracket) }, table: named(figure), parts };
+  const why: Why = { rule: 'withholding', figures: { taxable, ...bracketFigures(bracket) }, table: named(figure), parts };
   return lineOf(month, { code: 'WTAX', side: 'DEDUCTION', amount: tax, tax: 'TAX', why });
 }
 

@@ -1,8 +1,6 @@
+import { takenFromPay } from '@talaan/leave/rules/unpaid/taken-from-pay.ts';
 import type { Segment, Unpaid } from './month-facts.ts';
 import type { WhyPart } from './pay-line.ts';
-import { roundHalfUp } from './round.ts';
-
-const DAY = 1000n;
 
 /** What days without pay take of the salary and of an allowance like PERA. */
 export interface WithoutPay {
@@ -23,17 +21,20 @@ export function withoutPay(unpaid: readonly Unpaid[], segments: readonly Segment
     cause,
     figures: { monthly: rateOn(date, segments), thousandths },
   }));
-  const sum = parts.reduce((all, { figures }) => all + BigInt(figures.monthly) * BigInt(figures.thousandths), 0n);
   return {
     thousandths: unpaid.reduce((all, one) => all + one.thousandths, 0),
-    salary: roundHalfUp(sum, BigInt(divisor) * DAY),
+    salary: takenFromPay(
+      parts.map(({ figures }) => figures),
+      divisor,
+      Infinity,
+    ),
     parts,
   };
 }
 
 /** Of a monthly allowance like PERA, at most what is left of it. */
 export function allowanceWithoutPay(monthly: number, thousandths: number, divisor: number): number {
-  return roundHalfUp(BigInt(monthly) * BigInt(thousandths), BigInt(divisor) * DAY);
+  return takenFromPay([{ monthly, thousandths }], divisor, Infinity);
 }
 
 /** The rate of a day; late arrival that is listed for a day outside of the service is at the rate next to it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countOf } from '@talaan/kernel/server/format-amounts.ts';
 import type { SetupLine } from '@talaan/kernel/server/setup-line.ts';
 
-/** Done once somebody certifies funds: neither administrators nor HR do (decision 323), and what waits for it would wait for nobody. */
+/** Done once somebody certifies funds: neither administrators nor HR do (decision 323), so a request for them would be without an approver. */
 export const fundsAreCertified: SetupLine = {
   name: 'funds',
   title: 'Certification of funds',

@@ -127,7 +127,7 @@ test('an administrator gives the seats of payroll to others, on record, and neit
   }
 });
 
-test('Administrator keeps opening everything but payroll, whoever edits it, and a ready role its name', async () => {
+test('Administrator keeps opening everything but payroll, and a ready role its name', async () => {
   const administrator = await read('Administrator');
   assert.equal((await edit(administrator, ['DTS'])).status, 409);
   const { role: keeper } = (await admin.call(roles.addRole, { body: { name: 'Keeper of Administrator', groups: ['ROLES'] } })).body;

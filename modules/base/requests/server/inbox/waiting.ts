@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { StepCall } from '../served-kinds.ts';
-import { turnsOf } from '../turns-of.ts';
+import { turnsOf } from './turns-of.ts';
 
 type Caller = Pick<StepCall, 'actor' | 'today'>;
 

@@ -122,9 +122,9 @@ test('ten days from the estimate to the payment: HR computes, the budget office 
   assert.match(text, /COMPUTATION OF MONETIZED LEAVE CREDITS/);
   assert.match(text, /PHP 42,178\.00 × 10\.000 days × 0\.0481927 = PHP 20,326\.72/);
   assert.match(text, /60\.000[^]*50\.000/);
-  const list = await callers.payroll.call(listPayments, { query: { whose: 'all', month: '2026-11', state: 'APPROVED' } });
+  const list = await callers.budget.call(listPayments, { query: { whose: 'all', month: '2026-11', state: 'APPROVED' } });
   assert.ok(list.body.payments.some((one) => one.id === id && one.value === 2_032_672 && one.fund_source === 'General Fund 101'));
-  assert.equal((await callers.payroll.call(exportPayments, { query: { whose: 'all', month: '2026-11', format: 'csv' } })).status, 200);
+  assert.equal((await callers.budget.call(exportPayments, { query: { whose: 'all', month: '2026-11', format: 'csv' } })).status, 200);
   assert.equal((await step('budget', id, 'pay', 'DV 2026-11-0042')).status, 200);
   assert.equal((await callers.hr.call(readPayment, { params: { id } })).body.payment.voucher, 'DV 2026-11-0042');
   assert.equal((await callers.clerk.call(readPayment, { params: { id } })).status, 404, 'of others it is not there');

@@ -120,7 +120,7 @@ test('T1: terminal leave of 218.750 days at 42,178 from the claim with its paper
       [0, 0],
     ],
   );
-  const printed = await callers.payroll.call(printPayment, { params: { id } });
+  const printed = await callers.budget.call(printPayment, { params: { id } });
   const text = (await readPdfText(printed.bytes)).replaceAll(/\s+/g, ' ');
   assert.match(text, /COMPUTATION OF TERMINAL LEAVE/);
   assert.match(text, /PHP 42,178\.00 × 218\.750 days × 0\.0481927 = PHP 444,646\.93/);

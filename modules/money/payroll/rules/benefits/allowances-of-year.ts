@@ -1,4 +1,5 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import type { Why } from '../pay-line.ts';
 import { named, type Figures } from '../rates.ts';
 import { describeMonths, grant, refuse, type Granted } from './granted.ts';
 import { dayAfter, joinStays, servesOn, type Service } from './months-of-service.ts';
@@ -20,7 +21,12 @@ export function clothingAllowance(year: number, { stays }: Pick<Service, 'stays'
   if (!long) return refuse(`No ${describeMonths(least)} of service in a row in ${year}.`);
   const usual = `${year}-${CLOTHING_MONTH}`;
   const entry = long.from.slice(0, 7);
-  const why = { rule: 'whole', figures: { whole: amount }, table: named(figure), parts: [{ of: `${long.from}/${long.to}`, figures: {} }] };
+  const why: Why = {
+    rule: 'whole',
+    figures: { whole: amount },
+    table: named(figure),
+    parts: [{ of: `${long.from}/${long.to}`, figures: {} }],
+  };
   return grant(entry > usual ? entry : usual, { code: 'CLOTHING', amount, tax: 'DE_MINIMIS', why });
 }
 
@@ -29,6 +35,6 @@ export function medicalAllowance(day: string, facts: Pick<Service, 'stays'>, { M
   if (!figure) return refuse('There is no medical allowance on this day.');
   if (!servesOn(facts, day)) return refuse(`Not in service on ${longDate(day)}.`);
   const { amount } = figure.content;
-  const why = { rule: 'whole', figures: { whole: amount }, table: named(figure) };
+  const why: Why = { rule: 'whole', figures: { whole: amount }, table: named(figure) };
   return grant(day.slice(0, 7), { code: 'MEDICAL', amount, tax: 'DE_MINIMIS', why });
 }

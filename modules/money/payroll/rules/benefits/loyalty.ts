@@ -1,5 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Unpaid } from '../month-facts.ts';
+import type { Why } from '../pay-line.ts';
 import { named, type Figures } from '../rates.ts';
 import { grant, refuse, type Granted } from './granted.ts';
 
@@ -34,6 +35,6 @@ export function loyaltyAward(day: string, { since, last_years: lastYears, unpaid
   const most = isFirst ? firstUnpaid : eachUnpaid;
   if (off > most) return refuse(`More than ${most / 1000} days of leave without pay in the years that count.`);
   const whole = isFirst ? first : each;
-  const why = { rule: 'loyalty', figures: { whole, years, milestone, unpaid: off, most_unpaid: most }, table: named(figure) };
+  const why: Why = { rule: 'loyalty', figures: { whole, years, milestone, unpaid: off, most_unpaid: most }, table: named(figure) };
   return grant(day.slice(0, 7), { code: 'LOYALTY', amount: whole, tax: 'BENEFIT', why });
 }

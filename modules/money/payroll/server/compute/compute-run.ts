@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs/jobs.ts';
@@ -37,20 +38,30 @@ export const computeRunJob: Job<{ run: number }> = {
   run: async (work, { run: id }) => {
     const { db } = work.server;
     const run = await readTerms(work, id);
-    await withOpenRecords(db, 'everybody', (open) => sql`delete from payroll.payslip where run_id = ${id}`.execute(open));
-    const people = await whoIsPaid(db, run);
-    const figuresOf = await loadFigures(db);
-    let done = 0;
-    await work.progress(done, people.length);
-    for (const part of inParts(people, PART)) {
-      await db.transaction().execute((tx) => withOpenRecords(tx, part, (open) => computePart(open, run, part, figuresOf)));
-      done += part.length;
-      await work.progress(done, people.length);
-    }
+    const people = await computePayslips(db, run, work.progress);
     await db.transaction().execute((tx) => finish(work, tx, run));
-    return { people: people.length, link: `/payroll/runs/${id}` };
+    return { people, link: `/payroll/runs/${id}` };
   },
 };
+
+/** Replaces the payslips of a run by what is on record now, part by part; answers for how many people it looked. */
+export async function computePayslips(db: Database, run: RunTerms, progress: Work['progress']): Promise<number> {
+  await withOpenRecords(db, 'everybody', (open) => sql`delete from payroll.payslip where run_id = ${run.id}`.execute(open));
+  const people = await whoIsPaid(db, run);
+  const figuresOf = await loadFigures(db);
+  let done = 0;
+  await progress(done, people.length);
+  for (const part of inParts(people, PART)) {
+    await db.transaction().execute((tx) => withOpenRecords(tx, 'everybody', (open) => computePart(open, run, part, figuresOf)));
+    done += part.length;
+    await progress(done, people.length);
+  }
+  await withOpenRecords(db, 'everybody', async (open) => {
+    await findFindings(open, run);
+    await sumRun(open, run.id);
+  });
+  return people.length;
+}
 
 async function readTerms({ server }: Work, id: number): Promise<RunTerms> {
   const { rows } = await sql<Omit<RunTerms, 'today'>>`
@@ -60,12 +71,8 @@ async function readTerms({ server }: Work, id: number): Promise<RunTerms> {
   return { ...rows[0], today: server.clock.today() };
 }
 
-async function finish(work: Work, db: Work['server']['db'], run: RunTerms): Promise<void> {
+async function finish(work: Work, db: Database, run: RunTerms): Promise<void> {
   const call = callOfJob(work, db);
-  await withOpenRecords(db, 'everybody', async (open) => {
-    await findFindings(open, run);
-    await sumRun(open, run.id);
-  });
   await sql`
     update payroll.run set computed_by = ${work.accountId}, computed_at = ${call.now.toString()}::timestamptz where id = ${run.id}`.execute(
     db,

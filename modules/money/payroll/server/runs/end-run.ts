@@ -27,7 +27,17 @@ export async function releaseRun(call: StepCall, ids: readonly number[]): Promis
         update payroll.payslip s set is_released = true, number = mine.month || '-' || lpad((last.no + mine.place)::text, 5, '0')
         from mine, last where s.run_id = mine.run_id and s.personnel_id = mine.personnel_id`.execute(open),
     );
+    await withOpenRecords(db, 'everybody', (open) => owe(call, open, id));
     await sql`update payroll.run set released_on = ${today}::date where id = ${id}`.execute(db);
     await startQuietJob(server, db, tellOwnersJob, { run: id });
   }
+}
+
+/** What a month was overpaid and did not fit into this payslip is owed: later runs take it last, within the floor (domain page, C5b.5). */
+async function owe({ today, now }: StepCall, db: StepCall['db'], id: number): Promise<void> {
+  await sql`
+    insert into payroll.deduction (personnel_id, code, monthly, principal, from_month, authorized_on, entered_at)
+    select l.personnel_id, 'OVERPAID', l.amount, l.amount, to_char((r.month || '-01')::date + interval '1 month', 'YYYY-MM'), ${today}::date, ${now.toString()}::timestamptz
+    from payroll.line l join payroll.run r on r.id = l.run_id join payroll.payslip s on s.personnel_id = l.personnel_id and s.run_id = l.run_id and s.is_released
+    where l.run_id = ${id} and l.code = 'CARRIED' and l.amount > 0`.execute(db);
 }

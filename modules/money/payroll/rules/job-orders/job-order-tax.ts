@@ -1,6 +1,6 @@
-import { lineOf, type PayLine } from './pay-line.ts';
-import { named, type Figures } from './rates.ts';
-import { partOf } from './round.ts';
+import { lineOf, type PayLine } from '../pay-line.ts';
+import { named, type Figures } from '../rates.ts';
+import { partOf } from '../round.ts';
 
 /**
  * How a job order or contract of service is taxed (RMC 51-2018). NONE: by a sworn declaration of one payor and not above the exempt amount of a

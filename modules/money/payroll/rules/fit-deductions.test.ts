@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { fitDeductions } from './floor.ts';
+import { fitDeductions } from './fit-deductions.ts';
 import { deduction, FIGURES, someDeductions } from './month-fixture.ts';
 import type { Deduction } from './month-facts.ts';
 import { DEDUCTION_CLASSES, missingOf, type DeductionClass } from './pay-line.ts';

@@ -1,11 +1,11 @@
-import { fitDeductions } from './floor.ts';
-import { serveMonth } from './fraction-of-month.ts';
-import type { Deduction, Segment } from './month-facts.ts';
+import { fitDeductions } from '../fit-deductions.ts';
+import { serveMonth, type Rate } from '../fraction-of-month.ts';
+import type { Deduction } from '../month-facts.ts';
 import { jobOrderTaxes, type JobOrderTax } from './job-order-tax.ts';
-import { lineOf, type PayLine } from './pay-line.ts';
-import { named, type Figures } from './rates.ts';
-import { roundHalfUp } from './round.ts';
-import { sumLines } from './totals.ts';
+import { lineOf, type PayLine } from '../pay-line.ts';
+import { named, type Figures } from '../rates.ts';
+import { roundHalfUp } from '../round.ts';
+import { sumLines } from '../totals.ts';
 
 const [DAY, WHOLE, MINUTES_OF_DAY] = [1000n, 10_000n, 480n];
 
@@ -21,7 +21,7 @@ export interface DailyContract {
 /** A contract by the month: days in it at each rate, and days absent in thousandths. */
 export interface MonthlyContract {
   basis: 'MONTHLY';
-  segments: readonly Pick<Segment, 'from' | 'to' | 'monthly'>[];
+  segments: readonly Rate[];
   absent: number;
   minutes_late: number;
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { stillDue } from './differences.ts';
+import { stillDue } from '../differences.ts';
 import { jobOrderPay, payOfJobOrder, type DailyContract, type MonthlyContract } from './job-order-pay.ts';
 import { TAX_REGIMES, type JobOrderTax } from './job-order-tax.ts';
-import { deduction, FIGURES } from './month-fixture.ts';
-import { sumLines } from './totals.ts';
+import { deduction, FIGURES } from '../month-fixture.ts';
+import { sumLines } from '../totals.ts';
 
 const MONTH = '2026-03';
 const daily = (change: Partial<DailyContract> = {}): DailyContract => ({

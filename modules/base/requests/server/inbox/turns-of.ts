@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { PAYROLL_GROUPS } from '@talaan/kernel/contract/groups.ts';
-import type { StepCall } from './served-kinds.ts';
+import type { StepCall } from '../served-kinds.ts';
 
 /**
  * The seats that the caller has today, as rows of `requests.turns_of`. Who views as somebody has those of payroll no more than its calls
