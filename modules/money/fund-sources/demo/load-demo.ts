@@ -133,8 +133,9 @@ async function allot({ db }: Parameters<typeof followCharges>[0], source: { id: 
   const planned = lines.reduce((sum, { heads }, at) => sum + heads * costs[at]!.per_head, 0);
   const { rows } = await sql<{ obligated: number }>`
     select coalesce(sum(to_pay + paid), 0)::bigint as obligated from fund_sources.charge_month where source_id = ${source.id}`.execute(db);
-  const inThousands = (amount: number) => Math.max(1, Math.floor(amount / THOUSAND_PESOS)) * THOUSAND_PESOS;
+  const inThousands = (amount: number, round: (thousands: number) => number) =>
+    Math.max(1, round(amount / THOUSAND_PESOS)) * THOUSAND_PESOS;
   const used = rows[0]!.obligated;
-  const allotment = used === 0 ? inThousands(planned) : source.used === 1 ? used : inThousands(used / source.used);
+  const allotment = used === 0 ? inThousands(planned, Math.ceil) : source.used === 1 ? used : inThousands(used / source.used, Math.floor);
   await db.updateTable('fund_sources.source').set({ allotment }).where('id', '=', source.id).execute();
 }

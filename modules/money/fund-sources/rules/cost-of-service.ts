@@ -2,6 +2,7 @@ import { PAY_ITEMS } from '@talaan/payroll/contract/codes.ts';
 import { contributions } from '@talaan/payroll/rules/contributions.ts';
 import { serveMonth, servedPart } from '@talaan/payroll/rules/fraction-of-month.ts';
 import type { FigureNamed, Figures } from '@talaan/payroll/rules/figures/rates.ts';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { bonusesOfService } from './bonuses-of-service.ts';
 import type { Service, ServedDays } from './service.ts';
@@ -45,6 +46,6 @@ function costOfMonth(month: string, paid: readonly ServedDays[], figuresOf: (mon
 }
 
 function partOf(month: string, code: string, amount: number, how: string, table?: FigureNamed): MonthPart {
-  const source = table ? `${table.source}, from ${table.effective_on}` : null;
+  const source = table ? `${table.source}, from ${longDate(table.effective_on)}` : null;
   return { month: Number(month.slice(5)), code, label: NAMES.get(code) ?? code, amount, how, source };
 }

@@ -4,7 +4,7 @@ import type { MonthPart } from './year-cost.ts';
 
 /** What a contract costs by month, each with how it comes about. */
 export function describeContract({ kind, rate, premium }: ContractPay, months: readonly ContractMonth[]): MonthPart[] {
-  const withPremium = premium === 0 ? '' : ` with ${premium} %`;
+  const withPremium = premium === 0 ? '' : ` + ${premium} %`;
   return months.map(({ month, days, days_of_month: of, amount }) => ({
     month,
     code: 'CONTRACT',

@@ -14,11 +14,13 @@ export function FundChoiceField({ paidAs, on, value, onChange, error, otherwise 
   return (
     <Select
       label="Fund source"
-      required
+      required={paidAs === 'CASUAL'}
       description={
         chosen
           ? `${formatPesos(Math.max(0, chosen.balance))} left, ${formatPermille(chosen.used)} obligated`
-          : 'What it costs to December is obligated'
+          : paidAs === 'CASUAL'
+            ? 'What it costs to December is obligated'
+            : 'Needed before funds are certified'
       }
       placeholder="Choose the fund that pays"
       data={choices.map(({ id, name, balance }) => ({ value: String(id), label: balance > 0 ? name : `${name} (full)` }))}

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -13,7 +13,7 @@ export function Card() {
   const answer = useCall(readFundsHome, {});
   if (answer.data && answer.data.funds.length === 0) return null;
   return (
-    <CardFrame title="Fund sources of casuals" more={{ label: 'All fund sources', to: '/payroll/casual_fund_source' }} answer={answer}>
+    <CardFrame title="Fund sources" more={{ label: 'All fund sources', to: '/payroll/casual_fund_source' }} answer={answer}>
       {({ funds, unfunded }) => (
         <Stack gap={4}>
           {funds.map((fund) => (
@@ -46,13 +46,17 @@ function Fund({ fund: { id, name, allotment, obligated, used, state } }: { fund:
             <Text span size="sm" truncate>
               {name}
             </Text>
-            <FundBadge state={state} />
+            <Box flex="none">
+              <FundBadge state={state} />
+            </Box>
           </Group>
-          <Text span size="sm" fw={500}>
+          <Text span size="sm" fw={500} flex="none">
             {formatPermille(used)}
           </Text>
         </Group>
-        <Proportion value={Math.min(obligated, allotment)} most={allotment} color={barColor[state]} />
+        <Group>
+          <Proportion value={Math.min(obligated, allotment)} most={allotment} color={barColor[state]} />
+        </Group>
         <Text span size="xs" c="dimmed">
           {formatPesos(Math.max(0, allotment - obligated))} left of {formatPesos(allotment)}
         </Text>

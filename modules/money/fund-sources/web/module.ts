@@ -13,7 +13,7 @@ export const fundSourcesWeb: WebModule = {
     contribute(fundParts, { Field: shownLater<FundFieldProps>(async () => (await import('./fund-choice.tsx')).FundChoiceField) }),
     contribute(
       dashboardCards,
-      dashboardCard({ name: 'fund-sources', column: 'wide', place: 16, groups: KEEPERS, load: () => import('./home-card.tsx') }),
+      dashboardCard({ name: 'fund-sources', column: 'wide', place: 8, groups: KEEPERS, load: () => import('./home-card.tsx') }),
     ),
   ],
 };

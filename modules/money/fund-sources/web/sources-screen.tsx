@@ -9,6 +9,7 @@ import { optionsFrom } from '@talaan/kernel/web/lists/filters/filter-options.ts'
 import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/lists/list-screen.tsx';
 import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { addSource, exportSources, listSources, readFundForm, type SourceRow } from '../contract/sources.ts';
 import { PAID_AS } from '../rules/accounts.ts';
 import { FUND_STATES } from '../rules/how-full.ts';
@@ -47,6 +48,7 @@ export const readAhead = listAhead(listSources);
 /** From which money casuals and job orders are paid, and how much of it is left. */
 export function Screen() {
   const year = today().year;
+  const isPhone = useIsPhone();
   const views: ReadyView[] = [
     { name: `Year ${year}`, filters: { year: String(year) } },
     { name: 'At 90 % or more', filters: { year: String(year), state: ['NEARLY_FULL', 'FULL', 'OVER'] } },
@@ -63,7 +65,8 @@ export function Screen() {
       views={views}
       groups={{ year: 'Year', fund: 'Fund cluster' }}
       open={(row) => `/payroll/casual_fund_source/${row.id}`}
-      above={(answer) => answer && answer.total > 0 && <Sums sums={answer.sums} />}
+      // A phone has room for the rows alone.
+      above={(answer) => !isPhone && answer && answer.total > 0 && <Sums sums={answer.sums} />}
       actions={
         <Button component={Link} to="/payroll/casual_fund_source/unfunded" variant="default">
           Without a fund

@@ -1,3 +1,4 @@
+export { loadFigures, type FiguresOf } from './figures/load-figures.ts';
 export { computePayslips } from './compute/compute-run.ts';
 export { OWN_KINDS } from './compute/compute-part.ts';
 export { fingerprintOf } from './compute/fingerprint-of.ts';
@@ -18,3 +19,4 @@ export { openAccountNumbers } from './people/open-account-numbers.ts';
 export { holdsAll, holdsCampus, reachesRuns, runsFrom } from './reach.ts';
 export { findRun, type FoundRun } from './find-run.ts';
 export { openRunOf } from './runs/open-run.ts';
+export type { RunTerms } from './compute/compute-part.ts';

@@ -3,19 +3,17 @@ import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { exportPostings, listPostings } from '../../contract/charges.ts';
 import { POSTING_CAUSES } from '../../contract/fields.ts';
-import { nowhere, reachesSources } from '../reach.ts';
-import { requireSource } from '../require-source.ts';
+import { findSource } from '../find-source.ts';
 
 /** Postings `q` with their charge, person and sums, `b`. */
 const postingsFrom = sql`fund_sources.posting q join fund_sources.charge c on c.id = q.charge_id join personnel.person_view p on p.id = c.personnel_id
   left join identity.account_view a on a.id = q.posted_by
   cross join lateral (select sum(e.to_pay)::bigint as to_pay, sum(e.paid)::bigint as paid,
       jsonb_agg(jsonb_build_object('month', e.month, 'to_pay', e.to_pay, 'paid', e.paid) order by e.month) as months
-    from fund_sources.entry e where e.posting_id = q.id) b
-  cross join ${nowhere}`;
+    from fund_sources.entry e where e.posting_id = q.id) b`;
 
-export const postingRows = rows(listPostings, exportPostings, 'postings', async ({ db, actor, params }) => {
-  await requireSource({ db, actor }, params.id);
+export const postingRows = rows(listPostings, exportPostings, 'postings', async (call) => {
+  const source = await findSource(call);
   return {
     from: postingsFrom,
     columns: {
@@ -36,7 +34,7 @@ export const postingRows = rows(listPostings, exportPostings, 'postings', async 
       parts: sql`q.why -> 'parts'`,
       months: 'b.months',
     },
-    reach: sql`q.source_id = ${params.id} and ${reachesSources(actor)}`,
+    reach: sql`q.source_id = ${source.id}`,
     search: [sql`p.search`, sql`kernel.plain(c.title || ' ' || q.reference)`],
     sort: { posted_at: 'q.id', fullname: 'p.plain_name', obligated: sql`b.to_pay + b.paid` },
     unsorted: '-posted_at',

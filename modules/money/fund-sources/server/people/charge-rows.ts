@@ -3,18 +3,17 @@ import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { avatarOf } from '@talaan/personnel/server/public.ts';
 import { exportCharges, listCharges } from '../../contract/charges.ts';
 import { CHARGE_KINDS } from '../../contract/fields.ts';
-import { nowhere, reachesSources } from '../reach.ts';
-import { requireSource } from '../require-source.ts';
+import { findSource } from '../find-source.ts';
 
 /** Charges `c` with their person, office, and what the ledger comes to, `b`. */
-export const chargesFrom = sql`fund_sources.charge c join personnel.person_view p on p.id = c.personnel_id
+const chargesFrom = sql`fund_sources.charge c join personnel.person_view p on p.id = c.personnel_id
   join organization.office_view o on o.id = c.office_id
   cross join lateral (select coalesce(sum(e.to_pay), 0)::bigint as to_pay, coalesce(sum(e.paid), 0)::bigint as paid
-    from fund_sources.posting q join fund_sources.entry e on e.posting_id = q.id where q.charge_id = c.id) b
-  cross join ${nowhere}`;
+    from fund_sources.posting q join fund_sources.entry e on e.posting_id = q.id where q.charge_id = c.id) b`;
 
-export const chargeRows = rows(listCharges, exportCharges, 'charges', async ({ db, actor, params, today }) => {
-  await requireSource({ db, actor }, params.id);
+export const chargeRows = rows(listCharges, exportCharges, 'charges', async (call) => {
+  const { today } = call;
+  const source = await findSource(call);
   const isOpen = sql`coalesce(upper(c.during) > ${today}::date, false)`;
   return {
     from: chargesFrom,
@@ -36,7 +35,7 @@ export const chargeRows = rows(listCharges, exportCharges, 'charges', async ({ d
       freed_because: 'c.freed_because',
       is_open: isOpen,
     },
-    reach: sql`c.source_id = ${params.id} and ${reachesSources(actor)}`,
+    reach: sql`c.source_id = ${source.id}`,
     search: [sql`p.search`, sql`kernel.plain(c.title)`],
     sort: {
       fullname: 'p.plain_name',

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
-import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
+import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { avatarOf } from '@talaan/personnel/server/public.ts';
 import type { Payee, readMonthToPay as reading, recordPayment as recording } from '../../contract/charges.ts';
 import { replacePaid } from '../../rules/follow-cost.ts';
+import { findSource } from '../find-source.ts';
 import { lockSources } from '../ledger/lock-sources.ts';
 import { post } from '../ledger/post.ts';
-import { nowhere, reachesSources } from '../reach.ts';
 
-type OfMonth = Pick<Call<{ id: number; month: number }>, 'db' | 'actor' | 'params'>;
+type OfMonth = Pick<Call<{ id: number; month: number }>, 'db' | 'params'>;
 
 /** Whose service in a month is paid by a fund source, with what is still to be paid of it. Error: 404. */
 export async function readMonthToPay(call: CallOf<typeof reading>): Promise<AnswerOf<typeof reading>> {
@@ -49,15 +49,6 @@ export async function recordPayment(call: CallOf<typeof recording>): Promise<Ans
     after: { month, reference: body.reference, closes: body.closes, people: body.payments.length },
   });
   return { message: `${formatPesos(total)} for ${monthName(month)} was recorded as paid.` };
-}
-
-async function findSource({ db, actor, params }: OfMonth): Promise<{ id: number; name: string; year: number }> {
-  const { rows } = await sql<{ id: number; name: string; year: number }>`
-    select s.id, s.name, s.year from fund_sources.source s cross join ${nowhere} where s.id = ${params.id} and ${reachesSources(actor)}`.execute(
-    db,
-  );
-  if (!rows[0]) throw notFound('There is no such fund source.');
-  return rows[0];
 }
 
 async function readPayees({ db, params }: OfMonth): Promise<Payee[]> {

@@ -55,7 +55,7 @@ export function SourceFields({ form }: { form: UseFormReturnType<SourceValues> }
       >
         Add a line
       </Button>
-      {cost && <Planned total={cost.total} allotment={centavosOf(values.allotment) || 0} />}
+      {cost && cost.lines.length > 0 && <Planned total={cost.total} allotment={centavosOf(values.allotment) || 0} />}
     </Stack>
   );
 }

@@ -106,7 +106,7 @@ function Fields({ form, payees }: { form: UseFormReturnType<Values>; payees: rea
         description="What was obligated for the month and not paid is freed"
         {...form.getInputProps('closes', { type: 'checkbox' })}
       />
-      <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table.ScrollContainer minWidth={330} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -119,10 +119,13 @@ function Fields({ form, payees }: { form: UseFormReturnType<Values>; payees: rea
                 />
               </Table.Th>
               <Table.Th>Name</Table.Th>
-              <Table.Th>Position or contract</Table.Th>
-              <Table.Th ta="end">Obligated</Table.Th>
-              <Table.Th ta="end">Paid before</Table.Th>
-              <Table.Th ta="end" w={170}>
+              <Table.Th ta="end" visibleFrom="sm">
+                Obligated
+              </Table.Th>
+              <Table.Th ta="end" visibleFrom="sm">
+                Paid before
+              </Table.Th>
+              <Table.Th ta="end" w={{ base: 132, sm: 170 }}>
                 Paid (PHP)
               </Table.Th>
             </Table.Tr>
@@ -138,15 +141,19 @@ function Fields({ form, payees }: { form: UseFormReturnType<Values>; payees: rea
                 </Table.Td>
                 <Table.Td>
                   <NamedFace fullname={payee.fullname} avatar={payee.avatar} office={payee.office} />
-                </Table.Td>
-                <Table.Td>
-                  {payee.title}
                   <Text size="xs" c="dimmed">
-                    {payee.office}
+                    {payee.title}, {payee.office}
+                  </Text>
+                  <Text size="xs" c="dimmed" hiddenFrom="sm">
+                    {formatMoney(payee.to_pay)} obligated
                   </Text>
                 </Table.Td>
-                <Table.Td ta="end">{formatMoney(payee.to_pay)}</Table.Td>
-                <Table.Td ta="end">{payee.paid === 0 ? '—' : formatMoney(payee.paid)}</Table.Td>
+                <Table.Td ta="end" visibleFrom="sm">
+                  {formatMoney(payee.to_pay)}
+                </Table.Td>
+                <Table.Td ta="end" visibleFrom="sm">
+                  {payee.paid === 0 ? '—' : formatMoney(payee.paid)}
+                </Table.Td>
                 <Table.Td>
                   <MoneyField
                     aria-label={`Paid to ${payee.fullname} in pesos`}

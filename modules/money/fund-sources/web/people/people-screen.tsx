@@ -29,7 +29,7 @@ export function Screen() {
     { key: 'kind', title: 'Kind', kind: 'word', startsHidden: true, render: (row) => CHARGE_KINDS[row.kind] },
     { key: 'office', title: 'Office', kind: 'acronym', sort: 'office' },
     { key: 'from', title: 'From', kind: 'date', sort: 'from', render: (row) => (row.from === null ? '—' : longDate(row.from)) },
-    { key: 'to', title: 'To', kind: 'date', sort: 'to', phone: true, render: (row) => (row.to === null ? 'Not begun' : longDate(row.to)) },
+    { key: 'to', title: 'To', kind: 'date', sort: 'to', render: (row) => (row.to === null ? 'Not begun' : longDate(row.to)) },
     {
       key: 'obligated',
       title: 'Obligated (PHP)',
@@ -49,7 +49,13 @@ export function Screen() {
             kind: 'action' as const,
             render: (row: ChargeRow) =>
               row.is_open && row.kind !== 'PREPARED' ? (
-                <Button size="compact-sm" variant="subtle" aria-label={`End: ${row.fullname}, ${row.title}`} onClick={() => setEnding(row)}>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  miw={52}
+                  aria-label={`End: ${row.fullname}, ${row.title}`}
+                  onClick={() => setEnding(row)}
+                >
                   End
                 </Button>
               ) : null,

@@ -26,7 +26,7 @@ export function ForecastTable({ source }: { source: SourceRecord }) {
               <Table.Th>Month</Table.Th>
               <Table.Th ta="end">Paid</Table.Th>
               <Table.Th ta="end">To pay</Table.Th>
-              <Table.Th ta="end">If renewed</Table.Th>
+              {renewed > 0 && <Table.Th ta="end">If renewed</Table.Th>}
               <Table.Th ta="end">Used so far</Table.Th>
               <Table.Th w="22%">Of the allotment</Table.Th>
             </Table.Tr>
@@ -37,7 +37,7 @@ export function ForecastTable({ source }: { source: SourceRecord }) {
                 <Table.Td>{monthWord(row.month)}</Table.Td>
                 <Table.Td ta="end">{row.paid === 0 ? '—' : formatMoney(row.paid)}</Table.Td>
                 <Table.Td ta="end">{row.to_pay === 0 ? '—' : formatMoney(row.to_pay)}</Table.Td>
-                <Table.Td ta="end">{row.if_renewed === 0 ? '—' : formatMoney(row.if_renewed)}</Table.Td>
+                {renewed > 0 && <Table.Td ta="end">{row.if_renewed === 0 ? '—' : formatMoney(row.if_renewed)}</Table.Td>}
                 <Table.Td ta="end">{formatMoney(row.used)}</Table.Td>
                 <Table.Td>
                   <Proportion

@@ -16,18 +16,24 @@ import { CostTable } from '../cost-table.tsx';
 import { monthWord } from '../month-word.ts';
 import { WhyButton } from './why-button.tsx';
 
+/** `+19,055.93`, `-1,130.68`, a dash for nothing. */
+function formatMoved(centavos: number): string {
+  return centavos === 0 ? '—' : `${centavos > 0 ? '+' : ''}${formatMoney(centavos)}`;
+}
+
 /** The ledger of a fund source: nothing in it ever changes, and each row says what it comes from. */
 export function Screen() {
   const id = Number(useParams().id);
   const source = useCall(readSource, { params: { id } }).data?.source;
   const [shown, setShown] = useState<PostingRow | null>(null);
   const columns: ListColumn<PostingRow>[] = [
+    { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
     { key: 'posted_at', title: 'Posted', kind: 'datetime', sort: 'posted_at', render: (row) => formatInstant(row.posted_at) },
     {
       key: 'cause',
       title: 'What',
       kind: 'word',
-      phone: true,
+      phone: (row) => [POSTING_CAUSES[row.cause], row.reference].filter(Boolean).join(' '),
       render: (row) => (
         <>
           {POSTING_CAUSES[row.cause]}
@@ -35,17 +41,16 @@ export function Screen() {
         </>
       ),
     },
-    { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname', phone: true },
-    { key: 'title', title: 'Position or contract', kind: 'text' },
-    { key: 'to_pay', title: 'To pay', kind: 'money', startsHidden: true, render: (row) => formatMoney(row.to_pay) },
-    { key: 'paid', title: 'Paid', kind: 'money', startsHidden: true, render: (row) => formatMoney(row.paid) },
+    { key: 'title', title: 'Position or contract', kind: 'text', startsHidden: true },
+    { key: 'to_pay', title: 'To pay (PHP)', kind: 'money', render: (row) => formatMoved(row.to_pay) },
+    { key: 'paid', title: 'Paid', kind: 'money', render: (row) => formatMoved(row.paid) },
     {
       key: 'obligated',
-      title: 'Obligated (PHP)',
+      title: 'Obligated',
       kind: 'money',
       sort: 'obligated',
-      phone: true,
-      render: (row) => formatMoney(row.obligated),
+      phone: (row) => formatMoney(row.cause === 'PAY' ? row.paid : row.obligated),
+      render: (row) => formatMoved(row.obligated),
     },
     { key: 'after', title: 'After it', kind: 'money', render: (row) => formatMoney(row.after) },
     { key: 'posted_by', title: 'By', kind: 'word', startsHidden: true, render: (row) => row.posted_by ?? 'Talaan' },

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Grid, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Grid, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
@@ -37,7 +37,7 @@ export function Screen() {
       main={source.people > 0 && <RecordPaymentButton source={source} />}
     >
       <Grid gap="md">
-        <Grid.Col span={{ base: 12, md: 8 }}>
+        <Grid.Col span={{ base: 12, md: 8 }} order={{ base: 2, md: 1 }}>
           <Stack gap="md">
             <RecordPart title="To December">
               <Unpaid source={source} />
@@ -48,7 +48,7 @@ export function Screen() {
             </RecordPart>
           </Stack>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
+        <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 1, md: 2 }}>
           <RecordPart title="Allotment">
             <Allotment source={source} />
           </RecordPart>
@@ -66,7 +66,9 @@ function Allotment({ source }: { source: SourceRecord }) {
         <Text size="sm">
           {formatPermille(used)} obligated, {formatPesos(balance)} left
         </Text>
-        <Proportion value={Math.min(obligated, allotment)} most={allotment} color={barColor[state]} />
+        <Group>
+          <Proportion value={Math.min(obligated, allotment)} most={allotment} color={barColor[state]} />
+        </Group>
       </Stack>
       <Facts
         facts={[
