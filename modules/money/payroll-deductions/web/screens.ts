@@ -9,7 +9,7 @@ export const screens: Screen[] = [
     path: '/account/payroll/loans',
     title: 'My loans and deductions',
     group: 'OTHERS',
-    menu: { group: 'Me', order: 46 },
+    menu: { group: 'Me', order: 157, under: 'More' },
     load: () => import('./own/own-loans-screen.tsx'),
   },
   {

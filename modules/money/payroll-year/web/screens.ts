@@ -31,7 +31,7 @@ export const screens: Screen[] = [
     path: '/account/payroll/tax',
     title: 'Tax and certificates',
     group: 'OTHERS',
-    menu: { group: 'Me', order: 46 },
+    menu: { group: 'Me', order: 158, under: 'More' },
     load: () => import('./own-tax-screen.tsx'),
   },
 ];
