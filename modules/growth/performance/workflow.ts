@@ -25,6 +25,18 @@ const roles = {
   system: { system: true },
 } satisfies Record<string, RoleRule>;
 
+/** States in which nothing is rated yet. */
+const UNRATED = [
+  'TARGET_DRAFT',
+  'TARGET_RETURNED',
+  'TARGET_SUBMITTED',
+  'TARGET_REVIEWED',
+  'TARGET_APPROVED',
+  'ACCOMPLISHMENT_DRAFT',
+  'RETURNED',
+  'SELF_RATED',
+] as const;
+
 const steps = {
   submitTargets: {
     label: 'Submit targets',
@@ -138,24 +150,8 @@ const steps = {
     asksAgain: true,
   },
   close: { label: 'Close', from: ['CALIBRATED', 'RESOLVED'], to: 'CLOSED', by: ['hr', 'system'] },
-  leaveUnrated: {
-    label: 'Record as not rated',
-    from: [
-      'TARGET_DRAFT',
-      'TARGET_RETURNED',
-      'TARGET_SUBMITTED',
-      'TARGET_REVIEWED',
-      'TARGET_APPROVED',
-      'ACCOMPLISHMENT_DRAFT',
-      'RETURNED',
-      'SELF_RATED',
-      'RATED',
-    ],
-    to: 'NOT_RATED',
-    by: ['hr', 'system'],
-    decides: true,
-    needsReason: 'Reason',
-  },
+  leaveUnrated: { label: 'Record as not rated', from: UNRATED, to: 'NOT_RATED', by: ['hr'], decides: true, needsReason: 'Reason' },
+  endWithService: { label: 'Ended with the service', from: UNRATED, to: 'NOT_RATED', by: ['system'], needsReason: 'Reason' },
 } as const;
 
 const flow = {
