@@ -10,3 +10,13 @@ export function addDays(day: string, days: number): string {
 export function addMonths(day: string, months: number): string {
   return Temporal.PlainDate.from(day).add({ months }).toString();
 }
+
+/** A birthday: of who was born on 29 February, 28 February in other years (domain page, A5.2). */
+export function birthdayOf(bornOn: string, age: number): string {
+  return Temporal.PlainDate.from(bornOn).add({ years: age }).toString();
+}
+
+/** Whole months from a day up to another, that one not counted; 0 where it is before. */
+export function wholeMonths(from: string, until: string): number {
+  return until < from ? 0 : Temporal.PlainDate.from(from).until(until, { largestUnit: 'month' }).months;
+}
