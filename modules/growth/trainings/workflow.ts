@@ -95,7 +95,6 @@ export const trainingFlow = requestKind('training', {
     },
   },
   keptBy: 'LDADMIN',
-  clock: { from: 'RECOMMENDED', days: 15, warnAt: [12], late: 'tell' },
   screen: '/lnd/recommendations?training={id}',
   ownScreen: '/account/development?training={id}',
 });

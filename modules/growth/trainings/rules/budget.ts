@@ -1,3 +1,5 @@
+import type { Training } from './nominee.ts';
+
 /** The cost of a person's training in centavos, and how far it is. */
 export interface TrainingCost {
   planned: number;
@@ -24,9 +26,7 @@ export function sumBudget(costs: readonly TrainingCost[]): TrainingBudget {
   };
 }
 
-/** What the budget office confirms of a training without cost. */
-export const NO_FUNDS_NEEDED = 'No funds needed';
-
-export function fundsWords(cost: { fee: number; travel: number }): string | null {
-  return cost.fee + cost.travel === 0 ? NO_FUNDS_NEEDED : null;
+/** Of a training without cost the budget office confirms that no funds are needed (domain page, A5.5). */
+export function needsFunds({ fee, travel }: Pick<Training, 'fee' | 'travel'>): boolean {
+  return fee + travel > 0;
 }
