@@ -27,8 +27,9 @@ function faultsOf(
   if (isEmpty(line.title)) faults.push(['title', 'Enter the degree, training or other intervention.']);
   if (isEmpty(line.output)) faults.push(['output', 'Enter the expected output, by which success is measured.']);
   if (line.to < line.from) faults.push(['to', 'The last day must not be before the first.']);
-  else if (Number(line.from.slice(0, 4)) < first || Number(line.to.slice(0, 4)) > last)
-    faults.push(['from', `Choose days from ${first} to ${last}, the years of the plan.`]);
+  // A degree that begins in the last years ends after them.
+  const year = Number(line.from.slice(0, 4));
+  if (year < first || year > last) faults.push(['from', `Choose a first day from ${first} to ${last}, the years of the plan.`]);
   if (!Number.isInteger(line.cost) || line.cost < 0) faults.push(['cost', 'Enter the estimated cost, 0 where there is none.']);
   if (line.cost > 0 && isEmpty(line.fund)) faults.push(['fund', 'Enter the source of the funds.']);
   if (line.intervention === 'DEGREE' && isEmpty(line.provider)) faults.push(['provider', 'Enter the school.']);

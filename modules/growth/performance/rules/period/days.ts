@@ -16,7 +16,12 @@ export function birthdayOf(bornOn: string, age: number): string {
   return Temporal.PlainDate.from(bornOn).add({ years: age }).toString();
 }
 
-/** Whole months from a day up to another, that one not counted; 0 where it is before. */
+/**
+ * Whole months from a day up to another, that one not counted; 0 where it is before. A month is whole on the day of its number, or on the last of a
+ * shorter one, as `addMonths` has it.
+ */
 export function wholeMonths(from: string, until: string): number {
-  return until < from ? 0 : Temporal.PlainDate.from(from).until(until, { largestUnit: 'month' }).months;
+  if (until < from) return 0;
+  const { months } = Temporal.PlainDate.from(from).until(until, { largestUnit: 'month' });
+  return addMonths(from, months + 1) <= until ? months + 1 : months;
 }
