@@ -19,7 +19,7 @@ export interface Refund {
 
 /**
  * The refund where service ends on a day, as the last one (domain page, A4): the base × months not served ÷ months of the obligation, half up; where the
- * degree is not finished the share of the contract, if it has one. Study that was not over on that day counts up to it.
+ * degree is not finished the share of the contract, if it has one, until all is served. Study that was not over on that day counts up to it.
  */
 export function refundOn(day: string, grant: Grant): Refund {
   const obligation = obligationUpTo(day, grant);
@@ -45,11 +45,12 @@ function amountOf(
   { base, months, unserved, isFinished }: { base: number; months: number; unserved: number; isFinished: boolean },
   { unfinished_per10000: share }: RefundTerms,
 ): Pick<Refund, 'amount' | 'says'> {
+  if (months > 0 && unserved === 0) return { amount: 0, says: `All ${months} months are served.` };
   if (!isFinished && share !== null) {
     const amount = roundHalfUp(BigInt(base) * BigInt(share), 10_000n);
     return { amount, says: `The degree is not finished: ${formatPesos(base)} × ${share / 100} % = ${formatPesos(amount)}` };
   }
-  if (unserved === 0) return { amount: 0, says: months === 0 ? 'The study obliges to no service.' : `All ${months} months are served.` };
+  if (months === 0) return { amount: 0, says: 'The study obliges to no service.' };
   const amount = roundHalfUp(BigInt(base) * BigInt(unserved), BigInt(months));
   return { amount, says: `${formatPesos(base)} × ${unserved} ÷ ${months} months = ${formatPesos(amount)}` };
 }
