@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { addDays, daysFrom } from '@talaan/performance/rules/period/days.ts';
 import { findPlanFaults } from './find-plan-faults.ts';
 import { offeredLines } from './offered-lines.ts';
 import type { PlanKind, PlanLine } from './plan.ts';
@@ -149,4 +150,46 @@ test('each line is reviewed once, and a returned one has a remark', () => {
     assert.equal(reviewLines(TITLED, reviews).decides, 'NOTHING');
   const found = reviewLines(TITLED, [review(1), { line_id: 2, is_returned: true, remark: ' ' }]);
   assert.deepEqual(found, { decides: 'NOTHING', faults: { 'reviews.1.remark': ['Enter what is to be changed.'] } });
+});
+
+test('a plan is returned exactly where a line is', () => {
+  fc.assert(
+    fc.property(fc.boolean(), fc.boolean(), (first, second) => {
+      const found = reviewLines(TITLED, [review(1, first ? 'Change it.' : ''), review(2, second ? 'Change it.' : '')]);
+      return (found.decides === 'RETURN') === (first || second);
+    }),
+  );
+});
+
+test('an offered line keeps its length, begins in the new plan or later, and was open', () => {
+  const some = fc.record({
+    from: fc.integer({ min: 0, max: 3000 }),
+    length: fc.integer({ min: 0, max: 1500 }),
+    state: fc.constantFrom('OPEN' as const, 'DROPPED' as const),
+  });
+  fc.assert(
+    fc.property(fc.array(some), (all) => {
+      const lines = all.map(({ from, length, state }, id) => ({
+        ...LINE,
+        id,
+        state,
+        from: addDays('2025-01-01', from),
+        to: addDays('2025-01-01', from + length),
+      }));
+      const offered = offeredLines(lines, { from_year: 2031 });
+      assert.equal(offered.length, lines.filter(({ state }) => state === 'OPEN').length);
+      return offered.every(
+        ({ of_line: id, from, to }) => from >= '2031-01-01' && daysFrom(from, to) === daysFrom(lines[id]!.from, lines[id]!.to),
+      );
+    }),
+  );
+});
+
+test('the first day of a line decides whether it is of the plan', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2020, max: 2040 }), (year) => {
+      const isRefused = faultsOf({ from: `${year}-06-01`, to: `${year}-12-31` })['lines.0.from'] !== undefined;
+      return isRefused === (year < 2026 || year > 2030);
+    }),
+  );
 });

@@ -141,3 +141,13 @@ test('a further answer never opens a need again', () => {
     }),
   );
 });
+
+test('a gap is how far a competency is below the profile, and is never below 0', () => {
+  const level = fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const);
+  fc.assert(
+    fc.property(level, fc.option(level), (asked, has) => {
+      const gaps = gapsOf([{ competency_id: 1, level: asked }], new Map(has === null ? [] : [[1, has]]));
+      return has !== null && has >= asked ? gaps.length === 0 : gaps[0]!.gap === (has === null ? 0 : asked - has);
+    }),
+  );
+});

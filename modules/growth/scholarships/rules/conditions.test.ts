@@ -146,3 +146,24 @@ test('a whole contract is signed, also where it names more months', () => {
   assert.deepEqual(findContractFaults(CONTRACT), {});
   assert.deepEqual(findContractFaults({ ...CONTRACT, terms: { ...CONTRACT.terms, months: 84 } }), {});
 });
+
+test('a contract is taken exactly where it names at least the months that the study obliges to', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 120 }), (months) => {
+      const faults = findContractFaults({ ...CONTRACT, terms: { ...CONTRACT.terms, months } });
+      return (faults.months === undefined) === months >= 72;
+    }),
+  );
+});
+
+test('where days are granted or extended, fewer are too', () => {
+  const day = fc.integer({ min: 1, max: 1500 }).map((days) => addDays('2026-08-01', days));
+  fc.assert(
+    fc.property(day, day, (one, other) => {
+      const [short, long] = one < other ? [one, other] : [other, one];
+      const granted = (to: string) => whyNotLength('DOCTORATE', { mode: 'FULL_TIME', from: '2026-08-01', to }, DEFAULT_LENGTHS) === null;
+      const extended = (to: string) => whyNotExtended({ last_day: '2026-08-01', is_extended: false }, to, DEFAULT_LENGTHS) === null;
+      return (granted(short) || !granted(long)) && (extended(short) || !extended(long));
+    }),
+  );
+});

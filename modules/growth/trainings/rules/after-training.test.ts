@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { addDays, addMonths } from '@talaan/performance/rules/period/days.ts';
 import { attendedOf, CERTIFICATE_FROM } from './attendance.ts';
 import { needsFunds, sumBudget } from './budget.ts';
 import { applicationDue, learningGain, meanReaction } from './evaluation.ts';
@@ -93,4 +94,30 @@ test('the budget is what was planned, approved and spent; what is not spent yet 
   ];
   assert.deepEqual(sumBudget(costs), { planned: 1_800_000, approved: 1_400_000, spent: 850_000, open: 500_000 });
   assert.deepEqual([needsFunds({ fee: 0, travel: 0 }), needsFunds({ fee: 0, travel: 1 })], [false, true]);
+});
+
+test('reminders of the application are four, each a month later, from the third to the sixth month', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3000 }), (days) => {
+      const last = addDays('2024-01-01', days);
+      const { opens_on: opens, due_on: due, reminders } = applicationDue(last);
+      return (
+        reminders.length === 4 &&
+        opens === addMonths(last, 3) &&
+        due === addMonths(last, 6) &&
+        reminders.every((day) => opens <= day && day <= due)
+      );
+    }),
+  );
+});
+
+test('budgets of two groups of trainings add up', () => {
+  const amount = fc.integer({ min: 0, max: 10_000_000 });
+  const costs = fc.array(fc.record({ planned: amount, approved: fc.option(amount), spent: fc.option(amount) }));
+  fc.assert(
+    fc.property(costs, costs, (some, others) => {
+      const [all, one, other] = [sumBudget([...some, ...others]), sumBudget(some), sumBudget(others)];
+      return (['planned', 'approved', 'spent', 'open'] as const).every((key) => all[key] === one[key] + other[key]);
+    }),
+  );
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { levelOfAchievement } from '../achievement.ts';
 import { DEFAULT_ACHIEVEMENT } from '../known-scales.ts';
 import { isLevel } from '../levels.ts';
 import { chooseWeights } from './choose-weights.ts';
@@ -109,4 +110,23 @@ test('a number that was reached suggests what is rated by achievement, and nothi
 test('a 5 or a 1 without evidence is warned of', () => {
   assert.deepEqual(warnOfRating(entered({ quality: 5, efficiency: 4 }), 0), ['The quality is rated 5 without evidence.']);
   assert.deepEqual(warnOfRating(entered({ quality: 1 }), 2), []);
+});
+
+test('weights of lines are taken exactly where all have one and they total 100, or none has', () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(fc.integer({ min: 1, max: 100 })), { minLength: 1, maxLength: 5 }), (weights) => {
+      const given = weights.flatMap((weight) => weight ?? []);
+      const isWhole = given.length === weights.length && given.reduce((sum, one) => sum + one, 0) === 100;
+      return (faultsOf(...weights.map((weight) => ({ weight }))).lines === undefined) === (given.length === 0 || isWhole);
+    }),
+  );
+});
+
+test('what is suggested is what the number is rated', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 40_000 }), (done) => {
+      const { efficiency } = suggestRatings(LINE, done, DEFAULT_ACHIEVEMENT);
+      return efficiency === levelOfAchievement(12_000, done, DEFAULT_ACHIEVEMENT);
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { addDays, addMonths } from './days.ts';
 import type { DeadlineTable, Period } from './period.ts';
 
@@ -48,6 +49,18 @@ export interface AppealClock {
 /** Ten days of the calendar from the receipt, on which the ratee opened the final rating or was served it on paper (MC 6 s.2012; B6.6). */
 export function appealClock(receivedOn: string, { appeal }: DeadlineTable): AppealClock {
   return { received_on: receivedOn, until: addDays(receivedOn, appeal), closes_on: addDays(receivedOn, appeal + 1) };
+}
+
+/** Why a rating is not appealed any more, or not yet, or null. */
+export function whyNotAppealed(receivedOn: string | null, table: DeadlineTable, today: string): string | null {
+  if (receivedOn === null) return 'Open the final rating first; the days of an appeal begin with its receipt.';
+  const { until } = appealClock(receivedOn, table);
+  return today > until ? `The rating was received on ${longDate(receivedOn)}; appeals were open until ${longDate(until)}.` : null;
+}
+
+/** Why approved targets are not revised any more, or null: up to the last day of the period. */
+export function whyNotRevised({ revision }: Pick<Deadlines, 'revision'>, today: string): string | null {
+  return today > revision ? `Targets of this period were revised until ${longDate(revision)}.` : null;
 }
 
 /** By when the team decides an appeal: a month. A late decision is told to its chair; nothing is deemed (B6.6). */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { addDays, daysFrom } from './days.ts';
-import { appealClock, appealDecisionDue, deadlinesOf } from './deadlines.ts';
+import { addDays, addMonths, daysFrom } from './days.ts';
+import { appealClock, appealDecisionDue, deadlinesOf, whyNotAppealed, whyNotRevised } from './deadlines.ts';
 import { findPeriodFaults } from './find-period-faults.ts';
 import { awaitedOf, latenessOf } from './late.ts';
 import { KNOWN_DEADLINES, type Period } from './period.ts';
@@ -58,6 +58,21 @@ test('an appeal is filed on the tenth day after the receipt at the latest, weeke
   assert.equal(appealDecisionDue('2027-01-31', TABLE), '2027-02-28');
 });
 
+test('an appeal on the eleventh day is refused with the day on which it was open last', () => {
+  assert.equal(whyNotAppealed('2026-07-31', TABLE, '2026-08-10'), null);
+  assert.equal(
+    whyNotAppealed('2026-07-31', TABLE, '2026-08-11'),
+    'The rating was received on 31 Jul 2026; appeals were open until 10 Aug 2026.',
+  );
+  assert.match(whyNotAppealed(null, TABLE, '2026-08-11')!, /Open the final rating first/);
+});
+
+test('approved targets are revised up to the last day of the period', () => {
+  const deadlines = deadlinesOf(FIRST, TABLE, ALWAYS);
+  assert.equal(whyNotRevised(deadlines, '2026-06-30'), null);
+  assert.match(whyNotRevised(deadlines, '2026-07-01')!, /until 30 Jun 2026/);
+});
+
 const isFree = (day: string) => day === '2026-07-13';
 
 const LATE = [
@@ -97,6 +112,16 @@ test('a form closes on the day after the last day of its appeal, which is the te
     fc.property(day, (received) => {
       const { until, closes_on: closes } = appealClock(received, TABLE);
       return daysFrom(received, until) === 11 && addDays(until, 1) === closes;
+    }),
+  );
+});
+
+test('a period is taken exactly where it has 90 days and at most a year', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 500 }), (from, days) => {
+      const to = addDays(from, days);
+      const lastOfYear = addDays(addMonths(from, 12), -1);
+      return (findPeriodFaults({ from, to }, []).length === 0) === (days + 1 >= 90 && to <= lastOfYear);
     }),
   );
 });
