@@ -20,3 +20,14 @@ export type Ratings = Readonly<Record<Dimension, Level | null>>;
 export function isLevel(rating: number): rating is Level {
   return (LEVELS as readonly number[]).includes(rating);
 }
+
+const SHORT: Readonly<Record<Level, string>> = { 5: 'O', 4: 'VS', 3: 'S', 2: 'US', 1: 'P' };
+
+/** An adjective as it is written on a paper or in a spreadsheet, such as `very satisfactory` or `VS`; null where it is none. */
+export function readLevel(written: string): Level | null {
+  const plain = written
+    .trim()
+    .replaceAll(/[\s-]+/g, ' ')
+    .toLowerCase();
+  return LEVELS.find((level) => [ADJECTIVES[level], SHORT[level]].some((word) => word.toLowerCase() === plain)) ?? null;
+}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { formsAbove } from './unit-of-rating.ts';
 import { cascadeOf, judgeCascade, type CascadeBranch, type CascadeFault, type CascadeForm, type CascadeLine } from './judge-cascade.ts';
 
 const OPCR = 1;
@@ -89,6 +90,32 @@ test('the tree of an office has its lines and all that answer them', () => {
   assert.deepEqual(cascadeOf(OPCR, [OFFICE, UNIT, line(30, ANA, 20), line(31, ANA, null)]), [
     { line_id: 10, below: [{ line_id: 20, below: [{ line_id: 30, below: [] }] }] },
   ]);
+});
+
+test('a person answers the form of their unit of rating, a unit that of the one above it', () => {
+  const units = [
+    { id: 1, parent_id: null },
+    { id: 2, parent_id: 1 },
+    { id: 3, parent_id: 2 },
+    { id: 4, parent_id: 3 },
+  ];
+  const forms = [
+    { id: 51, unit_id: 1, is_individual: false },
+    { id: 53, unit_id: 3, is_individual: false },
+    { id: 62, unit_id: 2, is_individual: true },
+    { id: 64, unit_id: 4, is_individual: true },
+    { id: 63, unit_id: 3, is_individual: true },
+  ];
+  assert.deepEqual(
+    formsAbove(units, forms).map(({ id, above_id }) => [id, above_id]),
+    [
+      [51, null],
+      [53, 51],
+      [62, 51],
+      [64, 53],
+      [63, 53],
+    ],
+  );
 });
 
 const someLines = fc
