@@ -151,3 +151,8 @@ test('a gap is how far a competency is below the profile, and is never below 0',
     }),
   );
 });
+
+test('what is closed on the day of the need answers it', () => {
+  const need = { id: 1, source: 'HEAD', since: '2026-07-31' } as const;
+  assert.equal(needStates([need], [{ need_id: 1, closed_on: '2026-07-31' }]).get(1), 'ANSWERED');
+});

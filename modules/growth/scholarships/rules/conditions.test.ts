@@ -167,3 +167,12 @@ test('where days are granted or extended, fewer are too', () => {
     }),
   );
 });
+
+test('a single day is a stretch, and the last of several ends the study', () => {
+  const oneDay = { mode: 'FULL_TIME', from: '2026-08-01', to: '2026-08-01' } as const;
+  assert.equal(whyNotLength('MASTERS', oneDay, DEFAULT_LENGTHS), null);
+  assert.equal(findContractFaults({ ...CONTRACT, stretches: [oneDay] })['stretches.0.to'], undefined);
+  const later = { mode: 'PART_TIME', from: '2027-01-01', to: '2027-06-30' } as const;
+  assert.equal(plannedLastDay({ ...FACTS, stretches: [later, oneDay] }), '2027-12-31');
+  assert.equal(plannedLastDay({ ...FACTS, stretches: [] }), null);
+});

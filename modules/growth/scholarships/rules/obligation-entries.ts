@@ -84,7 +84,11 @@ function unpaidEntries({ reported_on: reported, unpaid }: Grant, day: string): D
       kind: 'WITHOUT_PAY',
       months: 0,
       days: moved,
-      says: `${thousandths / 1000} days without pay, ${stretch}: moved by ${moved} days`,
+      says: `${countDays(thousandths / 1000)} without pay, ${stretch}: moved by ${countDays(moved)}`,
     };
   });
+}
+
+function countDays(days: number): string {
+  return `${days} day${days === 1 ? '' : 's'}`;
 }

@@ -144,3 +144,23 @@ test('so many months are served on the day that says so, and not on the day befo
     }),
   );
 });
+
+test('what is spent and finished on the day counts, what comes later does not', () => {
+  const costs = [
+    { on: '2026-06-10', kind: 'TUITION', amount: 10_000 },
+    { on: '2026-06-11', kind: 'TUITION', amount: 500 },
+  ] as const;
+  assert.equal(refundOn('2026-06-10', { ...DOCTOR, costs }).base, 10_000);
+  const withShare = (completed_on: string | null) => {
+    const terms = { ...DOCTOR.terms, refund: { ...REFUND, unfinished_per10000: 5000 } };
+    return refundOn('2026-06-10', { ...DOCTOR, terms, completed_on }).amount;
+  };
+  assert.deepEqual([withShare('2026-06-10'), withShare('2026-06-11'), withShare(null)], [90_000_000, 45_000_000, 45_000_000]);
+});
+
+test('days without pay count from the day of return to the day itself', () => {
+  const movedOn = (date: string) =>
+    obligationEntries({ ...DOCTOR, unpaid: [{ date, thousandths: 1000 }] }, '2026-06-20').filter(({ kind }) => kind === 'WITHOUT_PAY')
+      .length;
+  assert.deepEqual(['2026-05-31', '2026-06-01', '2026-06-20', '2026-06-21'].map(movedOn), [0, 1, 1, 0]);
+});

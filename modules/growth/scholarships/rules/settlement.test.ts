@@ -80,3 +80,11 @@ test('what was demanded and its interest, less what was paid, is the balance; it
     }),
   );
 });
+
+test('a payment on the day of demand has no interest before it', () => {
+  const entries = settlementEntries(DEMAND, [paid('2029-01-15', 52_500_000)], WITH, '2029-12-31');
+  assert.deepEqual(
+    entries.map(({ kind }) => kind),
+    ['REFUND', 'PAYMENT'],
+  );
+});

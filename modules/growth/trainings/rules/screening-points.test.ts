@@ -112,3 +112,20 @@ test('more relevance, more time without training and more years never lower the 
     }),
   );
 });
+
+test('each factor says from what its points are', () => {
+  const saysOf = (facts: Partial<ScreeningFacts>) => screen(facts).points.map(({ says }) => says);
+  assert.deepEqual(saysOf({}), [
+    'Relevance 4 of 5',
+    'Plan line of priority 2',
+    'Last final rating',
+    '7 months since the last training',
+    'Five years or more remain',
+  ]);
+  assert.deepEqual(saysOf({ priority: null, last_final: null, last_trained_on: null, serves_until: '2027-09-11' }).slice(1), [
+    'Not in a plan',
+    'No rating yet',
+    'No training before',
+    '1 full year remains',
+  ]);
+});

@@ -80,11 +80,20 @@ export function screenNominee(facts: ScreeningFacts, training: { from: string; t
       FULL_MONTHS,
       trained === null
         ? 'No training before'
-        : `${months === FULL_MONTHS ? '12 months or more' : `${months} months`} since the last training`,
+        : `${months === FULL_MONTHS ? '12 months or more' : count(months, 'month')} since the last training`,
     ),
-    part('remaining_service', years, FULL_YEARS, years === FULL_YEARS ? 'Five years or more remain' : `${years} full years remain`),
+    part(
+      'remaining_service',
+      years,
+      FULL_YEARS,
+      years === FULL_YEARS ? 'Five years or more remain' : `${count(years, 'full year')} remain${years === 1 ? 's' : ''}`,
+    ),
   ];
   return { points, total: points.reduce((sum, one) => sum + one.points, 0) };
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }
 
 /** Full years from the day after a training to the 65th birthday or the end of the appointment, whichever is earlier. */

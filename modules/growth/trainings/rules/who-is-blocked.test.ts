@@ -78,3 +78,10 @@ test('only training elsewhere makes an official travel', () => {
     [false, true, false],
   );
 });
+
+test('service on exactly the days of the training suffices; a day less at either end does not', () => {
+  const blocks = (serves_from: string, serves_until: string) => blocksOf({ ...NOMINEE, serves_from, serves_until }, TRAINING, TODAY);
+  assert.deepEqual(blocks('2026-09-07', '2026-09-11'), []);
+  assert.match(blocks('2026-09-07', '2026-09-10')[0]!.says, /ends on 10 Sep 2026/);
+  assert.match(blocks('2026-09-08', '2026-12-31')[0]!.says, /does not serve/);
+});

@@ -177,3 +177,23 @@ test('two ratings of at least Very Satisfactory are met whatever was rated befor
     }),
   );
 });
+
+test('periods that begin or end on the days of a step are of it, others are not', () => {
+  const poor = past({ name: 'Poor', from: '2024-01-01', to: '2024-06-30' }, 1400);
+  assert.equal(judgeStep([poor, ...HISTORY], '2024-07-01', '2027-06-30').is_met, true);
+  assert.equal(judgeStep([poor, ...HISTORY], '2024-06-30', '2027-06-30').is_met, false);
+  const later = past({ name: 'Later', from: '2027-07-01', to: '2027-12-31' }, 1400);
+  assert.equal(judgeStep([later, ...HISTORY], '2024-07-01', '2027-06-30').is_met, true);
+  assert.equal(judgeStep([later, ...HISTORY], '2024-07-01', '2027-12-31').is_met, false);
+});
+
+test('a period that ends on the day counts as past', () => {
+  assert.equal(lastRatings(HISTORY, 1, '2027-06-30')[0]!.final, 4500);
+  assert.equal(lastRatings(HISTORY, 1, '2027-06-29')[0]!.final, 3400);
+});
+
+test('a notice that was received on its last day opens dropping', () => {
+  const second = (noticed_on: string) =>
+    judgeWeakRatings([watched(FIRST, weak), watched(SECOND, { level: 2, noticed_on })], '2027-01-31').state;
+  assert.deepEqual([second('2026-09-30'), second('2026-10-01')], ['MAY_BE_DROPPED', 'NOT_DROPPED']);
+});

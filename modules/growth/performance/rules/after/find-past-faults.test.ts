@@ -43,3 +43,8 @@ test('adjectives are read as papers have them', () => {
 test('a rating that is printed is read as it was', () => {
   fc.assert(fc.property(fc.integer({ min: 100, max: 500 }), (hundredths) => readRating(formatRating(hundredths * 10)) === hundredths * 10));
 });
+
+test('the lowest and the highest rating are read, and a period that ended today is over', () => {
+  assert.deepEqual(['1.00', '1', '5.00', '5'].map(readRating), [1000, 1000, 5000, 5000]);
+  assert.deepEqual(findPastFaults(PAST, [], '2025-06-30'), {});
+});

@@ -130,3 +130,15 @@ test('what is suggested is what the number is rated', () => {
     }),
   );
 });
+
+test('the first and the last day of the period are of it, and a target without a day is due with it', () => {
+  for (const due_on of ['2026-01-01', '2026-06-30', null]) assert.deepEqual(faultsOf({ due_on }), {}, String(due_on));
+  assert.ok(faultsOf({ due_on: '2025-12-31' })['lines.0.due_on']);
+});
+
+test('weights of lines are whole percents: 0 and 101 are none', () => {
+  assert.match(faultsOf({ weight: 100 }, { weight: 0 }).lines![0]!, /whole percents/);
+  assert.match(faultsOf({ weight: 101 }, { weight: -1 }).lines![0]!, /whole percents/);
+  assert.deepEqual(faultsOf({ weight: 100 }), {});
+  assert.deepEqual(faultsOf({ weight: 1 }, { weight: 99 }), {});
+});

@@ -65,3 +65,9 @@ test('weights are accepted exactly where they are whole percents that total 100'
     }),
   );
 });
+
+test('one function of 100 % is a form, and so are 1 % and 99 %', () => {
+  const group = (code: string, weight: number) => ({ code, name: code, weight, is_support: false });
+  assert.deepEqual(findWeightFaults([group('A', 100)]), []);
+  assert.deepEqual(findWeightFaults([group('A', 1), group('B', 99)]), []);
+});

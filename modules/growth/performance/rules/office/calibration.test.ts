@@ -142,3 +142,7 @@ test('people are calibrated in the nearest unit upward that has a form of its ow
     'a circle ends',
   );
 });
+
+test('an office without a rating or without people is above nothing', () => {
+  assert.deepEqual([judge([4000], null).above_by, judge([], 4000).above_by, judge([4000], 4000).above_by], [0, 0, 0]);
+});

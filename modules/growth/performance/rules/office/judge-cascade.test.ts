@@ -143,3 +143,15 @@ test('a line is answered or not, whatever its parents are, and a tree draws no l
     }),
   );
 });
+
+test('a day is compared where both have one, and the same day is in time', () => {
+  const warnedOf = (parent: string | null, child: string | null) =>
+    judgeCascade(
+      [
+        { ...OFFICE, due_on: parent },
+        { ...UNIT, due_on: child },
+      ],
+      FORMS,
+    ).warned.length;
+  assert.deepEqual([warnedOf('2026-03-31', '2026-03-31'), warnedOf(null, '2026-03-31'), warnedOf('2026-03-31', null)], [0, 0, 0]);
+});

@@ -125,3 +125,11 @@ test('a period is taken exactly where it has 90 days and at most a year', () => 
     }),
   );
 });
+
+test('who leaves on the first or the last day of the period leaves in it, who left before it does not', () => {
+  const due = (last_day: string) => deadlinesOf(FIRST, TABLE, { entered_on: null, last_day }).self_rating;
+  assert.deepEqual(
+    [due('2026-01-01'), due('2026-06-30'), due('2025-12-31'), due('2026-07-01')],
+    ['2026-01-01', '2026-06-30', '2026-07-10', '2026-07-10'],
+  );
+});
