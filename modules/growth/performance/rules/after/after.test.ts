@@ -71,6 +71,24 @@ const WEAK: [string, WatchedPeriod[], string, string][] = [
     '2027-01-10',
     'WARNED',
   ],
+  [
+    'the second weak rating is final when the third period runs already',
+    [watched(FIRST, weak), watched(SECOND, { level: 2, noticed_on: '2026-09-01' }), watched(THIRD)],
+    '2027-02-01',
+    'MAY_BE_DROPPED',
+  ],
+  [
+    'the second period is not rated yet when the third begins',
+    [watched(FIRST, weak), watched(SECOND, { noticed_on: '2026-09-01' }), watched(THIRD)],
+    '2027-01-05',
+    'WARNED',
+  ],
+  [
+    'poor early in the next period after a good one',
+    [watched(FIRST, { level: 4 }), watched(SECOND, { poor_early: true })],
+    '2026-10-02',
+    'INTERVENTION_DUE',
+  ],
   ['the next period was closed without a rating', [watched(FIRST, weak), watched(SECOND, { is_not_rated: true })], '2027-01-10', 'NONE'],
   [
     'a period that is not rated breaks the run',

@@ -42,15 +42,22 @@ const NOTICE_MONTHS = 3;
  * Intervention and dropping from the rolls (2017 RACCS Sec. 107; domain page, B1), as of a day: Unsatisfactory or Poor in a period, or poor in its
  * first three months, asks for a developmental intervention; Unsatisfactory or Poor in the next period may be dropped, where the written notice came
  * at least three months before that period ends. A first Poor alone does not suffice, and a period not rated between breaks the run.
- * `periods` are in their order, one after the other; the last may still run.
+ * `periods` are in their order, one after the other.
+ * Ratings of a period are awaited until it is rated or closed without a rating, also after its last day.
  */
 export function judgeWeakRatings(periods: readonly WatchedPeriod[], today: string): WeakJudged {
-  const last = periods.findLast(({ period, level }) => level !== null || period.from <= today);
-  if (!last) return NONE;
-  const before = periods[periods.indexOf(last) - 1];
-  if (before && isWeak(before) && isRunning(last)) return judgeRunning(before, last, today);
-  if (before && isWeak(before) && isWeakRating(last.level)) return judgeSecond(before, last);
-  if (!isWeak(last)) return NONE;
+  const at = periods.findLastIndex(({ level, is_not_rated: isNotRated }) => level !== null || isNotRated);
+  const rated = periods[at];
+  const before = periods[at - 1];
+  // The ratings of a period are final when the next one runs already.
+  const running = periods.find(({ period }, place) => place > at && period.from <= today);
+  if (rated && before && isWeak(before) && isWeakRating(rated.level)) {
+    const second = judgeSecond(before, rated);
+    if (second.state === 'MAY_BE_DROPPED' || !running) return second;
+  }
+  if (rated && running && isWeak(rated)) return judgeRunning(rated, running, today);
+  const last = running ?? rated;
+  if (!last || !isWeak(last)) return NONE;
   if (last.intervened_on === null)
     return { state: 'INTERVENTION_DUE', notice_by: null, says: `${formatWeak(last)} Plan and record a developmental intervention.` };
   return {
@@ -110,11 +117,6 @@ function judgeSecond(before: WatchedPeriod, last: WatchedPeriod): WeakJudged {
     notice_by: by,
     says: `${both} The notice was received on ${longDate(last.noticed_on!)}: dropping from the rolls is open.`,
   };
-}
-
-/** Until it is rated, also after its last day. */
-function isRunning({ level, is_not_rated: isNotRated }: WatchedPeriod): boolean {
-  return level === null && !isNotRated;
 }
 
 function isWeak({ level, poor_early: early }: WatchedPeriod): boolean {

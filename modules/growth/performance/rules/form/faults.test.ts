@@ -142,3 +142,8 @@ test('weights of lines are whole percents: 0 and 101 are none', () => {
   assert.deepEqual(faultsOf({ weight: 100 }), {});
   assert.deepEqual(faultsOf({ weight: 1 }, { weight: 99 }), {});
 });
+
+test('a percent may be twice the whole, and no more', () => {
+  assert.deepEqual(faultsOf({ measure: 'PERCENT', target: 200_000 }), {});
+  assert.ok(faultsOf({ measure: 'PERCENT', target: 200_001 })['lines.0.target']);
+});
