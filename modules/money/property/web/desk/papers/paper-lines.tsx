@@ -37,10 +37,10 @@ export function PaperLines({ paper }: { paper: PaperRecord }) {
               </Text>
               {line.note !== '' && <Text size="sm">“{line.note}”</Text>}
             </Stack>
-            <Stack gap={4} align="flex-end" flex="none">
+            <Group gap="xs">
               <Text size="sm">{formatPesos(line.amount)}</Text>
               {line.state !== 'ACKNOWLEDGED' && <LineBadge state={line.state} />}
-            </Stack>
+            </Group>
           </Group>
           {(line.has_photo || line.state === 'DISPUTED') && (
             <Group gap="xs" mt="xs">
