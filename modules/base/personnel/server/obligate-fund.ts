@@ -29,12 +29,17 @@ export async function obligateFund(
   if (casuals.length === 0) return [];
   return contributed(call.server, fundsOfService).obligate(
     call,
-    casuals.map(({ statusCode: _status, monthly, ...one }) => ({
-      ...one,
+    casuals.map(({ personnelId, title, officeId, positionId, from, until, monthly }) => ({
       kind: 'APPOINTMENT',
       paidAs: 'CASUAL',
-      id: one.personnelId,
+      id: personnelId,
+      personnelId,
       fundSourceId,
+      title,
+      officeId,
+      positionId,
+      from,
+      until,
       pay: { kind: 'monthly', rate: monthly ?? 0, premium: 0 },
     })),
     field,
