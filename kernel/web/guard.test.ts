@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { detourFrom, landingPath, loginPath, safeRedirect } from './guard.ts';
+import { detourFrom, isOffered, landingPath, loginPath, safeRedirect } from './guard.ts';
 import type { MenuGroup, Screen } from './screen.ts';
 
 const screen = (path: string, group: Screen['group'], menu?: MenuGroup): Screen => ({
@@ -58,12 +58,13 @@ test('screens of the default groups open for everybody signed in', () => {
   assert.equal(detourFrom(screen('/account/dtr', 'OTHERS'), '/account/dtr', { allowed_views: [] }), undefined);
 });
 
-test('what is about oneself does not open to an account without a record, such as that of an auditor', () => {
+test('what is about oneself is not offered to an account without a record, such as that of an auditor, and tells them why it is empty', () => {
   const record = { ...screen('/account/dtr', 'OTHERS', 'Me') };
   const auditor = { allowed_views: ['PROPERTYREAD'], personnel: null };
-  assert.equal(detourFrom(record, record.path, auditor), '/404');
-  assert.equal(detourFrom(screen('/inbox', 'OTHERS', 'Top'), '/inbox', auditor), undefined);
-  assert.equal(detourFrom(record, record.path, { ...auditor, personnel: {} }), undefined);
+  assert.equal(isOffered(record, auditor), false);
+  assert.equal(detourFrom(record, record.path, auditor), undefined);
+  assert.equal(isOffered(screen('/inbox', 'OTHERS', 'Top'), auditor), true);
+  assert.equal(isOffered(record, { ...auditor, personnel: {} }), true);
 });
 
 test('home is the memorandum circulars, else the dashboard, else the first screen that one may open', () => {

@@ -33,23 +33,26 @@ export interface Visitor {
   setting_up?: boolean;
   /** No employee: the screens of the default groups that need a record of service do not open. */
   applicant_only?: boolean;
-  /** Their record; null for an account without one, such as that of an auditor: what is about oneself does not open. */
+  /** Their record; null for an account without one, such as that of an auditor: what is about oneself is not offered. */
   personnel?: object | null;
 }
 
-type Opened = Pick<Screen, 'path' | 'group' | 'readers' | 'overseers' | 'reach' | 'applicants' | 'menu'>;
+type Opened = Pick<Screen, 'path' | 'group' | 'readers' | 'overseers' | 'reach' | 'applicants'>;
 
 /** Views and the default groups open a screen (specification, section 6); to an applicant a default group opens what applicants use (decision 231). */
 export function mayOpen(screen: Opened, visitor: Visitor): boolean {
   const { allowed_views: allowed, university_views: overAll = [], campus_views: overCampus = [] } = visitor;
-  const { applicant_only: isApplicant, personnel } = visitor;
-  const { group, readers = [], overseers = [], reach, menu } = screen;
-  if (isApplicant && opens(group, []) && !screen.applicants && !isOpenToAll(screen)) return false;
-  if (personnel === null && menu?.group === 'Me') return false;
+  const { group, readers = [], overseers = [], reach } = screen;
+  if (visitor.applicant_only && opens(group, []) && !screen.applicants && !isOpenToAll(screen)) return false;
   return (
     [group, ...readers].some((one) => opens(one, reach === 'university' ? overAll : allowed)) ||
     overseers.some((one) => opens(one, overCampus))
   );
+}
+
+/** Whether menu and landing offer a screen: nothing of oneself to an account without a record, which reads on the page why it is empty. */
+export function isOffered(screen: Opened & Pick<Screen, 'menu'>, visitor: Visitor): boolean {
+  return mayOpen(screen, visitor) && !(visitor.personnel === null && screen.menu?.group === 'Me');
 }
 
 export function isOpenToAll(screen: Pick<Screen, 'path'>): boolean {
@@ -83,7 +86,7 @@ export function safeRedirect(wanted: string | null): string {
 
 /** Where / leads: for an applicant the first of their menu; the default landing, else the dashboard, else the first menu item that one may open, else their own account. */
 export function landingPath(screens: readonly Screen[], visitor: Visitor): string {
-  const open = screens.filter((screen) => mayOpen(screen, visitor));
+  const open = screens.filter((screen) => isOffered(screen, visitor));
   const landing =
     (visitor.applicant_only ? applicantMenu(open)[0] : undefined) ??
     open.find((screen) => screen.path === '/memorandum_circular') ??

@@ -148,8 +148,8 @@ export function usePrefetchOnHover(screens: readonly Screen[]): void {
 }
 
 /**
- * Opens a screen by a plain link. The router's own `Link` hears of each step of each opening, and where forty stand in the menu and fifty
- * in a list, all of them are drawn twice by one press (decision 309).
+ * Follows plain links within the app. The router's own `Link` is drawn anew at each step of a navigation; with forty in the menu and fifty in a list
+ * that is most of the time of an opening (decision 309).
  */
 export function useFollowLinks(screens: readonly Screen[]): void {
   const navigate = useNavigate();
@@ -168,7 +168,7 @@ export function useFollowLinks(screens: readonly Screen[]): void {
   }, [navigate, screens]);
 }
 
-/** Not by a key or a button that opens it elsewhere, and not where somebody has dealt with the press. */
+/** Not by a key or a button that opens it elsewhere, and not where another listener has handled the click. */
 function isOpenedHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   return (link.target === '' || link.target === '_self') && !link.hasAttribute('download');

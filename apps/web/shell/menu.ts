@@ -1,5 +1,5 @@
 import { PAYROLL_GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
-import { applicantMenu, mayOpen, type Visitor } from '@talaan/kernel/web/guard.ts';
+import { applicantMenu, isOffered, type Visitor } from '@talaan/kernel/web/guard.ts';
 import type { MenuGroup, MenuPlace, Screen } from '@talaan/kernel/web/screen.ts';
 
 /** In which order the groups stand for whom: the first line one of whose views somebody has. What a person works at stands first. */
@@ -152,7 +152,7 @@ export interface Section {
  */
 export function menuFor(screens: readonly Screen[], visitor: Visitor, typed = ''): { top: Screen[]; sections: Section[] } {
   const wanted = typed.trim().toLowerCase();
-  const open = screens.filter((screen) => mayOpen(screen, visitor));
+  const open = screens.filter((screen) => isOffered(screen, visitor));
   if (visitor.applicant_only && visitor.allowed_views.length === 0)
     return { top: applicantMenu(open).filter(({ title }) => title.toLowerCase().includes(wanted)), sections: [] };
   const shown = open

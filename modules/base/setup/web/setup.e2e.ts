@@ -82,7 +82,7 @@ test('from an empty database to Set-up checklist: the first administrator, then 
   await page.goto('/personnel_setting/departments');
   await page.getByText('No office yet').waitFor();
   await page.goto('/account/dtr');
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByText('Your account belongs to no personnel record').waitFor();
   await page.goto('/dashboard');
   await page.getByText(/^Set-up: \d+ of \d+ are done; next: Letterhead and seal/).waitFor();
 });

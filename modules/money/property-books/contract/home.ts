@@ -9,7 +9,7 @@ export const readBooksHome = endpoint({
   method: 'GET',
   path: '/api/property/books/home',
   summary:
-    'What the books wait for: slips that accounting was not told of, the depreciation to post, counts that are late, losses that are open. Of whole campuses alone.',
+    'What is still to be done in the books: slips not yet reported to accounting, the depreciation to post, late counts, open losses. Of whole campuses alone.',
   access: READERS,
   response: z.object({
     /** Null for who reads the property of single offices. */

@@ -37,7 +37,7 @@ const TABLE: [BookedStep, moved: number, balance: number, officer: string, remar
   [step('dispose', 'DISPOSED', { reference: 'IIRUP 2025-01' }), 1, 0, '', 'Disposed of'],
 ];
 
-test('a card says what came, to whom it was issued and what left the university; while somebody has it, it stays on the card', () => {
+test('a card says what came, to whom it was issued and what left the university; while an employee holds it, it stays on the card', () => {
   for (const [last, moved, balance, officer, remarks] of TABLE) {
     const [received, issued, then] = cardEntries([ACCEPTED, ISSUED, last], COST);
     assert.deepEqual([received!.received, received!.balance, received!.reference], [1, 1, 'IAR 2024-03-0001']);

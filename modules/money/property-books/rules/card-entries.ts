@@ -27,7 +27,7 @@ export interface CardEntry {
   moved: number;
   /** To whom. */
   officer: string;
-  /** What is left on the card, in anybody’s hands: what the count compares with what is there. */
+  /** What is left on the card, held or in stock: what the count compares with what is there. */
   balance: number;
   amount: number;
   remarks: string;

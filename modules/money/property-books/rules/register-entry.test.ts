@@ -35,7 +35,7 @@ const TABLE: [changes: Partial<RegisteredStep>, kind: string, officer: string, b
   [{ action: 'transfer_out', holder: null, is_held: false }, 'DISPOSED', '', 0, 'Transferred to another agency'],
 ];
 
-test('the register tells the first issue from later ones, who returned it, and what is left with anybody', () => {
+test('the register tells the first issue from later ones, who returned it, and what employees still hold', () => {
   for (const [changes, kind, officer, balance, remarks] of TABLE) {
     const entry = registerEntry({ ...STEP, ...changes });
     assert.deepEqual(

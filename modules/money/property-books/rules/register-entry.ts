@@ -14,7 +14,7 @@ export type RegisterKind = keyof typeof REGISTER_KINDS;
 export interface RegisteredStep extends BookedStep {
   /** It was issued by a step before. */
   was_issued: boolean;
-  /** Somebody holds it after the step, be it lost meanwhile. */
+  /** An employee is accountable for it after the step, also where it was lost meanwhile. */
   is_held: boolean;
 }
 

@@ -12,7 +12,7 @@ import { isUnreported, unreportedFrom } from './rspi/read-lines.ts';
 
 type Found = Pick<NonNullable<BooksHome>, 'unreported' | 'reported' | 'lost' | 'unserviceable'>;
 
-/** What the books wait for; nothing for who reads the property of single offices, such as its head. */
+/** What is still to be reported, posted or decided; nothing for who reads the property of single offices, such as its head. */
 export async function readBooksHome({ db, actor, today }: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   if (!scopesWithin(actor, READERS).some(({ kind }) => kind === 'all' || kind === 'campus')) return { books: null };
   const month = monthBefore(today.slice(0, 7));

@@ -7,7 +7,7 @@ const DAYS_AGO = 160;
 const ITEMS = 4;
 const REASON = 'The national high school of the town asked for equipment that the university does not use any more.';
 
-/** What nobody used was given to a school of the town: the act of the custodian, and no request. */
+/** Unused items were given to a school of the town: the act of the custodian, and no request. */
 export async function transferOut({ client, now }: DemoMaking, keeper: DemoAccount): Promise<void> {
   const at = now.subtract({ hours: 24 * DAYS_AGO });
   const { rows: items } = await client.query<DemoItem>(

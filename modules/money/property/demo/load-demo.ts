@@ -219,7 +219,7 @@ async function addSteps({ client, keeper }: Making): Promise<void> {
     update property.paper k set acknowledged_by = c.id from identity.account_view c where c.personnel_id = k.personnel_id and k.acknowledged_at is not null`);
 }
 
-/** What nobody took for two years does not work any more, and waits for its disposal; a few things in use are to be repaired. */
+/** Items in stock for two years are unserviceable and await disposal; a few items in use need repair. */
 async function condemnOld({ client, keeper, today }: Making & { today: string }): Promise<void> {
   await client.query(
     `with condemned as (

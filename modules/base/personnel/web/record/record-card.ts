@@ -29,7 +29,7 @@ interface CardFile {
 
 export const recordCards = anyPoint<RecordCard>('cards of the overview of a record');
 
-/** Whether somebody with these views sees the card. */
+/** Whether a user with these views sees the card. */
 export function isShownTo({ groups }: RecordCard, views: Parameters<typeof opens>[1]): boolean {
   return groups.some((group) => opens(group, views));
 }

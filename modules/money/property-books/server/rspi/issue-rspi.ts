@@ -46,7 +46,7 @@ export async function issueRspi(call: CallOf<typeof issuing>): Promise<AnswerOf<
     values (${number}, ${`${month}-01`}::date, ${fund}, ${campus}, ${lines.length}, ${sumOf(lines)}, ${paper!.code}, ${actor.accountId},
       ${now.toString()}::timestamptz) returning id`.execute(db);
   const { id } = rows[0]!;
-  if (!(await findKept(call, id))) throw invalid({ campus_id: ['Choose a campus whose property you keep.'] });
+  if (!(await findKept(call, id))) throw invalid({ campus_id: ['Choose a campus of your role.'] });
   await sql`insert into property_books.rspi_item (item_id, rspi_id) select x, ${id} from unnest(${items}::integer[]) x`.execute(db);
   await recordChange(call, {
     action: 'issue a report of semi-expendable property',

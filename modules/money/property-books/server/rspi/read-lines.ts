@@ -17,7 +17,7 @@ export interface Wanted {
 const counts = (line: string, paper: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${paper}.state`)} <> 'VOID' and coalesce(${sql.ref(`${line}.ended_by`)}, '') not in ('withdraw', 'void', 'correct')`;
 
-/** Slips `k` with their lines `l`, whose items `i` were issued by them for the first time and are in no report. */
+/** Slips `k` with lines `l` and items `i`: first issues that no report has. */
 export const unreportedFrom = sql`property.paper k join property.paper_line l on l.paper_id = k.id join property.item i on i.id = l.item_id
   join organization.office_view o on o.id = i.office_id join property.uacs u on u.id = i.uacs_id`;
 

@@ -24,7 +24,7 @@ export async function openCampaign(call: CallOf<typeof opening>): Promise<Answer
       ${actor.accountId}, ${now.toString()}) returning id`.execute(db);
   const { id } = rows[0]!;
   const reached = await sql`select from ${campaignsFrom} where c.id = ${id} and ${reachesCampaigns(actor, KEEPERS)}`.execute(db);
-  if (reached.rows.length === 0) throw invalid({ campus_id: ['Choose a campus whose property you keep.'] });
+  if (reached.rows.length === 0) throw invalid({ campus_id: ['Choose a campus of your role.'] });
   await writeParts(call, id, kept);
   await refuseOverlap(call, id);
   await recordChange(call, { action: 'open a physical count', subject: `property_counts.campaign:${id}`, after: body });

@@ -169,7 +169,7 @@ function Acknowledge({ paper }: { paper: OpenPaper }) {
       change({ paper: null }, { replace: true });
     },
   });
-  // The second press of a double click would fall on the button of the next paper, which nobody has read.
+  // The second press of a double click would fall on the button of the next paper, which is still unread.
   const press = ({ detail }: MouseEvent) =>
     detail < 2 &&
     sending.mutate({ params: { id: paper.id } }, { onError: ({ status }) => void (status < 500 && refresh(client, readOpenPapers)) });

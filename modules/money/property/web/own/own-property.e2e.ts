@@ -109,7 +109,7 @@ test('what one holds is searched and narrowed, and the personal inventory is iss
   await dialog.getByRole('button', { name: 'Issue and print' }).waitFor({ state: 'hidden' });
 });
 
-test('the second press of a double click acknowledges no paper that nobody has read', async () => {
+test('the second press of a double click acknowledges no paper that is still unread', async () => {
   const first = await issue({ article: 'Desk lamp' });
   await issue({ article: 'Wall fan' });
   const page = await app.pageAs('employee', { phone: true });

@@ -22,8 +22,8 @@ export function PaperLines({ paper }: { paper: PaperRecord }) {
     <Stack gap="xs">
       {paper.lines.map((line) => (
         <Paper key={line.item_id} withBorder p="sm">
-          <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
-            <Stack gap={2} miw={0}>
+          <Group justify="space-between" gap="xs" align="flex-start">
+            <Stack gap={2} flex="1 1 200px" miw={0}>
               <Text size="sm" component="div">
                 <Anchor component={Link} to={`/property/items/${line.item_id}`} size="sm" fw={500} underline="always">
                   {line.property_no}
@@ -37,10 +37,10 @@ export function PaperLines({ paper }: { paper: PaperRecord }) {
               </Text>
               {line.note !== '' && <Text size="sm">“{line.note}”</Text>}
             </Stack>
-            <Stack gap={4} align="flex-end" flex="none">
+            <Group gap="xs">
               <Text size="sm">{formatPesos(line.amount)}</Text>
               {line.state !== 'ACKNOWLEDGED' && <LineBadge state={line.state} />}
-            </Stack>
+            </Group>
           </Group>
           {(line.has_photo || line.state === 'DISPUTED') && (
             <Group gap="xs" mt="xs">
