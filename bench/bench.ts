@@ -15,6 +15,7 @@ import { measureLedger } from './measures/ledger.ts';
 import { measureLevelCost } from './measures/level-cost.ts';
 import { measureOneForm212 } from './measures/one-cs-form-212.ts';
 import { measurePeopleFilters } from './measures/people-filters.ts';
+import { measurePayroll } from './measures/payroll.ts';
 import { measurePersonPage } from './measures/person-page.ts';
 import { measurePush } from './measures/push.ts';
 import { measureBooks } from './measures/property-books.ts';
@@ -59,6 +60,7 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   'leave-filing': () => measureFiling(databases),
   vacancies: () => measureVacancies(databases),
   documents: () => measureDocuments(databases),
+  payroll: () => measurePayroll(databases),
   counts: () => measureCounts(databases),
   items: () => measureItems(databases),
   books: () => measureBooks(databases),

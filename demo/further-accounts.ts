@@ -7,8 +7,10 @@ interface FurtherAccount {
   email: string;
   title: string;
   roles: readonly { name: string; scope: 'self' | 'headed' | 'all' }[];
-  /** The office whose head it is; null for who does not serve at the university. */
+  /** The office whose head it is, by its acronym; null for who does not serve at the university. */
   headOf: string | null;
+  /** Of the office, where it is not the main campus. */
+  campusId?: number;
   /** Of who does not serve there. */
   name?: string;
 }
@@ -33,7 +35,7 @@ export const furtherAccounts: readonly FurtherAccount[] = [
   },
   { email: 'records@talaan.example', title: 'Records officer', roles: [{ name: 'Records officer', scope: 'all' }], headOf: 'RMO' },
   { email: 'property@talaan.example', title: 'Property officer', roles: [{ name: 'Property officer', scope: 'all' }], headOf: 'SPMO' },
-  { email: 'payroll@talaan.example', title: 'Payroll officer', roles: [{ name: 'Payroll officer', scope: 'all' }], headOf: 'CASH' },
+  { email: 'payroll@talaan.example', title: 'Payroll officer', roles: [{ name: 'Payroll officer', scope: 'all' }], headOf: 'HRMO' },
   { email: 'ld@talaan.example', title: 'L&D officer', roles: [{ name: 'L&D officer', scope: 'all' }], headOf: 'GCO' },
   { email: 'spmis@talaan.example', title: 'SPMIS officer', roles: [{ name: 'SPMIS officer', scope: 'all' }], headOf: 'PDO' },
   {
@@ -45,8 +47,8 @@ export const furtherAccounts: readonly FurtherAccount[] = [
   },
   {
     email: 'accounting@talaan.example',
-    title: 'Accountancy: reads the property of the university',
-    roles: [{ name: 'Auditor', scope: 'all' }],
+    title: 'Accountant',
+    roles: [{ name: 'Accountant', scope: 'all' }],
     headOf: 'DACC',
   },
   {
@@ -56,6 +58,15 @@ export const furtherAccounts: readonly FurtherAccount[] = [
     headOf: null,
     name: 'Teresita Aguas',
   },
+  {
+    email: 'payroll2@talaan.example',
+    title: 'Second payroll officer',
+    roles: [{ name: 'Payroll officer', scope: 'all' }],
+    headOf: 'ASU',
+    campusId: 2,
+  },
+  { email: 'budget@talaan.example', title: 'Budget officer', roles: [{ name: 'Budget officer', scope: 'all' }], headOf: 'BUD' },
+  { email: 'cashier@talaan.example', title: 'Cashier', roles: [{ name: 'Cashier', scope: 'all' }], headOf: 'CASH' },
 ];
 
 const ACTING_TITLE = 'Officer in Charge';
@@ -71,9 +82,9 @@ export async function loadFurtherAccounts(
   const accounts = furtherAccounts.map((account, index) => ({
     ...account,
     id: firstId + index,
-    person: account.headOf ? headOf(people, account.headOf) : undefined,
+    person: account.headOf ? headOf(people, account.headOf, account.campusId) : undefined,
   }));
-  const invited = headOf(people, 'BUD');
+  const invited = headOf(people, 'PIO');
   const suspended = headOf(people, 'EXT');
   const states = firstId + accounts.length;
   await copyRows(client, 'identity.account (id, email, name, password_hash, personnel_id, suspended_at, suspended_because)', [
@@ -86,7 +97,7 @@ export async function loadFurtherAccounts(
       null,
       null,
     ]),
-    [states, 'budget@talaan.example', nameOf(invited), null, invited.id, null, null],
+    [states, 'information@talaan.example', nameOf(invited), null, invited.id, null, null],
     [
       states + 1,
       'extension@talaan.example',
@@ -134,8 +145,8 @@ export async function loadActingHeads(client: ClientBase, people: readonly Perso
   );
 }
 
-function headOf(people: readonly Person[], acronym: string): Person {
-  const office = officeCalled(acronym);
+function headOf(people: readonly Person[], acronym: string, campusId?: number): Person {
+  const office = officeCalled(acronym, campusId);
   return people.find((one) => one.office === office && one.seat === 0)!;
 }
 

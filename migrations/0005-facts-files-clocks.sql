@@ -549,10 +549,41 @@ where r.kind in ('leave', 'leave-head-first') and concat_ws(' ', r.title, r.priv
 -- make the tables of property-moves
 -- make the tables of property-counts
 -- make the tables of property-disposal
+-- make the tables of payroll
+-- make the tables of payroll-papers
+-- make the tables of payroll-year
+-- make the tables of fund-sources
 insert into identity.role_group (role_id, group_name)
   select r.id, g.group_name from identity.role r
   join (values ('Property officer', 'PROPERTYCUSTODIAN'), ('Department head', 'PROPERTYREAD')) as g (role, group_name) on g.role = r.name
   where r.is_ready on conflict do nothing;
+
+-- Casuals and job orders name the fund that pays.
+alter table contracts.contract add column fund_source_id integer;
+comment on table contracts.contract is 'Job orders and contracts of service (CSC-COA-DBM JC 1 s.2025): with whom, for what, at which rate in centavos, with which premium in percent, from which fund: by its name, and where one is set up by its number in fund_sources.source; allows_unpaid_absence and wellness_days are what it says of absence, which without it is none. code: of the paper that both sides sign, issued when funds are certified; papers_issued: how many were, those before it withdrawn. Each is a request of the same number, whose steps move its state. An active one has its appointment in personnel.';
+alter table appointing.appointment add column fund_source_id integer;
+comment on table appointing.appointment is 'Appointments from their draft to the action of the CSC (CS Form No. 33-A or 33-B, plantilla of casuals 34-A or 34-B); salary in centavos a month. Received, oath and assumption are dated facts beside the state; personnel.appointment is written on assumption. code: of CS Form No. 33, from the day on which it goes out for signature. fund_source_id: which fund_sources.source pays a casual.';
+
+-- Payroll is for its seats alone. The ready role 'Payroll officer' certified funds: it is 'Budget officer' now, so that its holders keep
+-- what they had and nobody comes to payrolls by an upgrade. Administrator and HR administrator certify funds no more. Roles that a
+-- university made keep what they open; one that has the name of a new ready role makes way for it.
+update identity.role set name = name || ' (own)', version = version + 1
+  where lower(name) in ('payroll officer', 'budget officer', 'accountant', 'cashier', 'auditor') and not is_ready;
+update identity.role set name = 'Budget officer', version = version + 1,
+  description = case when description = 'Fund sources of casual staff.'
+    then 'Certifies the funds of payrolls, contracts, overtime, leave payments and hiring; keeps the fund sources of casual staff.'
+    else description end
+  where name = 'Payroll officer' and is_ready;
+delete from identity.role_group g using identity.role r
+  where r.id = g.role_id and r.is_ready and r.name in ('Administrator', 'HR administrator') and g.group_name = 'PAYROLLBUDGET';
+update identity.role set version = version + 1 where is_ready and name in ('Administrator', 'HR administrator');
+update identity.role set description = 'Opens everything but payroll and the certification of funds.'
+  where name = 'Administrator' and description = 'Opens everything.';
+-- The set-up checklist says that nobody certifies funds: where that is so, it is shown again.
+delete from identity.setup_put_away where not exists (
+  select from identity.account_role h join identity.role_group g on g.role_id = h.role_id and g.group_name = 'PAYROLLBUDGET'
+  join identity.account a on a.id = h.account_id and a.suspended_at is null
+  where h.scope <> 'self' and h.during @> current_date);
 
 -- Functions and views that read other modules by their views.
 create or replace function dtr.periods_of(month date, half_monthly text[], among integer[] default null) returns table (personnel_id integer, office_id integer, first_day date, last_day date)

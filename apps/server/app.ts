@@ -57,6 +57,7 @@ import { timeCalls } from '@talaan/kernel/server/calls/time-calls.ts';
 import { sweepUploadsJob } from '@talaan/kernel/server/files/uploads.ts';
 import { kioskModule } from '@talaan/kiosk/server/module.ts';
 import { leaveModule } from '@talaan/leave/server/module.ts';
+import { fundSourcesModule } from '@talaan/fund-sources/server/module.ts';
 import { leaveCardModule } from '@talaan/leave-card/server/module.ts';
 import { leaveCloseModule } from '@talaan/leave-close/server/module.ts';
 import { leaveCreditsModule } from '@talaan/leave-credits/server/module.ts';
@@ -72,6 +73,10 @@ import { papersModule } from '@talaan/papers/server/module.ts';
 import { pdsModule } from '@talaan/pds/server/module.ts';
 import { personnelModule } from '@talaan/personnel/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
+import { payrollModule } from '@talaan/payroll/server/module.ts';
+import { payrollPapersModule } from '@talaan/payroll-papers/server/module.ts';
+import { payrollDeductionsModule } from '@talaan/payroll-deductions/server/module.ts';
+import { payrollYearModule } from '@talaan/payroll-year/server/module.ts';
 import { propertyBooksModule } from '@talaan/property-books/server/module.ts';
 import { propertyCountsModule } from '@talaan/property-counts/server/module.ts';
 import { propertyDisposalModule } from '@talaan/property-disposal/server/module.ts';
@@ -149,6 +154,11 @@ export const modules: readonly ServerModule[] = [
   propertyCountsModule,
   propertyBooksModule,
   propertyDisposalModule,
+  payrollModule,
+  fundSourcesModule,
+  payrollPapersModule,
+  payrollDeductionsModule,
+  payrollYearModule,
   documentsModule,
   latenessModule,
   circulationModule,

@@ -9,6 +9,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { PAYROLL_GROUPS } from '@talaan/kernel/contract/groups.ts';
 import { verifyArchive, type Manifest } from '@talaan/kernel/server/backup/archive.ts';
 import { judgeRestore, restoreBackup } from '@talaan/kernel/server/backup/restore-backup.ts';
 import { writeBackup } from '@talaan/kernel/server/backup/write-backup.ts';
@@ -50,6 +51,14 @@ for (const name of copies)
     if (closed.has(Number.parseInt(name, 10))) {
       await bringUpSchema(restored, modules);
       assert.deepEqual(await compareWithFresh({ modules, migrations: MIGRATIONS }, restored), []);
+      assert.deepEqual(await readSeats(restored), [
+        { group_name: 'PAYROLL', role: 'Payroll officer', holders: [] },
+        { group_name: 'PAYROLLACCOUNTING', role: 'Accountant', holders: [] },
+        { group_name: 'PAYROLLAUDIT', role: 'Auditor', holders: [] },
+        // Who certified funds as Payroll officer goes on doing so.
+        { group_name: 'PAYROLLBUDGET', role: 'Budget officer', holders: ['payroll@talaan.example'] },
+        { group_name: 'PAYROLLCASHIER', role: 'Cashier', holders: [] },
+      ]);
     }
     await hasRows(restored, manifest);
     await drop();
@@ -153,6 +162,20 @@ async function restore(file: string, program: NextRelease['modules'], folder: UR
   const manifest = await judgeRestore(order, { number: migrations.release, fingerprint }, migrations);
   await restoreBackup(order, restored);
   return { restored, manifest, drop: restored.drop };
+}
+
+/** Which roles open the seats of payroll, and who holds these. */
+async function readSeats({ ownerUrl }: DatabaseAddresses) {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const { rows } = await client.query<{ group_name: string; role: string; holders: string[] }>(
+    `select g.group_name, r.name as role, array(select a.email from identity.account_role h join identity.account a on a.id = h.account_id
+       where h.role_id = r.id order by 1) as holders
+     from identity.role_group g join identity.role r on r.id = g.role_id where g.group_name = any($1) order by 1, 2`,
+    [PAYROLL_GROUPS],
+  );
+  await client.end();
+  return rows;
 }
 
 /** Reference lists may have grown meanwhile; the counts of changes of a topic go with the topic. */

@@ -30,11 +30,16 @@ import { papersWeb } from '@talaan/papers/web/module.ts';
 import { pdsWeb } from '@talaan/pds/web/module.ts';
 import { personnelWeb } from '@talaan/personnel/web/module.ts';
 import { plantillaWeb } from '@talaan/plantilla/web/module.ts';
+import { payrollWeb } from '@talaan/payroll/web/module.ts';
+import { payrollPapersWeb } from '@talaan/payroll-papers/web/module.ts';
+import { payrollDeductionsWeb } from '@talaan/payroll-deductions/web/module.ts';
+import { payrollYearWeb } from '@talaan/payroll-year/web/module.ts';
 import { propertyWeb } from '@talaan/property/web/module.ts';
 import { propertyBooksWeb } from '@talaan/property-books/web/module.ts';
 import { propertyCountsWeb } from '@talaan/property-counts/web/module.ts';
 import { propertyMovesWeb } from '@talaan/property-moves/web/module.ts';
 import { propertyDisposalWeb } from '@talaan/property-disposal/web/module.ts';
+import { fundSourcesWeb } from '@talaan/fund-sources/web/module.ts';
 import { privacyWeb } from '@talaan/privacy/web/module.ts';
 import { referenceWeb } from '@talaan/reference/web/module.ts';
 import { researchersWeb } from '@talaan/researchers/web/module.ts';
@@ -103,6 +108,11 @@ export const modules: readonly WebModule[] = [
   propertyCountsWeb,
   propertyBooksWeb,
   propertyDisposalWeb,
+  payrollWeb,
+  fundSourcesWeb,
+  payrollPapersWeb,
+  payrollDeductionsWeb,
+  payrollYearWeb,
   vacanciesWeb,
   applicantsWeb,
   lettersWeb,

@@ -41,7 +41,7 @@ async function requestToHire(): Promise<void> {
   await takeSteps(app, id, [
     ['committee', 'endorse'],
     ['hr', 'verify'],
-    ['payroll', 'certify', 'General Fund 101, CAF 2026-0512'],
+    ['budget', 'certify', 'General Fund 101, CAF 2026-0512'],
   ]);
   const president = await app.pageAs('president');
   await president.goto('/inbox?kind=hire');

@@ -45,7 +45,11 @@ export const GROUPS = {
   SPMISADMIN: 'settings of performance',
   DEMOGRAPHIC: 'demographic options',
   OFFICEHEADER: 'letterheads of offices',
-  PAYROLLBUDGET: 'casual fund sources',
+  PAYROLL: 'payroll: computes and checks runs',
+  PAYROLLBUDGET: 'funds: certified, casual fund sources',
+  PAYROLLACCOUNTING: 'payroll: certifies runs',
+  PAYROLLCASHIER: 'payroll: releases runs, bank lists',
+  PAYROLLAUDIT: 'payroll, to read, logged',
   COVIDVACCINATION: 'the vaccination checklist',
   COVIDPERSONNEL: 'vaccination by office',
   COVIDANALYTICS: 'vaccination analytics',
@@ -60,6 +64,15 @@ export type Group = keyof typeof GROUPS;
 
 /** The dashboards of the President and the vice-presidents, each over the offices of their role. */
 export const EXECUTIVES = ['EXECUTIVEDASHBOARD', 'EDASHBOARDVPAA', 'VPSAS', 'VPREI', 'VPAF', 'VPPD'] as const satisfies Group[];
+
+/** The seats of payroll and of funds: in no ready role but their own, not the administrator's, and closed to who views as their holder (decision 323). */
+export const PAYROLL_GROUPS = [
+  'PAYROLL',
+  'PAYROLLBUDGET',
+  'PAYROLLACCOUNTING',
+  'PAYROLLCASHIER',
+  'PAYROLLAUDIT',
+] as const satisfies Group[];
 
 /** Groups open to every signed-in user (specification, section 6). */
 export const DEFAULT_GROUPS = ['OTHERS', 'DASHBOARD', 'LOGIN', '404', 'DEFAULT', 'FORGOT_PASSWORD', 'VERIFY_TOKEN'] as const;

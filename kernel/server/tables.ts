@@ -285,6 +285,7 @@ export interface AppointingAppointment {
   deliberated_on: string | null;
   ends_on: string | null;
   form: string;
+  fund_source_id: number | null;
   id: Generated<number>;
   issued_on: string | null;
   item_id: number | null;
@@ -972,6 +973,7 @@ export interface ContractsContract {
   duties: Generated<string>;
   first_signatory: Generated<string>;
   fund_source: Generated<string>;
+  fund_source_id: number | null;
   id: number;
   number: string;
   office_id: number;
@@ -1411,6 +1413,74 @@ export interface File201Reminder {
   days: number;
   document_id: number;
   personnel_id: number;
+}
+
+export interface FundSourcesCharge {
+  during: string;
+  freed_because: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  office_id: number;
+  personnel_id: number;
+  position_id: number;
+  premium: number;
+  rate: number;
+  rate_kind: string;
+  record_id: number | null;
+  source_id: number;
+  title: string;
+}
+
+export interface FundSourcesChargeMonth {
+  charge_id: number | null;
+  is_closed: boolean | null;
+  month: number | null;
+  paid: number | null;
+  source_id: number | null;
+  to_pay: number | null;
+}
+
+export interface FundSourcesEntry {
+  closes: Generated<boolean>;
+  month: number;
+  paid: number;
+  posting_id: number;
+  to_pay: number;
+}
+
+export interface FundSourcesLine {
+  heads: number;
+  item_id: number | null;
+  months: number;
+  no: number;
+  office_id: number;
+  position_id: number;
+  salary_grade: number;
+  source_id: number;
+}
+
+export interface FundSourcesPosting {
+  cause: string;
+  charge_id: number;
+  id: Generated<number>;
+  posted_at: string;
+  posted_by: number | null;
+  reference: Generated<string>;
+  source_id: number;
+  why: Json;
+}
+
+export interface FundSourcesSource {
+  account_code: string;
+  allotment: number;
+  fund_code: string;
+  id: Generated<number>;
+  made_at: string;
+  made_by: number | null;
+  name: string;
+  program: string;
+  search: Generated<string>;
+  year: number;
 }
 
 export interface HiringAttachment {
@@ -2888,6 +2958,174 @@ export interface PapersWrongGuess {
   at: string;
   id: Generated<number>;
   network: string;
+}
+
+export interface PayrollAllowance {
+  authority: Generated<string>;
+  by_days: Generated<boolean>;
+  code: string;
+  during: string;
+  id: Generated<number>;
+  monthly: number;
+  personnel_id: number;
+}
+
+export interface PayrollDeduction {
+  authorized_on: string;
+  code: string;
+  ended_because: string | null;
+  ended_on: string | null;
+  entered_at: string;
+  entered_by: number | null;
+  from_month: string;
+  id: Generated<number>;
+  monthly: number;
+  paid_before: Generated<number>;
+  personnel_id: number;
+  principal: number | null;
+  reference_no: Generated<string>;
+  to_month: string | null;
+  upload_id: number | null;
+}
+
+export interface PayrollFigure {
+  content: Json;
+  effective_on: string;
+  entered_at: Generated<string>;
+  entered_by: number | null;
+  kind: string;
+  source: string;
+}
+
+export interface PayrollFinding {
+  blocks: boolean;
+  code: string;
+  detail: Generated<Json>;
+  personnel_id: number;
+  run_id: number;
+  settled_at: string | null;
+  settled_because: string | null;
+  settled_by: number | null;
+}
+
+export interface PayrollItem {
+  account: Generated<string>;
+  class: string | null;
+  code: string;
+  in_part: Generated<boolean>;
+  is_used: Generated<boolean>;
+  kind: string;
+  lender: Generated<string>;
+  name: string;
+  side: string;
+  sort: number;
+  tax: string;
+}
+
+export interface PayrollLine {
+  amount: number;
+  code: string;
+  for_month: string;
+  no: number;
+  personnel_id: number;
+  reference: number | null;
+  run_id: number;
+  side: string;
+  tax: string;
+  why: Json;
+}
+
+export interface PayrollPapersIssued {
+  campus_id: number | null;
+  id: Generated<number>;
+  issued_at: string;
+  issued_by: number | null;
+  kind: string;
+  month: string;
+  number: string | null;
+  part: Generated<string>;
+  row_count: number;
+  run_id: number | null;
+  totals: Json;
+}
+
+export interface PayrollPayslip {
+  before: number | null;
+  causes: Generated<Json>;
+  deductions: number;
+  facts: Json;
+  first_half: number;
+  fund_code: string | null;
+  government: number;
+  gross: number;
+  held_because: string | null;
+  held_by: number | null;
+  is_released: Generated<boolean>;
+  kind: string;
+  month: string;
+  monthly: number | null;
+  net: number;
+  number: string | null;
+  office_id: number | null;
+  personnel_id: number;
+  position_id: number | null;
+  run_id: number;
+  salary_grade: number | null;
+  second_half: number;
+  status_code: string;
+  step: number | null;
+}
+
+export interface PayrollProfile {
+  account_ends: Generated<string>;
+  account_sealed: Buffer | null;
+  bank: Generated<string>;
+  changed_at: Generated<string>;
+  declared_on: string | null;
+  fund_code: string | null;
+  held_because: Generated<string>;
+  job_kind: string | null;
+  job_tax: string | null;
+  personnel_id: number;
+}
+
+export interface PayrollRun {
+  blocking: Generated<number>;
+  campus_id: number | null;
+  computed_at: string | null;
+  computed_by: number | null;
+  deductions: Generated<number>;
+  fund_code: string | null;
+  government: Generated<number>;
+  gross: Generated<number>;
+  id: number;
+  job_run_id: string | null;
+  kind: string;
+  made_at: string;
+  made_by: number;
+  month: string;
+  net: Generated<number>;
+  people: Generated<number>;
+  released_on: string | null;
+  state: string;
+  terms: Generated<Json>;
+  title: string;
+  told_at: string | null;
+}
+
+export interface PayrollYearFormerEmployer {
+  address: Generated<string>;
+  benefits: number;
+  contributions: number;
+  entered_at: string;
+  entered_by: number;
+  name: string;
+  other_exempt: number;
+  personnel_id: number;
+  taxable: number;
+  tin: string;
+  withheld: number;
+  year: number;
 }
 
 export interface PdsAnswer {
@@ -4878,6 +5116,12 @@ export interface DB {
   "file201.document": File201Document;
   "file201.document_kind": File201DocumentKind;
   "file201.reminder": File201Reminder;
+  "fund_sources.charge": FundSourcesCharge;
+  "fund_sources.charge_month": FundSourcesChargeMonth;
+  "fund_sources.entry": FundSourcesEntry;
+  "fund_sources.line": FundSourcesLine;
+  "fund_sources.posting": FundSourcesPosting;
+  "fund_sources.source": FundSourcesSource;
   "hiring.attachment": HiringAttachment;
   "hiring.request": HiringRequest;
   "hiring.request_item": HiringRequestItem;
@@ -5018,6 +5262,17 @@ export interface DB {
   "papers.control_series": PapersControlSeries;
   "papers.paper": PapersPaper;
   "papers.wrong_guess": PapersWrongGuess;
+  "payroll_papers.issued": PayrollPapersIssued;
+  "payroll_year.former_employer": PayrollYearFormerEmployer;
+  "payroll.allowance": PayrollAllowance;
+  "payroll.deduction": PayrollDeduction;
+  "payroll.figure": PayrollFigure;
+  "payroll.finding": PayrollFinding;
+  "payroll.item": PayrollItem;
+  "payroll.line": PayrollLine;
+  "payroll.payslip": PayrollPayslip;
+  "payroll.profile": PayrollProfile;
+  "payroll.run": PayrollRun;
   "pds.answer": PdsAnswer;
   "pds.attachment": PdsAttachment;
   "pds.child": PdsChild;

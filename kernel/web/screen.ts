@@ -53,5 +53,6 @@ export type MenuGroup =
   | 'Recruitment'
   | 'Documents'
   | 'Property'
+  | 'Payroll'
   | 'Settings'
   | 'Accounts';

@@ -13,6 +13,7 @@ import { people } from '@talaan/testing/demo-records.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import { inputFor } from '@talaan/testing/arbitrary-input.ts';
 import { tries } from '@talaan/testing/tries.ts';
+import { holdEveryGroup } from './every-group-kit.ts';
 
 /** Who may call what, as somebody has read and agreed to it: `METHOD path` and its access. */
 const reviewed = JSON.parse(readFileSync(new URL('../access.reviewed.json', import.meta.url), 'utf8')) as Record<string, string>;
@@ -22,6 +23,7 @@ const RUNS_A_CALL = tries(1, 120);
 let app: TestApp;
 before(async () => {
   app = await startTestApp({ work: 'asked' });
+  await holdEveryGroup(app);
 });
 after(() => app.close());
 
@@ -77,6 +79,15 @@ test('an administrator who views as another user can change nothing', async () =
     const answer = await callPlainly(admin, endpoint, headers);
     assert.equal(answer.status, 403, nameOf(endpoint));
     assert.match((answer.body as { message: string }).message, /^You are viewing as/, nameOf(endpoint));
+  }
+});
+
+test('an administrator who views as a holder of the seats of payroll reaches no call that these alone open', async () => {
+  const admin = await app.as('admin');
+  for (const who of ['payroll', 'budget', 'accounting', 'cashier', 'auditor']) {
+    const { id } = (await (await app.as(who)).call(me)).body.user;
+    assert.equal((await admin.call(startViewing, { params: { id } })).status, 200);
+    await reachesNothingBeyondTheirViews(admin, { 'x-view-as': String(id) });
   }
 });
 
@@ -182,11 +193,11 @@ function isWorthFuzzing({ method, path }: Endpoint): boolean {
   return path !== '/api/logout' && `${method} ${path}` !== 'PUT /api/settings/maintenance';
 }
 
-async function reachesNothingBeyondTheirViews(caller: Caller): Promise<void> {
-  const views = (await caller.call(me)).body.user.allowed_views;
+async function reachesNothingBeyondTheirViews(caller: Caller, headers: Record<string, string> = {}): Promise<void> {
+  const views = (await caller.call(me, { headers })).body.user.allowed_views;
   for (const endpoint of app.server.endpoints.filter(({ access }) => Array.isArray(access))) {
     if ((endpoint.access as readonly string[]).some((group) => views.includes(group))) continue;
-    const answer = await callPlainly(caller, endpoint);
+    const answer = await callPlainly(caller, endpoint, headers);
     assert.equal(answer.status, 403, nameOf(endpoint));
   }
 }

@@ -9,6 +9,7 @@ import type { AnyRows } from '@talaan/kernel/server/lists/rows.ts';
 import { searchWords } from '@talaan/kernel/server/search/search.ts';
 import type { Caller, TestApp } from '@talaan/testing/app.ts';
 import { takeTurns } from '@talaan/testing/turns.ts';
+import { holdEveryGroup } from './every-group-kit.ts';
 
 type Row = Record<string, unknown>;
 interface Found {
@@ -37,24 +38,28 @@ export interface OpenList {
 
 const MOST = 999;
 const CALLERS = ['hr', 'admin', 'employee'];
-/** Records that the address of a list may name, and what a list may need to know: a month, a day, a year. */
+/** Records that the address of a list may name, and what a list may need to know, there too: a month, a day, a year. */
 const RECORDS = Array.from({ length: 12 }, (_, at) => at + 1);
 const RECORDS_OPENED = 5;
 const NEEDED = ['2026-11', '2026-11-19', 2026];
 
 /** Each registered list, as the caller and of the record with the most rows. */
 export async function openLists(app: TestApp): Promise<OpenList[]> {
+  await holdEveryGroup(app);
   // Before any list is read: a session that opens is a row of the list of sign-ins.
   for (const who of CALLERS) await app.as(who);
-  return Promise.all(app.server.lists.map((list) => openList(app, list)));
+  const { rows } = await app.server.pool.query<{ id: number }>('select max(id) as id from requests.request group by kind');
+  const requests = rows.map(({ id }) => id);
+  return Promise.all(app.server.lists.map((list) => openList(app, list, requests)));
 }
 
-async function openList(app: TestApp, list: AnyRows): Promise<OpenList> {
+/** `requests`: the newest request of each kind, for lists of a record that has the number of its request. */
+async function openList(app: TestApp, list: AnyRows, requests: readonly number[]): Promise<OpenList> {
   const needed = neededBy(list.list);
   let best: { caller: Caller; params: Row; found: Found } | undefined;
   for (const who of CALLERS) {
     const caller = await app.as(who);
-    for (const params of paramsFor(list.list)) {
+    for (const params of paramsFor(list.list, requests)) {
       const answer = await caller.call(list.list, { params, query: { ...needed, per_page: MOST } });
       if (answer.status !== 200) continue;
       const found = foundIn(list, answer.body);
@@ -139,10 +144,12 @@ function foundIn(list: AnyRows, body: unknown): Found {
   return { rows: rows as Row[], total: total as number, groups: groups as RowGroup[] };
 }
 
-function paramsFor({ path, params }: Endpoint): Row[] {
+function paramsFor({ path, params }: Endpoint, further: readonly number[] = []): Row[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   if (names.length === 0) return [{}];
-  return RECORDS.map((id) => Object.fromEntries(names.map((name) => [name, id]))).filter((tried) => params.safeParse(tried).success);
+  return [...RECORDS, ...NEEDED, ...further]
+    .map((id) => Object.fromEntries(names.map((name) => [name, id])))
+    .filter((tried) => params.safeParse(tried).success);
 }
 
 /** What the query of a list cannot do without. */

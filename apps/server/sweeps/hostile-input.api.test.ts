@@ -11,10 +11,12 @@ import { companies } from '@talaan/reference/contract/proposals.ts';
 import { listCertificates, requestMyCertificate } from '@talaan/service/contract/certificates.ts';
 import { fetchMyPrintedRecord, printMyServiceRecord } from '@talaan/service/contract/service-record.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { holdEveryGroup } from './every-group-kit.ts';
 
 let app: TestApp;
 before(async () => {
   app = await startTestApp();
+  await holdEveryGroup(app);
 });
 after(() => app.close());
 

@@ -8,6 +8,7 @@ import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts'
 import { inputFor, likelyInputFor } from '@talaan/testing/arbitrary-input.ts';
 import { tries } from '@talaan/testing/tries.ts';
 import { takeTurns } from '@talaan/testing/turns.ts';
+import { holdEveryGroup } from './every-group-kit.ts';
 
 /** What a role over a part of the university reaches: nothing of another part, whatever is called. */
 const RUNS_A_CALL = tries(1, 100);
@@ -67,6 +68,7 @@ let emptyOffice: string;
 before(async () => {
   app = await startTestApp({ work: 'asked' });
   admin = await app.as('admin');
+  await holdEveryGroup(app);
   const { rows } = await app.server.pool.query<{ id: number }>(`
     insert into organization.office (campus_id, fullname, acronym) values (2, 'An office without people', 'EMPTY') returning id`);
   // The address of a photo says the number of its person, so that it is found wherever the number is.

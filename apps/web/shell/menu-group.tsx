@@ -10,6 +10,7 @@ import {
   IconSitemap,
   IconFiles,
   IconPackages,
+  IconReportMoney,
   IconUserPlus,
   IconUser,
   IconUsers,
@@ -31,6 +32,7 @@ const ICONS: Record<Exclude<GroupName, 'Top'>, TablerIcon> = {
   Recruitment: IconUserPlus,
   Documents: IconFiles,
   Property: IconPackages,
+  Payroll: IconReportMoney,
   Settings: IconSettings,
   Accounts: IconUserShield,
 };

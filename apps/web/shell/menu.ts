@@ -1,4 +1,4 @@
-import type { Group } from '@talaan/kernel/contract/groups.ts';
+import { PAYROLL_GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
 import { applicantMenu, isOffered, type Visitor } from '@talaan/kernel/web/guard.ts';
 import type { MenuGroup, MenuPlace, Screen } from '@talaan/kernel/web/screen.ts';
 
@@ -16,6 +16,7 @@ const ORDERS: readonly { views: readonly Group[]; groups: readonly MenuGroup[] }
       'Recruitment',
       'Documents',
       'Property',
+      'Payroll',
       'My office',
       'Me',
     ],
@@ -30,6 +31,7 @@ const ORDERS: readonly { views: readonly Group[]; groups: readonly MenuGroup[] }
       'Recruitment',
       'Documents',
       'Property',
+      'Payroll',
       'My office',
       'Me',
       'Settings',
@@ -40,8 +42,26 @@ const ORDERS: readonly { views: readonly Group[]; groups: readonly MenuGroup[] }
     views: ['PROPERTYCUSTODIAN'],
     groups: [
       'Property',
+      'Payroll',
       'My office',
       'Documents',
+      'People',
+      'Attendance',
+      'Leave',
+      'Plantilla',
+      'Recruitment',
+      'Me',
+      'Settings',
+      'Accounts',
+    ],
+  },
+  {
+    views: ['PAYROLL', 'PAYROLLACCOUNTING', 'PAYROLLCASHIER', 'PAYROLLAUDIT'],
+    groups: [
+      'Payroll',
+      'My office',
+      'Documents',
+      'Property',
       'People',
       'Attendance',
       'Leave',
@@ -58,6 +78,7 @@ const ORDERS: readonly { views: readonly Group[]; groups: readonly MenuGroup[] }
       'My office',
       'Documents',
       'Property',
+      'Payroll',
       'Recruitment',
       'Plantilla',
       'People',
@@ -75,6 +96,7 @@ const ORDERS: readonly { views: readonly Group[]; groups: readonly MenuGroup[] }
       'Plantilla',
       'Documents',
       'Property',
+      'Payroll',
       'People',
       'Attendance',
       'Leave',
@@ -85,10 +107,11 @@ const ORDERS: readonly { views: readonly Group[]; groups: readonly MenuGroup[] }
     ],
   },
   {
-    views: ['COE', 'PDS-CHECKING', 'NOSINOSA', 'JO', 'PLANTILLA', 'PAYROLLBUDGET'],
+    views: ['COE', 'PDS-CHECKING', 'NOSINOSA', 'JO', 'PLANTILLA', ...PAYROLL_GROUPS],
     groups: [
       'Documents',
       'Property',
+      'Payroll',
       'People',
       'Plantilla',
       'Recruitment',
@@ -106,6 +129,7 @@ const ORDER_OF_OTHERS: readonly MenuGroup[] = [
   'My office',
   'Documents',
   'Property',
+  'Payroll',
   'Recruitment',
   'People',
   'Attendance',

@@ -16,7 +16,7 @@ const TIMESTAMPTZ = 1184;
 const INT8 = 20;
 
 // Dates stay the text that they are, instants become ISO 8601 in UTC, counts become numbers.
-const types = new pg.TypeOverrides();
+export const types = new pg.TypeOverrides();
 types.setTypeParser(DATE, (text) => text);
 types.setTypeParser(TIMESTAMPTZ, toInstant);
 types.setTypeParser(INT8, (text) => {

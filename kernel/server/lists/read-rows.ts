@@ -5,6 +5,7 @@ import { underGroups, type PrintedGroup } from './in-groups.ts';
 import type { AnyDefinition, Asked, Column, Grouping } from './rows.ts';
 import { PLANNED_EACH_TIME } from '../database/prepared-statements.ts';
 import { foundBy } from '../search/search.ts';
+import { withOpenRecords } from '../search/open-records.ts';
 import { splitSort } from './split-sort.ts';
 
 type Listed = Omit<AnyDefinition, 'sheet'>;
@@ -23,10 +24,16 @@ interface Page<Row> {
 }
 
 /** A page of a list, and how many rows there are in all, by one statement; or the groups of its rows, where they are asked for. */
-export async function readPage<Row = Record<string, unknown>>(
-  { db, query }: { db: Database; query: Asked },
-  list: Listed,
-): Promise<Page<Row>> {
+export function readPage<Row = Record<string, unknown>>({ db, query }: { db: Database; query: Asked }, list: Listed): Promise<Page<Row>> {
+  return reading(db, list, (open) => pageOf<Row>(open, query, list));
+}
+
+/** With the sensitive rows that the list reads, where it says so. */
+function reading<T>(db: Database, { opensRecords = false }: Listed, read: (db: Database) => Promise<T>): Promise<T> {
+  return opensRecords ? withOpenRecords(db, 'everybody', read) : read(db);
+}
+
+async function pageOf<Row>(db: Database, query: Asked, list: Listed): Promise<Page<Row>> {
   const where = matching(list, { ...query });
   const counted = sql`select count(*) as rows_in_all ${countsOf(list)} ${sumsOf(list)} from ${list.from} where ${where}`;
   const grouping = query.group_by === undefined || query.in_group !== undefined ? undefined : list.groups?.[query.group_by];
@@ -148,9 +155,11 @@ export async function readAllInGroups<Row = Record<string, unknown>>(
   list: Listed,
   grouping: Grouping,
 ): Promise<{ rows: Row[]; groups: PrintedGroup[] }> {
-  const groups = await countGroups(db, list, matching(list, { ...query }), grouping);
   const keyed = { ...list, columns: { ...list.columns, [GROUP_KEY]: sql`${expression(grouping.by)}::text` } };
-  const { rows: found } = await allOf(db, keyed, query);
+  const [groups, { rows: found }] = await reading(db, list, async (open) => [
+    await countGroups(open, list, matching(list, { ...query }), grouping),
+    await allOf(open, keyed, query),
+  ]);
   const rows = await described<Row>(list, found);
   return underGroups(rows, groups, (_, at) => found[at]![GROUP_KEY] as string | null);
 }
@@ -159,7 +168,7 @@ const GROUP_KEY = 'key_of_group';
 
 /** All rows of a list. */
 export async function readAll<Row = Record<string, unknown>>({ db, query }: { db: Database; query: Query }, list: Listed): Promise<Row[]> {
-  const { rows } = await allOf(db, list, query);
+  const { rows } = await reading(db, list, (open) => allOf(open, list, query));
   return described<Row>(list, rows);
 }
 

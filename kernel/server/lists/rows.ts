@@ -61,6 +61,8 @@ interface ShownRows<Q, Row, Found> {
   mostCounted?: number;
   /** Whether the best plan depends on what is searched and filtered: then it is planned each time. */
   plannedEachTime?: boolean;
+  /** It reads sensitive rows (`kernel.protect`), whose reach is that of the list. */
+  opensRecords?: boolean;
   /** What is counted beside the total of the rows: those that satisfy a condition, by its name. */
   counts?: Readonly<Record<string, RawBuilder<SqlBool>>>;
   /** What is added up over all rows beside their total, by its name: whole numbers. */
@@ -99,7 +101,7 @@ export interface Rows<P, Q, A, K extends keyof A, Found> {
 /** A definition whatever its list, for the statements that are made of it. */
 export type AnyDefinition = Pick<
   ShownRows<unknown, never, Record<string, unknown>>,
-  'from' | 'once' | 'columns' | 'reach' | 'search' | 'counts' | 'sums' | 'mostCounted' | 'plannedEachTime' | 'sheet'
+  'from' | 'once' | 'columns' | 'reach' | 'search' | 'counts' | 'sums' | 'mostCounted' | 'plannedEachTime' | 'opensRecords' | 'sheet'
 > & {
   sort: Record<string, Column | readonly [Column, ...Column[]]>;
   unsorted: string | RawBuilder<unknown>;

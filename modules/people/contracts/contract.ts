@@ -75,6 +75,8 @@ export const contractRecord = contractRow.extend({
   position: z.string(),
   /** What the comparable position is paid, on the first day; null without a salary table. */
   comparable_rate: z.number().int().nullable(),
+  /** One of the fund sources of its year; null where none is set up, or none is chosen yet. */
+  fund_source_id: z.number().int().nullable(),
   duties: z.string(),
   first_signatory: z.string(),
   second_signatory: z.string(),
@@ -132,6 +134,8 @@ export const contractTerms = z.object({
   rate: z.number({ error: 'Enter the rate in pesos.' }).int().min(1, 'Enter the rate in pesos.').max(100_000_000),
   premium: z.number().int().min(0).max(MOST_PREMIUM, `The premium is at most ${MOST_PREMIUM} percent.`),
   fund_source: text(150),
+  /** One of the fund sources of its year, which then names the fund. */
+  fund_source_id: recordId.nullable().default(null),
   duties: text(4000),
   first_signatory: text(150),
   second_signatory: text(150),

@@ -1,6 +1,6 @@
-import { GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
+import { GROUPS, PAYROLL_GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
 
-/** The role that opens everything; one account that can sign in always holds it. */
+/** The role that opens everything but payroll and funds (decision 323); one account that can sign in always holds it. */
 export const ADMINISTRATOR = 'Administrator';
 
 /** What an officer in charge has for the offices of the head in whose place they act. */
@@ -15,7 +15,10 @@ const OWN: readonly Group[] = ['PDS', 'PROPERTYACCOUNT/PPTY-MR', 'SPMIS', 'LDDEV
 
 /** The roles that every installation starts with; they keep their names, an administrator may change what they open and add others. */
 export const readyRoles: Readonly<Record<string, ReadyRole>> = {
-  [ADMINISTRATOR]: { description: 'Opens everything.', groups: Object.keys(GROUPS) as Group[] },
+  [ADMINISTRATOR]: {
+    description: 'Opens everything but payroll and the certification of funds.',
+    groups: (Object.keys(GROUPS) as Group[]).filter((group) => !(PAYROLL_GROUPS as readonly Group[]).includes(group)),
+  },
   'HR administrator': {
     description: 'HR staff: personnel records, attendance and leave, plantilla, reference lists and user accounts.',
     groups: [
@@ -40,7 +43,6 @@ export const readyRoles: Readonly<Record<string, ReadyRole>> = {
       'LD',
       'LDADMIN',
       'SPMISADMIN',
-      'PAYROLLBUDGET',
       'COVIDPERSONNEL',
       'COVIDANALYTICS',
       'COVIDREPORT',
@@ -89,8 +91,20 @@ export const readyRoles: Readonly<Record<string, ReadyRole>> = {
     description: 'Custody of property: deliveries, receipts and slips, transfers, counts.',
     groups: ['PROPERTYACCOUNT/PPTY-MR', 'PROPERTYCUSTODIAN'],
   },
-  Auditor: { description: 'Reads the property of the university.', groups: ['PROPERTYREAD'] },
-  'Payroll officer': { description: 'Fund sources of casual staff.', groups: ['PAYROLLBUDGET'] },
+  Auditor: {
+    description: 'Reads the property and the payroll of the university; each reading of the payroll is logged.',
+    groups: ['PROPERTYREAD', 'PAYROLLAUDIT'],
+  },
+  'Payroll officer': { description: 'Computes payrolls, and checks those of another officer.', groups: ['PAYROLL'] },
+  'Budget officer': {
+    description: 'Certifies the funds of payrolls, contracts, overtime, leave payments and hiring; keeps the fund sources of casual staff.',
+    groups: ['PAYROLLBUDGET'],
+  },
+  Accountant: {
+    description: 'Certifies payrolls, and reads the property of the university.',
+    groups: ['PAYROLLACCOUNTING', 'PROPERTYREAD'],
+  },
+  Cashier: { description: 'Releases payrolls, with their lists for the banks.', groups: ['PAYROLLCASHIER'] },
   'L&D officer': {
     description: 'Learning and development, and the papers of its committees.',
     groups: ['LD', 'LDADMIN', 'LDDEVPLAN', 'LDCOMSEC', 'LDDPCSEC'],

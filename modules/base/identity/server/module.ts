@@ -17,6 +17,7 @@ import { loadReference } from './reference.ts';
 import { settleRequestJob } from './registration/settle-request-job.ts';
 import { demoAccounts, keeperNotices, newApplicants, peopleOfAccounts, setupUnderWay } from './needs.ts';
 import { openSessions } from './read-actor.ts';
+import { fundsAreCertified } from './roles/funds-are-certified.ts';
 import { rolesAreGiven } from './roles/roles-are-given.ts';
 import { rolesOverOffice } from './roles-over-office.ts';
 import { mountIdentity } from './routes.ts';
@@ -46,7 +47,7 @@ export const identityModule: ServerModule = {
     contribute(conditionParts, sessionsPart),
     contribute(sealedThings, sealedFactors),
     contribute(addressUses, boundPasskeys),
-    contribute(setupLines, rolesAreGiven),
+    ...[rolesAreGiven, fundsAreCertified].map((one) => contribute(setupLines, one)),
     contribute(sessions, openSessions),
     contribute(spreadsheets, userSpreadsheets),
     contribute(officeUsesAbove, rolesOverOffice),

@@ -3,6 +3,7 @@ export { takePhotoAway } from './account/change-avatar.ts';
 export { addFirstAdministrator } from './administrators/add-first-administrator.ts';
 export { hasAdministrator, lockAdministratorRole } from './administrators/administrator-role.ts';
 export { restoreAdministrator } from './administrators/restore-administrator.ts';
+export { confirmOwner } from './confirm-owner.ts';
 export { countOthersSignedIn } from './count-others-signed-in.ts';
 export { giveFirstPassword } from './give-first-password.ts';
 export { hashPassword, verifyPassword } from './hash-password.ts';

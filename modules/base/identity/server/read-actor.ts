@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import type { Actor } from '@talaan/kernel/server/actor.ts';
+import { PAYROLL_GROUPS } from '@talaan/kernel/contract/groups.ts';
+import type { Actor, Grant } from '@talaan/kernel/server/actor.ts';
 import { ALL_CHANGES, readChanges, type Changes } from '@talaan/kernel/server/kept/changes-of.ts';
 import type { Clock } from '@talaan/kernel/server/clock.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
@@ -85,7 +86,8 @@ export function openSessions(pool: pg.Pool, clock: Clock): OpenedSessions {
       const found = known ? await pool.query<AccountRow>({ name: 'read-viewed', text: READ_VIEWED, values }) : undefined;
       const row = found?.rows[0];
       if (!row) throw new Refusal(403, { message: 'You are not viewing as this user any more.' });
-      return { ...(await toActor(row, null)), viewedBy: { accountId: viewer.accountId, name: viewer.name } };
+      const viewed = await toActor(row, null);
+      return { ...viewed, grants: viewed.grants.map(withoutPayroll), viewedBy: { accountId: viewer.accountId, name: viewer.name } };
     },
     readLiveSessions: async (sessions) => {
       const hashes = sessions.map((session) => Buffer.from(session, 'base64url'));
@@ -94,4 +96,9 @@ export function openSessions(pool: pg.Pool, clock: Clock): OpenedSessions {
       return new Set(rows.map(({ token_hash }) => token_hash.toString('base64url')));
     },
   };
+}
+
+/** Payroll is shown to its seats alone, and not to who views as one of them (decision 323). */
+function withoutPayroll(grant: Grant): Grant {
+  return { ...grant, groups: grant.groups.filter((group) => !(PAYROLL_GROUPS as readonly string[]).includes(group)) };
 }

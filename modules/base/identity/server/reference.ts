@@ -1,7 +1,7 @@
 import type { Connection } from '@talaan/kernel/server/workbook/stage-csv.ts';
 import { ADMINISTRATOR, readyRoles } from '../rules/ready-roles.ts';
 
-/** Adds the ready roles that are missing; one that exists keeps the groups that an administrator gave it, save that the Administrator opens every group. */
+/** Adds the ready roles that are missing; one that exists keeps the groups that an administrator gave it, save that the Administrator opens every group but those of payroll and funds. */
 export async function loadReference(client: Connection): Promise<void> {
   const roles = Object.entries(readyRoles);
   const added = await client.query<{ id: number; name: string }>(

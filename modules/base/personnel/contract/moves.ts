@@ -122,6 +122,8 @@ const appointment = z.object({
   to: isoDate.nullable().default(null),
   authority: words(200),
   remarks: words(1000),
+  /** Which fund pays a casual; none is asked where none is set up for the year. */
+  fund_source_id: recordId.nullable().default(null),
   /** Designations that end with the old appointment. */
   end_designations: z.array(recordId).max(50).default([]),
 });
@@ -206,6 +208,8 @@ const renewal = z.object({
   from: isoDate,
   to: isoDate,
   authority: z.string().trim().min(1, 'Enter the authority.').max(200),
+  /** Which fund pays the casuals among them. */
+  fund_source_id: recordId.nullable().default(null),
 });
 export type RenewalBody = z.output<typeof renewal>;
 
@@ -228,6 +232,8 @@ const renewalPreview = z.object({
     }),
   ),
   exceptions: z.array(z.object({ id: z.number().int(), fullname: z.string(), why: z.string() })),
+  /** Of the fund that pays them. */
+  warnings: z.array(z.string()),
   digest: z.string(),
 });
 export type RenewalPreview = z.output<typeof renewalPreview>;

@@ -65,6 +65,8 @@ export const firstAppointment = z.object({
   from: isoDate,
   /** The last day; null until further notice. */
   to: isoDate.nullable().default(null),
+  /** Which fund pays a casual. */
+  fund_source_id: recordId.nullable().default(null),
 });
 
 export const newPersonnel = z.object({

@@ -12,6 +12,7 @@ import { findPersonInScope } from './find-person-in-scope.ts';
 import { personalDataOfPersonnel } from './personal-data.ts';
 import { peopleSpreadsheets } from './people-import/people-spreadsheets.ts';
 import { findByNumbers, findPeople, namePeople, readFaces, searchedAs, sortedAs } from './name-people.ts';
+import { fundsOfService } from './funds-of-service.ts';
 import { clearanceRequests, itemsOfAppointments } from './needs.ts';
 import { countPeople } from './offices/count-people.ts';
 import { assignmentsToOffice, designationsInOffice } from './offices/duties-in-office.ts';
@@ -69,6 +70,6 @@ export const personnelModule: ServerModule = {
       findPeopleInScope,
     }),
   ],
-  needs: [itemsOfAppointments, clearanceRequests],
+  needs: [itemsOfAppointments, clearanceRequests, fundsOfService],
   mount: mountPersonnel,
 };

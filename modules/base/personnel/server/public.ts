@@ -7,6 +7,14 @@ export { findByNumbers } from './name-people.ts';
 export { findPersonInScope, isReached, type PersonInScope } from './find-person-in-scope.ts';
 export { givePin, takePin } from './give-pin.ts';
 export {
+  fundsOfService,
+  type FreedService,
+  type FundCall,
+  type FundedService,
+  type FundsOfService,
+  type FundWish,
+} from './funds-of-service.ts';
+export {
   beforeMerge,
   clearanceHindrances,
   clearanceRequests,

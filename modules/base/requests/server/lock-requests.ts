@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { lockRecords } from '@talaan/kernel/server/steps/lock-records.ts';
 import type { StepCall } from './served-kinds.ts';
+import { turnsOf } from './inbox/turns-of.ts';
 
 /** A request, locked until the transaction ends. */
 export interface LockedRequest {
@@ -48,12 +49,12 @@ export interface Turn {
 
 /** The roles of the caller in requests, in their own right before those in the place of another. One statement. */
 export async function readTurns(
-  { db, actor, today }: Pick<StepCall, 'db' | 'actor' | 'today'>,
+  { db, ...caller }: Pick<StepCall, 'db' | 'actor' | 'today'>,
   ids: readonly number[],
 ): Promise<Map<number, Turn[]>> {
-  const { accountId, personnelId } = actor;
+  const { personnelId } = caller.actor;
   const { rows } = await sql<Turn>`
-    with turn as materialized (select * from requests.turns_of(${accountId}, ${personnelId}, ${today}::date))
+    with turn as materialized (${turnsOf(caller)})
     select distinct g.request_id, g.role, t.in_place_of, t.head_id,
       requests.may_answer(${personnelId}, t.owner_id, t.in_place_of, true, g.owner_id) and not exists (
         select from requests.party x where x.request_id = g.request_id and x.personnel_id in (${personnelId}, t.in_place_of)) as may_decide,

@@ -19,5 +19,6 @@ export {
   type Waiting,
 } from './served-kinds.ts';
 export { takeStep, takeStepInAll, takeSteps } from './take-step.ts';
+export { turnsOf } from './inbox/turns-of.ts';
 export { whoHolds } from './who-holds.ts';
 export { followFacts } from './write-stages.ts';

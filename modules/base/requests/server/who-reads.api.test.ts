@@ -93,6 +93,22 @@ test('an administrator who views Talaan as a head sees their inbox, and decides 
   assert.equal((await read(head, id)).body.request.state, 'FILED');
 });
 
+test('who views Talaan as the budget officer has none of the open items of the seats of payroll', async () => {
+  const id = await actAs(app, owner, async (call) => {
+    const officeId = await officeOf(call.db, owner.personnelId, call.today);
+    return (await fileRequests(call, servedCheque, [{ ownerId: owner.personnelId, officeId, title: 'A cheque' }]))[0]!;
+  });
+  const budget = await app.as('budget');
+  assert.ok(await inInbox(budget, id));
+  assert.equal((await read(budget, id)).status, 200);
+  const admin = await app.as('admin');
+  const { accountId } = (await app.server.readActor(budget.token!))!;
+  assert.equal((await admin.call(startViewing, { params: { id: accountId } })).status, 200);
+  const headers = { 'x-view-as': String(accountId) };
+  assert.ok(!(await admin.call(readInbox, { headers })).body.requests.some((one) => one.id === id));
+  assert.equal((await admin.call(readTimeline, { params: { id }, headers })).status, 404);
+});
+
 test('the own request of a member of a group is hidden from them, and waits for nobody where no one else is left in it', async () => {
   await app.server.pool.query(
     `delete from identity.role_group where group_name = 'PAYROLLBUDGET';

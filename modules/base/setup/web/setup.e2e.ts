@@ -98,7 +98,7 @@ test('on another day, in another browser, on a phone: signed in, one goes on whe
   assert.deepEqual(await states(page), {
     University: 'Done', Campuses: 'Done', 'Letterhead and seal': 'To do', Mail: 'To do', Holidays: 'Done', 'Salary tables': 'Done',
     Offices: 'To do', Positions: 'Done', 'Plantilla items': 'To do', People: 'To do', Accounts: 'To do', Roles: 'To do',
-    'Attendance devices': 'To do', Backups: 'To do', 'Going live': 'To do',
+    'Certification of funds': 'To do', 'Attendance devices': 'To do', Backups: 'To do', 'Going live': 'To do',
   }); // prettier-ignore
   await page.getByRole('link', { name: 'Letterhead and seal' }).click();
   await page.getByText('It has no letterhead of its own').waitFor();

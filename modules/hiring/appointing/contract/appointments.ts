@@ -82,6 +82,7 @@ export const readSelected = endpoint({
     position: z.string(),
     status: z.string(),
     has_period: z.boolean(),
+    is_paid_by_fund: z.boolean(),
     place: z.string(),
     nature_code: z.string(),
     natures: z.array(choice),
@@ -110,6 +111,8 @@ export const appointmentTerms = z.object({
   vice_how: words(100),
   page: words(20),
   deliberated_on: isoDate.nullable().default(null),
+  /** Which fund pays a casual; asked for where one is set up for the year. */
+  fund_source_id: recordId.nullable().default(null),
 });
 
 export const prepareAppointment = endpoint({
@@ -165,6 +168,7 @@ export const appointmentRecord = appointmentRow.extend({
   vice_how: z.string(),
   page: z.string(),
   deliberated_on: z.string().nullable(),
+  fund_source_id: z.number().int().nullable(),
   received_on: z.string().nullable(),
   oath_on: z.string().nullable(),
   sent_on: z.string().nullable(),

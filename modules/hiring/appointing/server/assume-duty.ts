@@ -19,6 +19,7 @@ import { documentKindOf } from '../rules/papers.ts';
 import { hasProbation, probationUntil } from '../rules/probation.ts';
 import { assumeBy } from '../rules/short-clocks.ts';
 import { lockAppointment, type FoundAppointment } from './find-appointment.ts';
+import { freeFund } from './follow-fund.ts';
 import { logFact } from './move-appointment.ts';
 
 type Assuming = CallOf<typeof previewAssumption>;
@@ -40,6 +41,7 @@ export async function takeUpDuty(call: Assuming): Promise<AssumptionPreview & { 
   const { db, body } = call;
   const found = await lockAppointment(call, call.params.id, [...ASSUMPTION_ACCESS, 'RAI']);
   const warnings = [...requireReady(found, body.assumed_on, call.today), ...(await warnOfMissing(db, found))];
+  await freeFund(call, found, `Duty was assumed on ${longDate(body.assumed_on)}.`);
   const moved = await moveService(call, found);
   warnings.push(...moved.warnings);
   const filed = await fileKept(call, found.personnel_id, await listPapers(db, found));
@@ -95,9 +97,21 @@ async function warnOfMissing(db: Database, found: FoundAppointment): Promise<str
 /** By the movements of personnel: the first appointment of an applicant, or the next one of an employee. */
 function moveService(call: Assuming, found: FoundAppointment): Promise<AssumptionPreview> {
   const { assumed_on: from, tin } = call.body;
-  const { status_code, nature_code, item_id, position_id, office_id, salary_grade, step, ends_on } = found;
+  const { status_code, nature_code, item_id, position_id, office_id, salary_grade, step, ends_on, fund_source_id } = found;
   const authority = `Appointment (CS Form No. ${found.form}) of ${longDate(found.issued_on!)}`;
-  const terms = { status_code, nature_code, item_id, position_id, office_id, salary_grade, step, from, to: ends_on, authority };
+  const terms = {
+    status_code,
+    nature_code,
+    item_id,
+    position_id,
+    office_id,
+    salary_grade,
+    step,
+    from,
+    to: ends_on,
+    authority,
+    fund_source_id,
+  };
   if (!found.is_applicant) return appointOnRecord(call, found.personnel_id, { ...terms, remarks: '', end_designations: [] });
   return engageApplicant(call, { personnelId: found.personnel_id, appointment: { ...terms, daily_rate: null }, tin });
 }

@@ -36,11 +36,12 @@ export interface FoundAppointment {
   position: string;
   is_applicant: boolean;
   code: string | null;
+  fund_source_id: number | null;
 }
 
 const columns = sql`a.id, a.application_id, a.post_id, a.personnel_id, a.item_id, a.position_id, a.office_id, o.campus_id, o.tree_from as tree, a.status_code, a.nature_code,
   a.salary_grade, a.step, a.salary, a.ends_on, a.form, a.deliberated_on, a.state, a.issued_on, a.received_on, a.oath_on, a.assumed_on,
-  a.csc_on, a.code, p.fullname, t.name as position, p.is_applicant`;
+  a.csc_on, a.code, a.fund_source_id, p.fullname, t.name as position, p.is_applicant`;
 
 /** An appointment within reach, held until the end of the transaction, so that two officers act on it one after the other. Error: 404. */
 export async function lockAppointment(

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { moveApplications } from '@talaan/applicants/server/public.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, BodyOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { isPaidByFund } from '@talaan/personnel/contract/funds-of-service.ts';
+import { fundsOfService } from '@talaan/personnel/server/public.ts';
 import { salaryOn } from '@talaan/organization/server/public.ts';
 import type { changeAppointment as changing, prepareAppointment as preparing } from '../contract/appointments.ts';
 import { papersFor } from '../rules/papers.ts';
@@ -99,7 +102,7 @@ async function findPost({ db, actor }: Pick<Call, 'db' | 'actor'>, applicationId
 }
 
 /** The terms as columns: the item brings its office, the table in force the salary. Errors: 422. */
-async function completeTerms({ db, today }: Pick<Call, 'db' | 'today'>, post: Post, terms: Terms) {
+async function completeTerms({ db, server, today }: Pick<Call, 'db' | 'server' | 'today'>, post: Post, terms: Terms) {
   const item = terms.item_id === null ? null : await findItem(db, terms.item_id, today);
   if (item && item.position_id !== post.position_id) throw invalid({ item_id: [`Item ${item.item_number} is for another position.`] });
   if (!item && ['PERM', 'TEMP'].includes(post.status_code)) throw invalid({ item_id: ['Choose the plantilla item.'] });
@@ -110,8 +113,12 @@ async function completeTerms({ db, today }: Pick<Call, 'db' | 'today'>, post: Po
   const salary = grade === null ? post.salary : await salaryOn(db, today, grade, terms.step);
   if (grade !== null && salary === null)
     throw invalid({ step: [`No salary table in force has salary grade ${grade}, step ${terms.step}.`] });
+  const isPaid = isPaidByFund(post.status_code);
+  const wish = { paidAs: 'CASUAL', fundSourceId: terms.fund_source_id, from: today } as const;
+  if (isPaid) await contributed(server, fundsOfService).nameFund({ db }, wish);
   return {
     ...terms,
+    fund_source_id: isPaid ? terms.fund_source_id : null,
     ends_on: needsPeriod ? terms.ends_on : null,
     office_id: item?.office_id ?? post.office_id,
     salary_grade: grade,

@@ -45,7 +45,7 @@ export async function readAppointment(call: Call<{ id: number }>): Promise<Answe
   const { db, actor, params, today } = call;
   const { rows } = await sql<Found>`
     select ${selected(appointmentColumns(today))}, a.application_id, coalesce(e.reference, '') as reference, a.place, o.fullname as office_name, a.item_id,
-      a.nature_code, a.salary_grade, a.step, a.salary, a.ends_on, a.vice, a.vice_how, a.page, a.deliberated_on, a.received_on, a.oath_on, a.sent_on,
+      a.nature_code, a.salary_grade, a.step, a.salary, a.ends_on, a.vice, a.vice_how, a.page, a.deliberated_on, a.fund_source_id, a.received_on, a.oath_on, a.sent_on,
       a.late_reason, a.csc_on, a.csc_number, a.code, a.notified_on, a.personnel_id as person, p.is_applicant, a.status_code, u.government_service,
       (select k.salary_grade from personnel.appointment_view s join organization.position_view k on k.id = s.position_id
         where s.personnel_id = p.id and lower(s.during) <= coalesce(a.assumed_on - 1, ${today}::date) order by s.during desc limit 1) as own_grade

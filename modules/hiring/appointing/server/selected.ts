@@ -4,6 +4,7 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { AnswerOf, Call, CallOf } from '@talaan/kernel/server/mount.ts';
 import { foundBy } from '@talaan/kernel/server/search/search.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
+import { isPaidByFund } from '@talaan/personnel/contract/funds-of-service.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { listSelected as listing, readSelected as reading } from '../contract/appointments.ts';
 
@@ -63,6 +64,7 @@ export async function readSelected(call: Call<{ id: number }>): Promise<AnswerOf
     ...facts,
     deliberated_on: choice?.resolution_date ?? facts.deliberated_on,
     has_period: WITH_PERIOD.includes(status_code),
+    is_paid_by_fund: isPaidByFund(status_code),
     nature_code: serves ? ((grade ?? 0) > (own_grade ?? 0) ? 'PROM' : 'REAPP') : is_applicant ? 'ORIG' : 'REEMP',
     natures,
     items: await findItems(db, { positionId: position_id, postId: post_id, today }),

@@ -8,6 +8,7 @@ import { protestUntil } from '../rules/short-clocks.ts';
 import { submissionDue } from '../rules/submission-due.ts';
 import { appointmentFlow } from '../workflow.ts';
 import { followPaper } from './appointment-paper.ts';
+import { followFund } from './follow-fund.ts';
 import { lockAppointment, type FoundAppointment } from './find-appointment.ts';
 import { logFact, moveAppointments, requireOpen } from './move-appointment.ts';
 import { notifyNextInRank } from './next-in-rank.ts';
@@ -29,6 +30,7 @@ export async function stepAppointment(call: Stepping): Promise<AnswerOf<typeof s
   if (action === 'close') await endInvalidated(call, found);
   await moveAppointments(call, [found], { action, reason });
   await followPaper(call, found, action);
+  await followFund(call, found, action);
   return { message: `${step.label}: ${found.fullname}.` };
 }
 

@@ -64,6 +64,7 @@ create table appointing.appointment (
   created_by integer constraint appointment_paper_is_made_by_an_account references identity.account,
   created_at timestamptz not null,
   code text constraint appointment_paper_has_a_code references papers.paper,
+  fund_source_id integer,
   constraint appointment_paper_follows_an_application foreign key (application_id, personnel_id)
     references applicants.application (id, personnel_id) on update cascade,
   constraint an_issued_appointment_has_its_day check (state in ('DRAFT', 'FOR_SIGNATURE', 'CANCELLED') or issued_on is not null),
@@ -83,7 +84,7 @@ create index appointment_paper_by_nature on appointing.appointment (nature_code)
 create index appointment_paper_by_maker on appointing.appointment (created_by);
 create index appointment_paper_by_code on appointing.appointment (code);
 create index appointment_paper_by_issuance on appointing.appointment (issued_on, id);
-comment on table appointing.appointment is 'Appointments from their draft to the action of the CSC (CS Form No. 33-A or 33-B, plantilla of casuals 34-A or 34-B); salary in centavos a month. Received, oath and assumption are dated facts beside the state; personnel.appointment is written on assumption. code: of CS Form No. 33, from the day on which it goes out for signature.';
+comment on table appointing.appointment is 'Appointments from their draft to the action of the CSC (CS Form No. 33-A or 33-B, plantilla of casuals 34-A or 34-B); salary in centavos a month. Received, oath and assumption are dated facts beside the state; personnel.appointment is written on assumption. code: of CS Form No. 33, from the day on which it goes out for signature. fund_source_id: which fund_sources.source pays a casual.';
 
 create table appointing.paper (
   appointment_id integer not null constraint paper_is_of_an_appointment references appointing.appointment on delete cascade,

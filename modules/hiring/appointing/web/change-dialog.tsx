@@ -24,6 +24,7 @@ export function ChangeDialog({ appointment, onClose }: { appointment: Appointmen
     vice_how: appointment.vice_how,
     page: appointment.page,
     deliberated_on: appointment.deliberated_on,
+    fund_source_id: appointment.fund_source_id,
   };
   return (
     <Dialog title="Terms of the appointment" size="form" onClose={onClose}>

@@ -44,6 +44,7 @@ function Prepare({ applicationId, onClose }: { applicationId: number; onClose: (
     vice_how: item?.vice_how ?? '',
     page: '',
     deliberated_on: choices.deliberated_on,
+    fund_source_id: null,
   };
   return (
     <FormShell

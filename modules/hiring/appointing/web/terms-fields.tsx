@@ -2,7 +2,9 @@ import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { SearchSelect } from '@talaan/kernel/web/forms/search-select.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Answer } from '@talaan/kernel/web/calls/call.ts';
+import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
+import { FundField } from '@talaan/personnel/web/fund-field.tsx';
 import type { readSelected } from '../contract/appointments.ts';
 
 export interface Terms {
@@ -15,6 +17,7 @@ export interface Terms {
   vice_how: string;
   page: string;
   deliberated_on: string | null;
+  fund_source_id: number | null;
 }
 
 export function bodyOfTerms({ item_id, step, ...terms }: Terms) {
@@ -60,6 +63,15 @@ export function TermsFields({ form, choices }: TermsFieldsProps) {
       <TextInput label="Page of the plantilla" {...form.getInputProps('page')} />
       <TextInput label="Place of duty" {...form.getInputProps('place')} />
       <DateField label="Deliberation of the board" {...form.getInputProps('deliberated_on')} />
+      {choices.is_paid_by_fund && (
+        <FundField
+          paidAs="CASUAL"
+          on={today().toString()}
+          value={form.getValues().fund_source_id}
+          onChange={(id) => form.setFieldValue('fund_source_id', id)}
+          error={form.errors.fund_source_id}
+        />
+      )}
       {choices.has_period && <DateField label="Last day" required {...form.getInputProps('ends_on')} />}
     </SimpleGrid>
   );

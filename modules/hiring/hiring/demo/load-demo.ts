@@ -74,7 +74,7 @@ export async function fileHires({ client, now, today }: DemoMaking, hires: reado
   const highest = await findOffice(client, 'OP');
   const by = {
     hr: await findAccount(client, 'hr'),
-    budget: await findAccount(client, 'payroll'),
+    budget: await findAccount(client, 'budget'),
     president: await findAccount(client, 'president'),
   };
   const units = await findUnits(

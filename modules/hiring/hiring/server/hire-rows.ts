@@ -4,7 +4,7 @@ import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/lists/rows.ts';
 import { visible } from '@talaan/kernel/server/database/scope.ts';
 import type { OpenSteps } from '@talaan/requests/contract/timeline.ts';
-import { readOpenSteps } from '@talaan/requests/server/public.ts';
+import { readOpenSteps, turnsOf } from '@talaan/requests/server/public.ts';
 import { exportHireRequests, listHireRequests, type HireRow } from '../contract.ts';
 import { HIRE_KINDS } from '../rules/hire-terms.ts';
 import { hireFlow } from '../workflow.ts';
@@ -50,8 +50,7 @@ function seated({ personnelId }: Actor, further: RawBuilder<SqlBool>): RawBuilde
 
 export const hireRows = rows(listHireRequests, exportHireRequests, 'requests', (call) => ({
   from: hiresFrom,
-  once: sql`turn as materialized (
-    select * from requests.turns_of(${call.actor.accountId}, ${call.actor.personnelId}, ${call.today}::date) where not by_admin)`,
+  once: sql`turn as materialized (select * from (${turnsOf(call)}) own where not by_admin)`,
   columns: hireColumns,
   reach: sql`(${reachable(call.actor)} or ${seated(call.actor, sql<SqlBool>`true`)})`,
   search: [sql`kernel.plain(q.number)`, sql`kernel.plain(t.name)`, sql`kernel.plain(o.fullname || ' ' || o.acronym)`, sql`p.search`],

@@ -21,7 +21,7 @@ let accounting: number;
 before(async () => {
   app = await startTestApp();
   [head, dean, next, hr, budget, president] = (await Promise.all(
-    ['head', 'dean', 'committee', 'hr', 'payroll', 'president'].map((who) => app.as(who)),
+    ['head', 'dean', 'committee', 'hr', 'budget', 'president'].map((who) => app.as(who)),
   )) as [Caller, Caller, Caller, Caller, Caller, Caller];
   await makeOfficerInCharge(app, 'OVPAF', 'committee');
   accounting = (await head.call(contract.listHireOffices)).body.offices[0]!.id;

@@ -8,7 +8,7 @@ interface Part {
 }
 
 /**
- * Whether a part of the home is for somebody with these views. The role of an administrator opens everything; their home shows what
+ * Whether a part of the home is for somebody with these views. The role of an administrator opens nearly everything; their home shows what
  * is for administrators and for everybody, not all that HR, heads and executives have.
  */
 export function concerns({ groups, unless = [] }: Part, views: readonly string[]): boolean {

@@ -3,7 +3,7 @@ import { endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { schoolYear } from '@talaan/leave/contract/school-years.ts';
 
-const READERS = ['EDATSADMIN', 'PAYROLLBUDGET'] as const;
+const READERS = ['EDATSADMIN', 'PAYROLL', 'PAYROLLBUDGET'] as const;
 const count = z.number().int();
 const centavos = z.number().int();
 /** Thousandths of a day, or of the factor. */

@@ -33,7 +33,7 @@ export const screens: Screen[] = [
     path: '/HR/leaves/vacation-pay',
     title: 'Vacation pay of teachers',
     group: 'EDATSADMIN',
-    readers: ['PAYROLLBUDGET'],
+    readers: ['PAYROLL', 'PAYROLLBUDGET'],
     menu: { group: 'Leave', order: 54 },
     load: () => import('./vacation/vacation-pay-screen.tsx'),
   },

@@ -103,7 +103,7 @@ export const listUnpaidPay = endpoint({
   path: PAYROLL,
   summary:
     'Days without pay of a half-month for payroll: as they were listed, or before that as they are, with what changed in earlier half-months that were listed.',
-  access: ['EDATSADMIN', 'PAYROLLBUDGET'],
+  access: ['EDATSADMIN', 'PAYROLL', 'PAYROLLBUDGET'],
   query: listQuery(['fullname', 'office', 'for_half', 'thousandths', 'salary']).extend({
     /** Left out: that of today. */
     half: half.optional(),

@@ -63,7 +63,7 @@ export async function loadPayments({ client, now, today }: DemoMaking): Promise<
   const people = await findPeople(client, today.toString());
   const by = {
     hr: await findAccount(client, 'hr'),
-    payroll: await findAccount(client, 'payroll'),
+    budget: await findAccount(client, 'budget'),
     president: await findAccount(client, 'president'),
   };
   for (const [at, planned] of PLANNED.entries()) {
@@ -89,12 +89,12 @@ async function findPeople(client: ClientBase, day: string): Promise<Someone[]> {
   return rows;
 }
 
-const ROLES: Record<string, readonly [role: string, who: 'hr' | 'payroll' | 'president' | null]> = {
+const ROLES: Record<string, readonly [role: string, who: 'hr' | 'budget' | 'president' | null]> = {
   certify: ['hr', 'hr'],
-  certifyFunds: ['budget', 'payroll'],
+  certifyFunds: ['budget', 'budget'],
   approve: ['authority', 'president'],
-  pay: ['budget', 'payroll'],
-  disapprove: ['budget', 'payroll'],
+  pay: ['budget', 'budget'],
+  disapprove: ['budget', 'budget'],
   withdraw: ['owner', null],
 };
 
@@ -102,7 +102,7 @@ async function addPayment(
   client: ClientBase,
   { days, state }: Planned,
   { id: person, vl, sl, monthly }: Someone,
-  by: Record<'hr' | 'payroll' | 'president', DemoAccount>,
+  by: Record<'hr' | 'budget' | 'president', DemoAccount>,
   filed: Temporal.Instant,
 ): Promise<void> {
   const thousandths = days * 1000;

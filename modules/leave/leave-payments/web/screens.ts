@@ -33,7 +33,7 @@ export const screens: Screen[] = [
     path: '/HR/leaves/without-pay',
     title: 'Days without pay',
     group: 'EDATSADMIN',
-    readers: ['PAYROLLBUDGET'],
+    readers: ['PAYROLL', 'PAYROLLBUDGET'],
     menu: { group: 'Leave', order: 65 },
     load: () => import('./payroll/payroll-screen.tsx'),
   },

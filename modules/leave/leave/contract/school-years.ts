@@ -27,7 +27,7 @@ export const listSchoolYears = endpoint({
   method: 'GET',
   path: YEARS,
   summary: 'School years by which the vacation pay of teachers is proportional, the latest first.',
-  access: ['EDATSADMIN', 'PAYROLLBUDGET'],
+  access: ['EDATSADMIN', 'PAYROLL', 'PAYROLLBUDGET'],
   query: listQuery(['name', 'first_day']),
   response: listOf('school_years', schoolYear),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 
-/** The accounts that keep the property of an office today. Administrators, who open everything, do not do this work. */
+/** The accounts that keep the property of an office today. Administrators, who open nearly everything, do not do this work. */
 export async function findKeepers(db: Database, officeId: number | null, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct a.id from identity.account_view a join identity.account_role_view h on h.account_id = a.id and h.during @> ${today}::date

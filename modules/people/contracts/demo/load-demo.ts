@@ -107,6 +107,7 @@ interface Made {
 /** Files the contracts of `contract_made` as requests and moves them into their table. */
 async function fileContracts(client: ClientBase, today: Temporal.PlainDate): Promise<void> {
   const hr = await findAccount(client, 'hr');
+  const budget = await findAccount(client, 'budget');
   const { rows } = await client.query<Made>(
     `select place, personnel_id, office_id, number, role, state, lower(during)::text as first, upper(during)::text as until
      from contract_made order by place`,
@@ -126,7 +127,7 @@ async function fileContracts(client: ClientBase, today: Temporal.PlainDate): Pro
       steps: WAY[row.state].map((action, place) => ({
         action,
         role: action === 'certify' ? 'budget' : action === 'end' ? 'system' : 'hr',
-        by: action === 'end' ? undefined : hr,
+        by: action === 'end' ? undefined : action === 'certify' ? budget : hr,
         at: action === 'end' && place === last - 1 ? `${row.until}T06:00:00+08:00` : at(place + 1),
         remarks: '',
       })),

@@ -13,10 +13,17 @@ import * as contract from '../contract.ts';
 let app: TestApp;
 let hr: Caller;
 let budget: Caller;
+/** The fund source of job orders of 2026, with room for all that is contracted here. */
+let fund: number;
 before(async () => {
   app = await startTestApp();
+  const { rows } = await sql<{ id: number }>`
+    update fund_sources.source set name = 'Income 164', allotment = 1000000000 where name = 'Job orders, instruction' returning id`.execute(
+    app.server.db,
+  );
+  fund = rows[0]!.id;
   hr = await app.as('hr');
-  budget = await app.as('payroll');
+  budget = await app.as('budget');
 });
 after(() => app.close());
 
@@ -43,7 +50,8 @@ async function terms(more: { kind?: 'JO' | 'COS'; second_signatory?: string; dut
     rate_kind: 'daily' as const,
     rate: 70000,
     premium: 20,
-    fund_source: 'Income 164',
+    fund_source: '',
+    fund_source_id: fund,
     duties: 'Encodes vouchers.\nFiles their copies.',
     first_signatory: 'The University President',
     second_signatory: '',
@@ -113,7 +121,7 @@ test('a contract is a draft until its funds are certified, then the paper that b
     assert.match(paper.text, said);
   const { rows } = await sql<{ name: string }>`
     select upper(p.first_name || ' ' || left(p.middle_name, 1) || '. ' || p.surname) as name from identity.account a
-    join personnel.person p on p.id = a.personnel_id where a.email = 'payroll@talaan.example'`.execute(app.server.db);
+    join personnel.person p on p.id = a.personnel_id where a.email = 'budget@talaan.example'`.execute(app.server.db);
   assert.ok(paper.text.includes(rows[0]!.name), 'who certified the funds is on it');
   assert.deepEqual((await print(id, budget)).bytes, paper.bytes, 'the same paper again');
 

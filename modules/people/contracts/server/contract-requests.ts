@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isoDate, longDate } from '@talaan/kernel/contract/dates.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import { endContractService, serveUnderContract } from '@talaan/personnel/server/public.ts';
+import { endContractService, fundsOfService, serveUnderContract, type FundedService } from '@talaan/personnel/server/public.ts';
 import { serveRequests, type AskingCall, type Facts, type Moved, type StepCall, type Waiting } from '@talaan/requests/server/public.ts';
 import { dailyRateOf } from '../rules/daily-rate.ts';
 import { contractFlow } from '../workflow.ts';
@@ -21,6 +22,7 @@ interface Terms {
   rate: number;
   premium: number;
   fund_source: string;
+  fund_source_id: number | null;
   from: string;
   until: string;
 }
@@ -31,16 +33,27 @@ const lastDayOfService = z.object({ last_day: isoDate.nullable() });
 export const contractRequests = serveRequests(contractFlow, {
   facts: async (db, ids) => new Map((await readTerms(db, ids)).map((terms) => [terms.id, contractFacts(terms)])),
   asksAgain: whyNotGoingOn,
-  notNow: async ({ db }, action, waiting) => {
+  notNow: async (call, action, waiting) => {
     if (action !== 'certify') return new Map();
-    const without = (await readTerms(db, idsOf(waiting))).filter(({ fund_source }) => fund_source === '');
-    return new Map(without.map(({ id, number }) => [id, `Contract ${number} names no fund source.`]));
+    const terms = await readTerms(call.db, idsOf(waiting));
+    const without = terms.filter(({ fund_source }) => fund_source === '');
+    const unpaid = await contributed(call.server, fundsOfService).whyNotPaid(call, terms.map(asFunded), false);
+    return new Map([...unpaid, ...without.map(({ id, number }): [number, string] => [id, `Contract ${number} names no fund source.`])]);
+  },
+  guard: async (call, action, moved) => {
+    if (action !== 'certify') return new Map();
+    const terms = await readTerms(call.db, idsOf(moved));
+    return contributed(call.server, fundsOfService).whyNotPaid(call, terms.map(asFunded), true);
   },
   inputs: { terminate: lastDayOfService },
   effects: {
-    certify: async (call, moved) => issueContractPapers(call, idsOf(moved), { certifying: true }),
-    return: async (call, moved) => withdrawUnsigned(call, idsOf(moved), 'The contract was returned before it was signed.'),
-    cancel: async (call, moved) => withdrawUnsigned(call, idsOf(moved), 'The contract was voided before it was signed.'),
+    certify: async (call, moved) => {
+      const terms = await readTerms(call.db, idsOf(moved));
+      await contributed(call.server, fundsOfService).obligate(call, terms.map(asFunded), 'fund_source_id');
+      await issueContractPapers(call, idsOf(moved), { certifying: true });
+    },
+    return: async (call, moved) => takeBackFunds(call, moved, 'The contract was returned before it was signed.'),
+    cancel: async (call, moved) => takeBackFunds(call, moved, 'The contract was voided before it was signed.'),
     sign: async (call, moved) => {
       await releaseContractPapers(call, idsOf(moved));
       await serveUnderContract(call, (await readTerms(call.db, idsOf(moved))).map(asService));
@@ -80,6 +93,12 @@ export function contractFacts({
   return { ownerId: personnel_id, officeId: office_id, title: `Contract ${number}: ${role}` };
 }
 
+/** It is not signed: the fund has its money back, and the paper is withdrawn. */
+async function takeBackFunds(call: StepCall, moved: readonly Moved[], because: string): Promise<void> {
+  await contributed(call.server, fundsOfService).free(call, { kind: 'CONTRACT', ids: idsOf(moved), lastDay: null, because });
+  await withdrawUnsigned(call, idsOf(moved), because);
+}
+
 /** Error: 422 without a last day, or with one outside the contract. */
 async function terminate(call: StepCall, moved: readonly Moved[], { last_day: lastDay }: z.output<typeof lastDayOfService>): Promise<void> {
   if (lastDay === null) throw invalid({ last_day: ['Enter the last day of service.'] });
@@ -92,12 +111,14 @@ async function terminate(call: StepCall, moved: readonly Moved[], { last_day: la
     call,
     terms.map(({ personnel_id: personnelId, until }) => ({ personnelId, lastDay, until })),
   );
-  await withdrawSigned(call, idsOf(moved), `The contract was terminated. Its last day of service is ${longDate(lastDay)}.`);
+  const because = `The contract was terminated. Its last day of service is ${longDate(lastDay)}.`;
+  await contributed(call.server, fundsOfService).free(call, { kind: 'CONTRACT', ids: idsOf(moved), lastDay, because });
+  await withdrawSigned(call, idsOf(moved), because);
 }
 
 async function readTerms(db: Database, ids: readonly number[]): Promise<Terms[]> {
   const { rows } = await sql<Terms>`
-    select id, number, personnel_id, office_id, position_id, status_code, role, rate_kind, rate, premium, fund_source, lower(during) as from,
+    select id, number, personnel_id, office_id, position_id, status_code, role, rate_kind, rate, premium, fund_source, fund_source_id, lower(during) as from,
       upper(during) as until
     from contracts.contract where id = any(${[...ids]}::integer[]) order by id`.execute(db);
   return rows;
@@ -105,6 +126,22 @@ async function readTerms(db: Database, ids: readonly number[]): Promise<Terms[]>
 
 function idsOf(moved: readonly { id: number }[]): number[] {
   return moved.map(({ id }) => id);
+}
+
+function asFunded(one: Terms): FundedService {
+  return {
+    kind: 'CONTRACT',
+    paidAs: 'CONTRACT',
+    id: one.id,
+    personnelId: one.personnel_id,
+    fundSourceId: one.fund_source_id,
+    title: `Contract ${one.number}`,
+    officeId: one.office_id,
+    positionId: one.position_id,
+    from: one.from,
+    until: one.until,
+    pay: { kind: one.rate_kind, rate: one.rate, premium: one.premium },
+  };
 }
 
 function asService(one: Terms) {

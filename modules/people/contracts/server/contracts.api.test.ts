@@ -10,9 +10,13 @@ import { notifyEndingContractsJob } from './notify-ending-job.ts';
 
 let app: TestApp;
 let hr: Caller;
+let budget: Caller;
+/** The fund source of job orders of 2026, with room for all that is contracted here; for 2027 none is set up. */
+let fund: number;
 before(async () => {
   app = await startTestApp();
-  hr = await app.as('hr');
+  [hr, budget] = await Promise.all([app.as('hr'), app.as('budget')]);
+  fund = await fundWithRoom();
 });
 after(() => app.close());
 
@@ -21,6 +25,12 @@ async function somebodyNew(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into personnel.person (idno, surname, first_name, sex, birth_date) values
       ('T-' || gen_random_uuid(), 'Bagong', 'Tao', 'Female', '1999-01-01') returning id`.execute(app.server.db);
+  return rows[0]!.id;
+}
+
+async function fundWithRoom(): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update fund_sources.source set allotment = 1000000000 where name = 'Job orders, instruction' returning id`.execute(app.server.db);
   return rows[0]!.id;
 }
 
@@ -37,6 +47,7 @@ async function terms(from = '2026-12-01', to = '2026-12-31') {
     rate: 70000,
     premium: 20,
     fund_source: 'Income 164',
+    fund_source_id: from < '2027' ? fund : null,
     duties: 'Encodes vouchers.',
     first_signatory: 'The President',
     second_signatory: '',
@@ -51,8 +62,12 @@ async function drafted(personnelId: number, from?: string, to?: string): Promise
   return answer.body.id;
 }
 
-const step = (ids: number[], action: 'submit' | 'certify' | 'sign' | 'terminate' | 'return', more = {}, who = hr) =>
-  who.call(contract.stepContracts, { body: { ids, action, ...more } });
+const step = (
+  ids: number[],
+  action: 'submit' | 'certify' | 'sign' | 'terminate' | 'return',
+  more = {},
+  who = action === 'certify' ? budget : hr,
+) => who.call(contract.stepContracts, { body: { ids, action, ...more } });
 
 test('a contract goes from draft over funds and signature to service, and its appointment opens', async () => {
   const person = await somebodyNew();

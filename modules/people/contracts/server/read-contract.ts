@@ -15,7 +15,7 @@ type Found = Omit<ContractRecord, 'actions' | 'comparable_rate'> & { salary_grad
 export async function readContract(call: Call<{ id: number }>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, params, today } = call;
   const { rows } = await sql<Found>`
-    select ${selected(contractColumns(today))}, k.office_id, k.position_id, t.name as position, t.salary_grade, k.duties, k.first_signatory,
+    select ${selected(contractColumns(today))}, k.office_id, k.position_id, k.fund_source_id, t.name as position, t.salary_grade, k.duties, k.first_signatory,
       k.second_signatory, k.allows_unpaid_absence, k.wellness_days, k.code,
       (select jsonb_build_object('id', b.id, 'number', b.number) from contracts.contract b where b.id = k.renews_id) as renews,
       (select jsonb_build_object('id', r.id, 'number', r.number) from contracts.contract r where r.renews_id = k.id and r.state <> 'CANCELLED') as renewal

@@ -65,10 +65,11 @@ export async function renewContracts(call: Renewing): Promise<AnswerOf<typeof en
   const drafts = numbered.map(({ renews, number }, at) => ({ id: ids[at], renews, number }));
   const { rows } = await sql<{ id: number; personnel_id: number; number: string }>`
     insert into contracts.contract (id, number, personnel_id, status_code, office_id, position_id, role, rate_kind, rate, premium, fund_source, duties,
-      first_signatory, second_signatory, state, renews_id, during, allows_unpaid_absence, wellness_days)
+      first_signatory, second_signatory, state, renews_id, during, allows_unpaid_absence, wellness_days, fund_source_id)
     select n.id, n.number, k.personnel_id, k.status_code, ${servesIn}, k.position_id, k.role, k.rate_kind, k.rate,
       coalesce(${body.premium}::smallint, k.premium), k.fund_source, k.duties, k.first_signatory, k.second_signatory, 'DRAFT', k.id,
-      daterange(${body.from}::date, ${body.to}::date, '[]'), k.allows_unpaid_absence, k.wellness_days
+      daterange(${body.from}::date, ${body.to}::date, '[]'), k.allows_unpaid_absence, k.wellness_days,
+      case when extract(year from lower(k.during)) = ${year} then k.fund_source_id end
     from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as n(id integer, renews integer, number text) join contracts.contract k on k.id = n.renews
     returning id, personnel_id, number`.execute(db);
   await recordChanges(

@@ -23,6 +23,7 @@ create table contracts.contract (
   wellness_days smallint not null default 0 constraint a_contract_gives_up_to_5_days_of_wellness_leave check (wellness_days between 0 and 5),
   code text constraint contract_is_a_paper references papers.paper,
   papers_issued smallint not null default 0,
+  fund_source_id integer,
   constraint contract_is_a_request foreign key (id, state) references requests.request (id, state)
     on update cascade deferrable initially deferred,
   constraint contract_lasts_at_most_six_months check (upper(during) <= lower(during) + interval '6 months'),
@@ -41,7 +42,7 @@ create index contract_by_renewed on contracts.contract (renews_id);
 create index contract_by_paper on contracts.contract (code);
 create index contract_by_state_and_end on contracts.contract (state, upper(during));
 create index contract_by_end on contracts.contract (upper(during) desc, id desc);
-comment on table contracts.contract is 'Job orders and contracts of service (CSC-COA-DBM JC 1 s.2025): with whom, for what, at which rate in centavos, with which premium in percent, from which fund; allows_unpaid_absence and wellness_days are what it says of absence, which without it is none. code: of the paper that both sides sign, issued when funds are certified; papers_issued: how many were, those before it withdrawn. Each is a request of the same number, whose steps move its state. An active one has its appointment in personnel.';
+comment on table contracts.contract is 'Job orders and contracts of service (CSC-COA-DBM JC 1 s.2025): with whom, for what, at which rate in centavos, with which premium in percent, from which fund: by its name, and where one is set up by its number in fund_sources.source; allows_unpaid_absence and wellness_days are what it says of absence, which without it is none. code: of the paper that both sides sign, issued when funds are certified; papers_issued: how many were, those before it withdrawn. Each is a request of the same number, whose steps move its state. An active one has its appointment in personnel.';
 
 create table contracts.alert (
   contract_id integer not null constraint alert_is_of_a_contract references contracts.contract on delete cascade,

@@ -6,6 +6,7 @@ import { DateField } from '@talaan/kernel/web/forms/date-field.tsx';
 import { RemotePicker } from '@talaan/kernel/web/forms/pickers.tsx';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
+import { FundField } from '@talaan/personnel/web/fund-field.tsx';
 import { CONTRACT_KINDS, RATE_KINDS } from '../contract.ts';
 import { MOST_PREMIUM, nextPeriod, withPremium } from '../rules/contract-terms.ts';
 
@@ -19,6 +20,7 @@ export interface ContractValues {
   rate: string | number;
   premium: string | number;
   fund_source: string;
+  fund_source_id: number | null;
   duties: string;
   first_signatory: string;
   second_signatory: string;
@@ -50,7 +52,7 @@ interface ContractFieldsProps<V extends ContractValues> {
 
 export function ContractFields<V extends ContractValues>({ form: given, position }: ContractFieldsProps<V>) {
   const form = given as unknown as UseFormReturnType<ContractValues>;
-  const { rate, premium, rate_kind: kind } = form.getValues();
+  const { rate, premium, rate_kind: kind, from, fund_source_id: fund } = form.getValues();
   const centavos = readMoney(rate);
   return (
     <>
@@ -102,7 +104,16 @@ export function ContractFields<V extends ContractValues>({ form: given, position
           }
           {...form.getInputProps('premium')}
         />
-        <TextInput label="Fund source" description="Needed before it is sent for signature" {...form.getInputProps('fund_source')} />
+        <FundField
+          paidAs="CONTRACT"
+          on={from}
+          value={fund}
+          onChange={(id) => form.setFieldValue('fund_source_id', id)}
+          error={form.errors.fund_source_id}
+          otherwise={
+            <TextInput label="Fund source" description="Needed before it is sent for signature" {...form.getInputProps('fund_source')} />
+          }
+        />
       </SimpleGrid>
       <Textarea label="Duties" autosize minRows={4} {...form.getInputProps('duties')} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -40,6 +40,7 @@ function EditForm({ contract, version }: { contract: ContractRecord; version: nu
     rate: contract.rate / 100,
     premium: contract.premium,
     fund_source: contract.fund_source,
+    fund_source_id: contract.fund_source_id,
     duties: contract.duties,
     first_signatory: contract.first_signatory,
     second_signatory: contract.second_signatory,

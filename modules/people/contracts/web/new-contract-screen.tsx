@@ -18,6 +18,7 @@ const blank: ContractValues & { personnel_id: number | null; number: string } = 
   rate: '',
   premium: 0,
   fund_source: '',
+  fund_source_id: null,
   duties: '',
   first_signatory: '',
   second_signatory: '',

@@ -23,7 +23,7 @@ const REASONS: Partial<Record<string, string>> = {
 interface Actors {
   head: DemoAccount;
   hr: DemoAccount;
-  payroll: DemoAccount;
+  budget: DemoAccount;
   president: DemoAccount;
 }
 
@@ -57,7 +57,7 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
   const actors = {
     head: await findAccount(client, 'head'),
     hr: await findAccount(client, 'hr'),
-    payroll: await findAccount(client, 'payroll'),
+    budget: await findAccount(client, 'budget'),
     president: await findAccount(client, 'president'),
   };
   const own = await findAccount(client, 'employee');
@@ -112,7 +112,7 @@ const STEPS: Partial<Record<OvertimeState, number>> = {
 
 const BY: Record<string, readonly [role: string, who: keyof Actors | null]> = {
   recommend: ['head', 'head'],
-  certifyFunds: ['budget', 'payroll'],
+  certifyFunds: ['budget', 'budget'],
   approve: ['authority', 'president'],
   disapprove: ['authority', 'president'],
   render: ['system', null],

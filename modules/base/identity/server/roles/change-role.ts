@@ -30,8 +30,8 @@ export async function editRole(call: CallOf<typeof editEndpoint>): Promise<void>
     throw wrongState('This role was saved by another user after you opened it. Reload the page, then make your change again.');
   if (before.is_ready && role.name !== before.name)
     throw invalid({ name: ['A role that comes with Talaan keeps its name. Copy it instead.'] });
-  const closed = before.groups.filter((group) => !(groups as string[]).includes(group));
-  if (before.name === ADMINISTRATOR && closed.length > 0) throw wrongState('Administrator opens everything, and that stays so.');
+  if (before.name === ADMINISTRATOR && new Set(before.groups).symmetricDifference(new Set(groups)).size > 0)
+    throw wrongState('Administrator opens everything but payroll and funds, and that stays so.');
   await refuseRaisingOneself(call, before.id, groups);
   await db
     .updateTable('identity.role')

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
+import { GROUPS, PAYROLL_GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { me } from '../../contract.ts';
 import * as roles from '../../contract/roles.ts';
 import { grantRole } from '../../contract/users.ts';
 import { ADMINISTRATOR, readyRoles } from '../../rules/ready-roles.ts';
-import { accountOf, roleCalled } from '../users/fixture.ts';
+import { accountOf, auditOf, roleCalled } from '../users/fixture.ts';
 
 const TODAY = '2026-11-20';
 
@@ -23,7 +23,25 @@ test('every view group is opened by a ready role, and only administration and ro
   const opened = new Set<string>(others.flatMap(([, { groups }]) => groups));
   const alone = Object.keys(GROUPS).filter((group) => !opened.has(group));
   assert.deepEqual(alone, ['ADMIN', 'ROLES']);
-  assert.deepEqual(new Set(readyRoles[ADMINISTRATOR]!.groups), new Set(Object.keys(GROUPS)));
+  const { groups } = readyRoles[ADMINISTRATOR]!;
+  assert.deepEqual(
+    Object.keys(GROUPS).filter((group) => !(groups as readonly string[]).includes(group)),
+    PAYROLL_GROUPS,
+  );
+});
+
+test('each seat of payroll is opened by one ready role, and no two of them by the same', () => {
+  const seats = Object.entries(readyRoles).flatMap(([name, { groups }]) =>
+    groups.filter((group) => (PAYROLL_GROUPS as readonly string[]).includes(group)).map((group) => [group, name]),
+  );
+  assert.deepEqual(Object.fromEntries(seats), {
+    PAYROLL: 'Payroll officer',
+    PAYROLLBUDGET: 'Budget officer',
+    PAYROLLACCOUNTING: 'Accountant',
+    PAYROLLCASHIER: 'Cashier',
+    PAYROLLAUDIT: 'Auditor',
+  });
+  assert.equal(seats.length, PAYROLL_GROUPS.length);
 });
 
 test('the ready roles are there with how many hold them', async () => {
@@ -89,12 +107,36 @@ test('nobody gains by adding to a role that they hold', async () => {
   const raise = (groups: Group[]) =>
     payroll.call(roles.editRole, { params: { id: body.role.id }, body: { name: 'Keeper of roles', groups, version: body.role.version } });
   assert.equal((await raise(['ROLES', 'USERS'])).status, 403);
-  assert.equal((await raise(['ROLES', 'PAYROLLBUDGET'])).status, 200, 'what is held already is no gain');
+  assert.equal((await raise(['ROLES', 'PAYROLL'])).status, 200, 'what is held already is no gain');
 });
 
-test('Administrator keeps opening everything, and a ready role its name', async () => {
+test('an administrator gives the seats of payroll to others, on record, and neither to themselves nor to the role that they hold', async () => {
+  const role_id = await roleCalled(app, 'Payroll officer');
+  const give = async (who: string) =>
+    (await admin.call(grantRole, { params: { id: await accountOf(app, who) }, body: { role_id, scope: 'all', from: TODAY } })).status;
+  assert.equal(await give('admin'), 403);
+  const given = async () => (await auditOf(app, 'assign a role')).filter(({ subject }) => subject === `identity.account:${faculty}`);
+  const faculty = await accountOf(app, 'faculty');
+  assert.deepEqual([await give('faculty'), (await given()).map(({ account_id }) => account_id)], [200, [await accountOf(app, 'admin')]]);
+  assert.ok((await (await app.as('faculty')).call(me)).body.user.allowed_views.includes('PAYROLL'));
+  for (const name of ['Administrator', 'Employee']) {
+    const role = await read(name);
+    const refused = await edit(role, [...(role.groups as Group[]), 'PAYROLL']);
+    assert.ok([403, 409].includes(refused.status), name);
+    assert.deepEqual((await read(name)).groups, role.groups);
+  }
+});
+
+test('Administrator keeps opening everything but payroll, and a ready role its name', async () => {
   const administrator = await read('Administrator');
   assert.equal((await edit(administrator, ['DTS'])).status, 409);
+  const { role: keeper } = (await admin.call(roles.addRole, { body: { name: 'Keeper of Administrator', groups: ['ROLES'] } })).body;
+  await admin.call(grantRole, { params: { id: await accountOf(app, 'spmis') }, body: { role_id: keeper.id, scope: 'all', from: TODAY } });
+  const { id, name, groups, version } = administrator;
+  const raised = await (
+    await app.as('spmis')
+  ).call(roles.editRole, { params: { id }, body: { name, groups: [...(groups as Group[]), 'PAYROLL'], version } });
+  assert.deepEqual([raised.status, raised.body.message], [409, 'Administrator opens everything but payroll and funds, and that stays so.']);
   const clerk = await read('Office clerk');
   const renamed = await admin.call(roles.editRole, {
     params: { id: clerk.id },

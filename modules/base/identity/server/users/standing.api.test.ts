@@ -23,7 +23,9 @@ test('anyone who looks after users but not after roles gives only what they hold
     (await hr.call(users.grantRole, { params: { id }, body: { role_id: await roleCalled(app, name), scope: 'all', from: TODAY } })).status;
   assert.equal(await grant('Administrator'), 403);
   assert.equal(await grant('Executive'), 403);
-  assert.equal(await grant('Payroll officer'), 200, 'HR holds all that this role opens');
+  for (const seat of ['Payroll officer', 'Budget officer']) assert.equal(await grant(seat), 403, seat);
+  await admin.call(addRole, { body: { name: 'Certificates and contracts', groups: ['COE', 'JO'] } });
+  assert.equal(await grant('Certificates and contracts'), 200, 'HR holds all that this role opens');
   const invited = { name: 'Accomplice', email: 'accomplice@talaan.example' };
   const role_id = await roleCalled(app, 'Administrator');
   const refused = await hr.call(users.inviteUser, { body: { ...invited, roles: [{ role_id, scope: 'all', from: TODAY }] } });

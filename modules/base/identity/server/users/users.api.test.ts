@@ -25,7 +25,7 @@ test('the list is searched by name, e-mail and employee number, and narrowed by 
   const clerk = (await find({ term: 'clerk@' }))[0]!;
   assert.deepEqual(await emails({ term: clerk.number! }), ['clerk@talaan.example']);
   assert.deepEqual(await emails({ role: await roleCalled(app, 'Office clerk') }), ['clerk@talaan.example']);
-  assert.deepEqual(await emails({ state: 'invited' }), ['budget@talaan.example']);
+  assert.deepEqual(await emails({ state: 'invited' }), ['information@talaan.example']);
   assert.deepEqual(await emails({ state: 'suspended' }), ['extension@talaan.example']);
   assert.deepEqual(await emails({ has_person: 'no' }), ['auditor@talaan.example']);
   assert.deepEqual(await emails({ applicant_only: 'yes' }), ['applicant@talaan.example']);

@@ -79,6 +79,23 @@ test('nobody views as themselves, nor as a user who may see more', async () => {
   assert.equal((await helper.call(startViewing, { params: { id: await accountOf(app, 'employee') } })).status, 200);
 });
 
+test('payroll is closed to who views as a holder of its seats, whose other groups are seen', async () => {
+  for (const [who, group, other] of [
+    ['payroll', 'PAYROLL', 'PDS'],
+    ['budget', 'PAYROLLBUDGET', 'PDS'],
+    ['cashier', 'PAYROLLCASHIER', 'PDS'],
+    ['accounting', 'PAYROLLACCOUNTING', 'PROPERTYREAD'],
+    ['auditor', 'PAYROLLAUDIT', 'PROPERTYREAD'],
+  ] as const) {
+    const id = await accountOf(app, who);
+    assert.ok((await (await app.as(who)).call(me)).body.user.allowed_views.includes(group), who);
+    assert.equal((await admin.call(startViewing, { params: { id } })).status, 200);
+    const { allowed_views, university_views } = (await viewingAs(admin, id)(me)).body.user;
+    assert.deepEqual([allowed_views.includes(group), university_views.includes(group)], [false, false], who);
+    assert.ok(allowed_views.includes(other), who);
+  }
+});
+
 test('a change that a viewer caused would bear the viewer’s name, never the user’s', async () => {
   const viewed = await app.server.readViewed((await app.server.readActor(admin.token!))!, clerk);
   await recordChange({ db: app.server.db, actor: viewed, now: app.server.clock.now(), requestId: 'x' }, { action: 'try', subject: 'x:1' });

@@ -1,4 +1,4 @@
-import { GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
+import { GROUPS, PAYROLL_GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 
 export interface Area {
@@ -13,7 +13,8 @@ const AREAS: readonly Area[] = [
   },
   { title: 'Heads and offices', groups: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING', 'HIREREQUEST', 'LDHEAD', 'DPC', 'DTS', 'OFFICEHEADER'] },
   { title: 'Attendance and leave', groups: ['EDATSADMIN', 'EDATSDTRFACULTY', 'EDATSOVPAA'] },
-  { title: 'Personnel', groups: ['PERSONNELS', 'PDS-CHECKING', 'NOSINOSA', 'COE', 'JO', 'PLANTILLA', 'DEMOGRAPHIC', 'PAYROLLBUDGET'] },
+  { title: 'Personnel', groups: ['PERSONNELS', 'PDS-CHECKING', 'NOSINOSA', 'COE', 'JO', 'PLANTILLA', 'DEMOGRAPHIC'] },
+  { title: 'Payroll', groups: PAYROLL_GROUPS },
   { title: 'Property', groups: ['PROPERTYCUSTODIAN', 'PROPERTYREAD'] },
   { title: 'Recruitment', groups: ['RSP', 'RSPMEMBER', 'JOBPOST', 'APPLICANTS', 'COMMITTEE', 'RAI'] },
   { title: 'Learning and performance', groups: ['LD', 'LDADMIN', 'LDCOMSEC', 'LDDPCSEC', 'SPMISADMIN'] },

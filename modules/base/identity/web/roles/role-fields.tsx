@@ -14,11 +14,11 @@ interface RoleFieldsProps<V extends RoleValues> {
   form: UseFormReturnType<V>;
   /** A role that comes with Talaan keeps its name. */
   keepsName?: boolean;
-  /** Administrator opens everything, always. */
-  opensAll?: boolean;
+  /** Administrator opens what it opens, always. */
+  keepsGroups?: boolean;
 }
 
-export function RoleFields<V extends RoleValues>({ form, keepsName = false, opensAll = false }: RoleFieldsProps<V>) {
+export function RoleFields<V extends RoleValues>({ form, keepsName = false, keepsGroups = false }: RoleFieldsProps<V>) {
   return (
     <>
       <Stack gap="md" maw={560}>
@@ -36,7 +36,7 @@ export function RoleFields<V extends RoleValues>({ form, keepsName = false, open
           {...form.getInputProps('requires_second_factor', { type: 'checkbox' })}
         />
       </Stack>
-      <RoleGroups ticked={form.getValues().groups} input={form.getInputProps('groups')} opensAll={opensAll} />
+      <RoleGroups ticked={form.getValues().groups} input={form.getInputProps('groups')} isFixed={keepsGroups} />
     </>
   );
 }

@@ -12,11 +12,12 @@ interface RoleGroupsProps {
   ticked: readonly Group[];
   /** Of the form's field `groups`. */
   input: object;
-  opensAll: boolean;
+  /** Nothing can be ticked or unticked. */
+  isFixed: boolean;
 }
 
 /** What a role opens: an index of headings, each with its groups, closed where none of them is ticked. */
-export function RoleGroups({ ticked, input, opensAll }: RoleGroupsProps) {
+export function RoleGroups({ ticked, input, isFixed }: RoleGroupsProps) {
   const screens = useAllScreens();
   const called = useCall(listCalledGroups, {}).data?.groups;
   const [typed, setTyped] = useState('');
@@ -41,7 +42,7 @@ export function RoleGroups({ ticked, input, opensAll }: RoleGroupsProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Checkbox.Group {...input} readOnly={opensAll}>
+      <Checkbox.Group {...input} readOnly={isFixed}>
         <Accordion multiple variant="contained" order={2} value={shown} onChange={setOpened}>
           {areas.map(({ title, groups }) => (
             <Accordion.Item key={title} value={idOf(title)} id={idOf(title)}>
@@ -59,7 +60,7 @@ export function RoleGroups({ ticked, input, opensAll }: RoleGroupsProps) {
                     <Checkbox
                       key={group}
                       value={group}
-                      disabled={opensAll}
+                      disabled={isFixed}
                       label={formatGroup(group)}
                       description={[group, ...screensOf(screens, group)].join(' · ')}
                     />

@@ -72,7 +72,7 @@ function EditForm({ role }: { role: Role }) {
     >
       {(form) => (
         <Stack gap="md">
-          <RoleFields form={form} keepsName={role.is_ready} opensAll={role.is_ready && name === ADMINISTRATOR} />
+          <RoleFields form={form} keepsName={role.is_ready} keepsGroups={role.is_ready && name === ADMINISTRATOR} />
           <RoleChanges role={role} groups={form.getValues().groups} />
         </Stack>
       )}

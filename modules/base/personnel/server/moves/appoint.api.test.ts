@@ -91,6 +91,14 @@ test('a promotion from grade 15 on 1 March 2026 begins at SG 18, step 1: 53,818 
   assert.deepEqual([moves.salaries[0]!.salary_grade, moves.salaries[0]!.step, moves.salaries[0]!.amount], [18, 1, 53_818_00]);
 });
 
+/** A fund source of 2026 that pays casuals. */
+async function fundOfCasuals(): Promise<number> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from fund_sources.source where account_code = '5-01-01-020' order by id limit 1`.execute(db);
+  return rows[0]!.id;
+}
+
 test('a casual appointment has its daily rate, and one of the same grade keeps its step', async () => {
   const id = await hire(db, {
     id: 91_004,
@@ -107,6 +115,7 @@ test('a casual appointment has its daily rate, and one of the same grade keeps i
     office_id: offices.accounting.id,
     from: '2026-07-01',
     to: '2026-12-31',
+    fund_source_id: await fundOfCasuals(),
   });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   const { body: moves } = await hr.call(listMoves, { params: { id } });

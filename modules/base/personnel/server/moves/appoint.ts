@@ -19,6 +19,7 @@ import { findPlace, type Place } from './find-place.ts';
 import { findStartingSalary, requireSalaryOn, type StartingSalary } from './find-salary.ts';
 import { judgeAppointment } from './judge-appointment.ts';
 import { lockPerson } from './lock-person.ts';
+import { obligateFund } from '../obligate-fund.ts';
 import { describeOutcome } from './outcome.ts';
 import { readDatedRows } from './read-dated-rows.ts';
 import { readTerms, type Terms } from './read-terms.ts';
@@ -59,6 +60,7 @@ export async function appointPerson(call: Appointing, needs: PersonnelNeeds): Pr
     after: { ...body, salary: salary && { grade: salary.grade, step: salary.step, amount: salary.amount } },
   });
   await notifyPeopleChanged(db, [{ personnelId: person.id, from: body.from, until: null }]);
+  warnings.push(...(await payByFund(call, { span, place, salary })));
   const requests = await moveRequests(call, needs);
   const old = before.appointments.find((one) => one.until === null || one.until >= body.from) ?? null;
   const leaves = old && old.office_id !== place.office.id ? old.office_id : null;
@@ -100,6 +102,24 @@ async function findSalary(
   if (!hasSalary(status.code)) return null;
   if (position.grade === null) throw invalid({ salary_grade: [`${position.name} has no salary grade of its own. Enter one.`] });
   return findStartingSalary(db, { from: body.from, grade: position.grade, step: body.step, present: salaryBefore(before, body.from) });
+}
+
+/** A casual is paid by the chosen fund. */
+function payByFund(
+  call: Appointing,
+  { span, place, salary }: { span: Span; place: Place; salary: StartingSalary | null },
+): Promise<string[]> {
+  const { params, body } = call;
+  const written = {
+    ...span,
+    personnelId: params.id,
+    title: place.position.name,
+    statusCode: body.status_code,
+    officeId: place.office.id,
+    positionId: place.position.id,
+    monthly: salary?.amount ?? null,
+  };
+  return obligateFund(call, [written], body.fund_source_id);
 }
 
 interface Opening {

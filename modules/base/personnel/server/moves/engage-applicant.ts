@@ -9,7 +9,7 @@ import type { NewPersonnel } from '../../contract/record.ts';
 import { givePin } from '../give-pin.ts';
 import { readNeeds } from '../needs.ts';
 import { notifyPeopleChanged } from '../people-changed.ts';
-import { nextNumber, writeAppointment } from '../record/add-personnel.ts';
+import { nextNumber, payByFund, writeAppointment } from '../record/add-personnel.ts';
 import { findHolders, formatTaken, maskAll, readNumbers, writeNumbers } from '../record/change-numbers.ts';
 import { checkFirstAppointment } from '../record/check-first-appointment.ts';
 import { findDuplicates } from '../record/find-duplicates.ts';
@@ -68,6 +68,7 @@ export async function engageApplicant(call: Call, { personnelId, appointment, ti
   await notifyPeopleChanged(db, [{ personnelId, from: appointment.from, until: null }]);
   const warnings = [
     ...checked.warnings,
+    ...(await payByFund(call, { personnelId, appointment, checked }, 'fund_source_id')),
     ...duplicates.map(({ fullname, idno: number }) => `${fullname} (${number}) may be the same person. Join the two records first if so.`),
   ];
   return { ...(await describe(call, appointment, checked.salary, warnings)), idno };

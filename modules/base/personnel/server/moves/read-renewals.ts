@@ -8,6 +8,8 @@ import type { PersonnelNeeds } from '../needs.ts';
 
 export interface LastAppointment extends Renewable {
   appointmentId: number;
+  positionId: number;
+  officeId: number;
   position: string;
   /** Grade and step of the salary of the day before, and what they are paid on the first day. */
   grade: number | null;
@@ -27,6 +29,8 @@ interface Chosen {
 interface Row extends Omit<Chosen, 'last'> {
   birth_date: string | null;
   appointment_id: number | null;
+  position_id: number;
+  office_id: number;
   from: string;
   until: string | null;
   status_code: string;
@@ -49,7 +53,7 @@ export async function readRenewals(
 ): Promise<Chosen[]> {
   await sql`select id from personnel.person where id = any(${[...people]}) order by id for no key update`.execute(db);
   const { rows } = await sql<Row>`
-    select p.id, p.fullname, ${avatarOf('p.id')} as avatar, o.acronym, p.birth_date, a.id as appointment_id, lower(a.during) as from, upper(a.during) as until, a.status_code, s.name as status,
+    select p.id, p.fullname, ${avatarOf('p.id')} as avatar, o.acronym, p.birth_date, a.id as appointment_id, a.position_id, a.office_id, lower(a.during) as from, upper(a.during) as until, a.status_code, s.name as status,
       s.max_months, a.item_id, t.name as position, organization.fullname_on(a.office_id, ${from}) as office,
       exists (select from organization.office_opening_view u where u.office_id = a.office_id and u.during @> ${from}::date and u.is_open) as is_open,
       w.salary_grade as grade, w.step, e.amount
@@ -78,6 +82,8 @@ export async function readRenewals(
     const item = row.item_id === null ? null : await needs.itemOn(db, row.item_id, from);
     return {
       appointmentId: appointmentId!,
+      positionId: row.position_id,
+      officeId: row.office_id,
       from: row.from,
       until: row.until,
       statusCode: row.status_code,

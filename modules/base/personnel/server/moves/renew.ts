@@ -11,6 +11,7 @@ import { dayAfter } from '../../rules/moves/spans.ts';
 import { KEEP_PEOPLE } from '../write-people.ts';
 import type { PersonnelNeeds } from '../needs.ts';
 import { notifyPeopleChangedLater } from '../people-changed.ts';
+import { obligateFund } from '../obligate-fund.ts';
 import { digestOf } from './outcome.ts';
 import { readRenewals, type LastAppointment } from './read-renewals.ts';
 
@@ -18,7 +19,8 @@ export type Renewing = Call<unknown, unknown, RenewalBody>;
 
 /**
  * Renews appointments for a period, set by set in one transaction: same item, position and office, same grade and step on the table of
- * the first day. Anyone who cannot be renewed is named with the reason. Errors: 422 on from or to.
+ * the first day. Anyone who cannot be renewed is named with the reason. Errors: 422 on from or to, on fund_source_id where it cannot pay the
+ * casuals among them.
  */
 export async function renew(call: Renewing, needs: PersonnelNeeds): Promise<RenewalPreview> {
   const { db, body, server } = call;
@@ -54,7 +56,12 @@ export async function renew(call: Renewing, needs: PersonnelNeeds): Promise<Rene
     db,
     renewed.map(({ id }) => ({ personnelId: id, from, until: null })),
   );
-  const shown = renewed.map(({ id, fullname, last, warnings }) => ({
+  const warnings = await obligateFund(
+    call,
+    renewed.map(({ id, last }) => ({ ...last, personnelId: id, title: last.position, from, until, monthly: last.amount })),
+    body.fund_source_id,
+  );
+  const shown = renewed.map(({ id, fullname, last, warnings: own }) => ({
     id,
     fullname,
     position: last.position,
@@ -64,10 +71,15 @@ export async function renew(call: Renewing, needs: PersonnelNeeds): Promise<Rene
     step: last.step,
     amount: last.amount,
     daily_rate: dailyRateOf(last.statusCode, last.amount),
-    warnings,
+    warnings: own,
   }));
   const faces = renewed.map(({ avatar, acronym }) => ({ avatar, acronym }));
-  return { renewed: shown.map((row, at) => ({ ...row, ...faces[at]! })), exceptions, digest: digestOf({ shown, exceptions }) };
+  return {
+    renewed: shown.map((row, at) => ({ ...row, ...faces[at]! })),
+    exceptions,
+    warnings,
+    digest: digestOf({ shown, exceptions, warnings }),
+  };
 }
 
 async function write(call: Renewing, renewed: { id: number; last: LastAppointment }[], until: string): Promise<void> {

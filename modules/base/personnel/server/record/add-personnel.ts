@@ -9,6 +9,7 @@ import { NO_NAME, settleName } from '../../rules/person-name.ts';
 import type { PersonnelNeeds } from '../needs.ts';
 import { notifyPeopleChanged } from '../people-changed.ts';
 import { readRecord } from '../read-personnel.ts';
+import { obligateFund } from '../obligate-fund.ts';
 import { setSalaries } from '../salaries/set-salaries.ts';
 import { findHolders, maskAll, formatTaken, writeNumbers } from './change-numbers.ts';
 import { checkFirstAppointment, type CheckedAppointment } from './check-first-appointment.ts';
@@ -50,7 +51,23 @@ export async function addPersonnel(given: Call<unknown, unknown, New>, needs: Pe
     },
   });
   await notifyPeopleChanged(db, [{ personnelId: id, from: body.appointment.from, until: null }]);
-  return { personnel: await readRecord(db, id, today), warnings: checked.warnings };
+  const ofFund = await payByFund(call, { personnelId: id, appointment: body.appointment, checked }, 'appointment.fund_source_id');
+  return { personnel: await readRecord(db, id, today), warnings: [...checked.warnings, ...ofFund] };
+}
+
+interface FirstAppointment {
+  personnelId: number;
+  appointment: New['appointment'];
+  checked: CheckedAppointment;
+}
+
+/** The first appointment of a casual is paid by the chosen fund. Error: 422 on `field`. */
+export function payByFund(call: Call, { personnelId, appointment, checked }: FirstAppointment, field: string): Promise<string[]> {
+  const { from, to, status_code: statusCode, office_id: officeId, position_id: positionId } = appointment;
+  const until = to && Temporal.PlainDate.from(to).add({ days: 1 }).toString();
+  const monthly = checked.salary?.amount ?? null;
+  const written = { personnelId, title: checked.position, statusCode, officeId, positionId, from, until, monthly };
+  return obligateFund(call, [written], appointment.fund_source_id, field);
 }
 
 /** Anyone who is found alike is shown first; only a reason lets a second person be made. A number is of one person in any case. */

@@ -12,6 +12,8 @@ type New = Pick<NewPersonnel, 'appointment' | 'birth_date' | 'numbers'>;
 export interface CheckedAppointment {
   errors: Record<string, string[]>;
   warnings: string[];
+  /** What it is called; empty where there is none. */
+  position: string;
   /** Monthly, in centavos; null where none is paid. */
   salary: { grade: number; step: number; amount: number } | null;
 }
@@ -71,7 +73,12 @@ export async function checkFirstAppointment(
   const amount = rank && !errors.step ? await salaryOn(db, appointment.from, rank.grade, rank.step) : null;
   if (rank && !errors.step && amount === null)
     refuse('from', `No salary table that was posted is in force on ${appointment.from}. Post it first, under Salary grades.`);
-  return { errors: named(errors), warnings: found.warnings, salary: rank && amount !== null ? { ...rank, amount } : null };
+  return {
+    errors: named(errors),
+    warnings: found.warnings,
+    position: places.position ?? '',
+    salary: rank && amount !== null ? { ...rank, amount } : null,
+  };
 }
 
 async function findPlaces({ db }: Pick<Call, 'db'>, appointment: New['appointment']): Promise<Places> {

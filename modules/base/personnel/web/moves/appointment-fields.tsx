@@ -12,6 +12,8 @@ import { PersonAvatar } from '@talaan/kernel/web/person-avatar.tsx';
 import type { DesignationRow } from '../../contract/move-rows.ts';
 import { listAwayIncumbents } from '../../contract/moves.ts';
 import { findItems } from '../../contract/record.ts';
+import { isPaidByFund } from '../../contract/funds-of-service.ts';
+import { FundField } from '../fund-field.tsx';
 import { CodePicker } from './code-picker.tsx';
 import { isRunning, formatDays } from './format-row.ts';
 
@@ -31,6 +33,7 @@ export interface AppointmentValues {
   to: string | null;
   authority: string;
   remarks: string;
+  fund_source_id: number | null;
   end_designations: number[];
 }
 
@@ -84,6 +87,15 @@ export function AppointmentFields({ form, designations }: { form: Form; designat
           />
         </Stack>
       </Fieldset>
+      {isPaidByFund(values.status_code) && (
+        <FundField
+          paidAs="CASUAL"
+          on={values.from}
+          value={values.fund_source_id}
+          onChange={(id) => form.setFieldValue('fund_source_id', id)}
+          error={form.errors['fund_source_id']}
+        />
+      )}
       <TextInput
         label="Authority"
         placeholder="NOSCA No., Board Resolution No. 12, s. 2026"

@@ -8,6 +8,7 @@ import type { Answer } from '@talaan/kernel/web/calls/call.ts';
 import { listPersonnel, readPersonnel } from '../../contract.ts';
 import { appoint, listMoves, previewAppointment } from '../../contract/moves.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { isPaidByFund } from '../../contract/funds-of-service.ts';
 import { AppointmentFields, type AppointmentValues } from './appointment-fields.tsx';
 import { PreviewedForm } from './previewed-form.tsx';
 import { isRunning, formatDays } from './format-row.ts';
@@ -45,6 +46,7 @@ function Appointment({ moves }: { moves: Moves }) {
     to: null,
     authority: '',
     remarks: '',
+    fund_source_id: null,
     end_designations: [],
   };
   return (
@@ -77,10 +79,11 @@ function Appointment({ moves }: { moves: Moves }) {
   );
 }
 
-function bodyOf({ place, shown_item: _item, shown_position: _position, ...values }: AppointmentValues) {
+function bodyOf({ place, shown_item: _item, shown_position: _position, fund_source_id: fund, ...values }: AppointmentValues) {
   const toItem = place === 'item' || values.status_code === 'SUBS';
   const without = { position_id: null, office_id: null, salary_grade: null };
-  return toItem ? { ...values, ...without } : { ...values, item_id: null };
+  const fund_source_id = isPaidByFund(values.status_code) ? fund : null;
+  return { ...values, fund_source_id, ...(toItem ? without : { item_id: null }) };
 }
 
 /** What the new appointment takes the place of. */

@@ -8,6 +8,7 @@ import { today } from '@talaan/kernel/web/calls/clock.ts';
 import { listPersonnel } from '../../contract.ts';
 import { listMoves, previewRenewals, renewAppointments, type RenewalPreview } from '../../contract/moves.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { FundField } from '../fund-field.tsx';
 import { PreviewedForm } from './previewed-form.tsx';
 
 /** Casual, temporary and contractual appointments of several people for a new period; the people come from the personnel list. */
@@ -34,7 +35,12 @@ export function Screen() {
         <Card withBorder padding="lg">
           <PreviewedForm
             draft="personnel:renewals"
-            initial={{ from: `${year}-01-01` as string | null, to: `${year}-12-31` as string | null, authority: '' }}
+            initial={{
+              from: `${year}-01-01` as string | null,
+              to: `${year}-12-31` as string | null,
+              authority: '',
+              fund_source_id: null as number | null,
+            }}
             params={{}}
             preview={previewRenewals}
             act={renewAppointments}
@@ -57,6 +63,13 @@ export function Screen() {
                   maxLength={200}
                   {...form.getInputProps('authority')}
                 />
+                <FundField
+                  paidAs="CASUAL"
+                  on={form.getValues().from}
+                  value={form.getValues().fund_source_id}
+                  onChange={(id) => form.setFieldValue('fund_source_id', id)}
+                  error={form.errors['fund_source_id']}
+                />
               </Stack>
             )}
           </PreviewedForm>
@@ -66,7 +79,7 @@ export function Screen() {
   );
 }
 
-function Renewals({ preview: { renewed, exceptions } }: { preview: RenewalPreview }) {
+function Renewals({ preview: { renewed, exceptions, warnings } }: { preview: RenewalPreview }) {
   return (
     <Stack gap="md">
       <Title order={2} size="h4">
@@ -129,6 +142,9 @@ function Renewals({ preview: { renewed, exceptions } }: { preview: RenewalPrevie
           </List>
         </Alert>
       )}
+      {warnings.map((warning) => (
+        <Alert key={warning} color="yellow" title={warning} />
+      ))}
       <Text size="sm" c="dimmed">
         Nothing is written yet.
       </Text>

@@ -8,6 +8,8 @@ import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { createPersonnel, findItems } from '../../contract/record.ts';
+import { isPaidByFund } from '../../contract/funds-of-service.ts';
+import { FundField } from '../fund-field.tsx';
 import type { NewPerson } from './new-person-values.ts';
 
 type Form = UseFormReturnType<NewPerson>;
@@ -87,6 +89,15 @@ export function FirstAppointmentFields({ form }: { form: Form }) {
           {...form.getInputProps('appointment.to')}
         />
         <TextInput label="Authority" placeholder="Board resolution, contract number" {...form.getInputProps('appointment.authority')} />
+        {isPaidByFund(appointment.status_code) && (
+          <FundField
+            paidAs="CASUAL"
+            on={appointment.from}
+            value={appointment.fund_source_id}
+            onChange={(id) => set({ fund_source_id: id })}
+            error={form.errors['appointment.fund_source_id']}
+          />
+        )}
       </SimpleGrid>
     </Stack>
   );

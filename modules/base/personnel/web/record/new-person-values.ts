@@ -1,4 +1,5 @@
 import type { addPersonnel } from '../../contract/record.ts';
+import { isPaidByFund } from '../../contract/funds-of-service.ts';
 import { IDENTITY_KINDS, type IdentityKind } from '../../rules/identity-numbers.ts';
 import type { Sent } from '@talaan/kernel/web/calls/call.ts';
 
@@ -34,6 +35,7 @@ export interface NewPerson {
     authority: string;
     from: string | null;
     to: string | null;
+    fund_source_id: number | null;
   };
   somebody_else: string;
 }
@@ -67,11 +69,19 @@ export const BLANK_PERSON: NewPerson = {
     authority: '',
     from: null,
     to: null,
+    fund_source_id: null,
   },
   somebody_else: '',
 };
 
 export function bodyOf(values: NewPerson): Body {
-  const { shown_item: _item, shown_position: _position, daily_rate, ...appointment } = values.appointment;
-  return { ...values, appointment: { ...appointment, daily_rate: daily_rate === null ? null : Math.round(daily_rate * 100) } } as Body;
+  const { shown_item: _item, shown_position: _position, daily_rate, fund_source_id: fund, ...appointment } = values.appointment;
+  return {
+    ...values,
+    appointment: {
+      ...appointment,
+      daily_rate: daily_rate === null ? null : Math.round(daily_rate * 100),
+      fund_source_id: isPaidByFund(appointment.status_code) ? fund : null,
+    },
+  } as Body;
 }

@@ -39,7 +39,7 @@ export const vacationPayRows = rows(listVacationPay, exportVacationPay, 'teacher
       pay: 'w.pay',
       deduction: 'w.deduction',
     },
-    reach: visible(call.actor, ['EDATSADMIN', 'PAYROLLBUDGET'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }),
+    reach: visible(call.actor, ['EDATSADMIN', 'PAYROLL', 'PAYROLLBUDGET'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }),
     search: [sql`p.search`],
     sort: {
       fullname: 'p.plain_name',

@@ -1,3 +1,5 @@
+import { takenFromPay, type UnpaidAtRate } from '@talaan/leave/rules/unpaid/taken-from-pay.ts';
+
 /** Days without pay at one rate of pay. */
 export interface UnpaidPay {
   thousandths: number;
@@ -29,31 +31,23 @@ export function payEffect(parts: readonly UnpaidPay[], terms: UnpaidTerms): PayE
 
 /** The same of several lines of one month, in their order: each line is rounded so that together they are the month rounded once. */
 export function shareEffects(lines: readonly (readonly UnpaidPay[])[], { divisor, pera }: UnpaidTerms): PayEffect[] {
-  const unit = BigInt(divisor) * 1000n;
-  const most = BigInt(Math.max(0, ...lines.flat().map(({ monthly }) => monthly ?? 0))) * unit;
-  const mostPera = BigInt(pera) * unit;
-  let [monthlies, dailies, peras] = [0n, 0n, 0n];
-  const soFar = () => ({ salary: rounded(least(monthlies, most) + dailies, unit), pera: rounded(least(peras, mostPera), unit) });
+  const most = Math.max(0, ...lines.flat().map(({ monthly }) => monthly ?? 0));
+  const [monthlies, dailies, allowances]: UnpaidAtRate[][] = [[], [], []];
+  const soFar = () => ({
+    salary: takenFromPay(monthlies!, divisor, most) + takenFromPay(dailies!, 1, Infinity),
+    pera: takenFromPay(allowances!, divisor, pera),
+  });
   return lines.map((parts) => {
     const before = soFar();
     for (const { thousandths, monthly, daily } of parts) {
-      if (monthly === null) dailies += BigInt(thousandths) * BigInt(daily ?? 0) * BigInt(divisor);
+      if (monthly === null) dailies!.push({ monthly: daily ?? 0, thousandths });
       else {
-        monthlies += BigInt(thousandths) * BigInt(monthly);
-        peras += BigInt(thousandths) * BigInt(pera);
+        monthlies!.push({ monthly, thousandths });
+        allowances!.push({ monthly: pera, thousandths });
       }
     }
     const after = soFar();
     const isKnown = parts.every(({ monthly, daily }) => monthly !== null || daily !== null);
     return { salary: isKnown ? after.salary - before.salary : null, pera: after.pera - before.pera };
   });
-}
-
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
-}
-
-/** Half a centavo goes up. */
-function rounded(sum: bigint, unit: bigint): number {
-  return Number((sum * 2n + unit) / (unit * 2n));
 }

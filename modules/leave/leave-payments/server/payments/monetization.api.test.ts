@@ -23,7 +23,7 @@ import {
   readPayment,
 } from '../../contract/payments.ts';
 
-const NAMES = ['employee', 'hr', 'payroll', 'president', 'head', 'clerk'] as const;
+const NAMES = ['employee', 'hr', 'budget', 'president', 'head', 'clerk'] as const;
 type Who = (typeof NAMES)[number];
 
 let app: TestApp;
@@ -111,8 +111,8 @@ test('ten days from the estimate to the payment: HR computes, the budget office 
   assert.equal((await step('hr', id, 'certify')).status, 200);
   const certified = (await callers.employee.call(readPayment, { params: { id } })).body.payment;
   assert.deepEqual([certified.value, certified.vl_before, certified.today], [2_032_672, 60_000, null]);
-  assert.equal((await step('payroll', id, 'certifyFunds')).status, 422, 'the fund source is named');
-  assert.equal((await step('payroll', id, 'certifyFunds', 'General Fund 101')).status, 200);
+  assert.equal((await step('budget', id, 'certifyFunds')).status, 422, 'the fund source is named');
+  assert.equal((await step('budget', id, 'certifyFunds', 'General Fund 101')).status, 200);
   assert.equal((await step('president', id, 'approve')).status, 200);
   assert.deepEqual(await stateOf(VL), [50_000, 0]);
   const told = (await callers.employee.call(listNotifications)).body.notifications;
@@ -122,10 +122,10 @@ test('ten days from the estimate to the payment: HR computes, the budget office 
   assert.match(text, /COMPUTATION OF MONETIZED LEAVE CREDITS/);
   assert.match(text, /PHP 42,178\.00 × 10\.000 days × 0\.0481927 = PHP 20,326\.72/);
   assert.match(text, /60\.000[^]*50\.000/);
-  const list = await callers.payroll.call(listPayments, { query: { whose: 'all', month: '2026-11', state: 'APPROVED' } });
+  const list = await callers.budget.call(listPayments, { query: { whose: 'all', month: '2026-11', state: 'APPROVED' } });
   assert.ok(list.body.payments.some((one) => one.id === id && one.value === 2_032_672 && one.fund_source === 'General Fund 101'));
-  assert.equal((await callers.payroll.call(exportPayments, { query: { whose: 'all', month: '2026-11', format: 'csv' } })).status, 200);
-  assert.equal((await step('payroll', id, 'pay', 'DV 2026-11-0042')).status, 200);
+  assert.equal((await callers.budget.call(exportPayments, { query: { whose: 'all', month: '2026-11', format: 'csv' } })).status, 200);
+  assert.equal((await step('budget', id, 'pay', 'DV 2026-11-0042')).status, 200);
   assert.equal((await callers.hr.call(readPayment, { params: { id } })).body.payment.voucher, 'DV 2026-11-0042');
   assert.equal((await callers.clerk.call(readPayment, { params: { id } })).status, 404, 'of others it is not there');
 });
@@ -159,9 +159,9 @@ test('half of the credits for health takes sick leave where vacation leave is no
   assert.equal((await callers.hr.call(readLetter, { params: { id } })).status, 200);
   assert.equal((await callers.head.call(readLetter, { params: { id } })).status, 404);
   await step('hr', id, 'certify');
-  assert.equal((await step('payroll', id, 'return', 'No funds before December')).status, 200);
+  assert.equal((await step('budget', id, 'return', 'No funds before December')).status, 200);
   assert.equal((await step('hr', id, 'certify')).status, 200);
-  await step('payroll', id, 'certifyFunds', 'General Fund 101');
+  await step('budget', id, 'certifyFunds', 'General Fund 101');
   assert.equal((await step('president', id, 'approve')).status, 200);
   assert.deepEqual(
     [await stateOf(VL), await stateOf(SL)],

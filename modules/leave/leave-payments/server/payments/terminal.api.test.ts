@@ -11,7 +11,7 @@ import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts'
 import { people } from '@talaan/testing/demo-records.ts';
 import { addPaymentPaper, checkPaymentPaper, fileTerminal, printPayment, readPayment, readPaymentPaper } from '../../contract/payments.ts';
 
-const NAMES = ['employee', 'hr', 'payroll', 'president', 'clerk'] as const;
+const NAMES = ['employee', 'hr', 'budget', 'president', 'clerk'] as const;
 type Who = (typeof NAMES)[number];
 
 let app: TestApp;
@@ -108,10 +108,10 @@ test('T1: terminal leave of 218.750 days at 42,178 from the claim with its paper
       [98_250, 98_250],
     ],
   );
-  assert.equal((await step('payroll', id, 'return', 'The salary is not that of the last notice')).status, 200);
+  assert.equal((await step('budget', id, 'return', 'The salary is not that of the last notice')).status, 200);
   assert.deepEqual(await stateOf(VL), [120_500, 0]);
   assert.equal((await step('hr', id, 'certify')).status, 200);
-  assert.equal((await step('payroll', id, 'certifyFunds', 'Pension and gratuity fund')).status, 200);
+  assert.equal((await step('budget', id, 'certifyFunds', 'Pension and gratuity fund')).status, 200);
   assert.equal((await step('president', id, 'approve')).status, 200);
   assert.deepEqual(
     [await stateOf(VL), await stateOf(SL)],
@@ -120,7 +120,7 @@ test('T1: terminal leave of 218.750 days at 42,178 from the claim with its paper
       [0, 0],
     ],
   );
-  const printed = await callers.payroll.call(printPayment, { params: { id } });
+  const printed = await callers.budget.call(printPayment, { params: { id } });
   const text = (await readPdfText(printed.bytes)).replaceAll(/\s+/g, ' ');
   assert.match(text, /COMPUTATION OF TERMINAL LEAVE/);
   assert.match(text, /PHP 42,178\.00 × 218\.750 days × 0\.0481927 = PHP 444,646\.93/);

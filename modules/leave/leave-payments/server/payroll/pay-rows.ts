@@ -43,7 +43,7 @@ export const unpaidPayRows = rows(listUnpaidPay, exportUnpaidPay, 'people', asyn
       pera: 'w.pera',
       days: 'w.days',
     },
-    reach: visible(call.actor, ['EDATSADMIN', 'PAYROLLBUDGET'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }),
+    reach: visible(call.actor, ['EDATSADMIN', 'PAYROLL', 'PAYROLLBUDGET'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }),
     search: [sql`p.search`],
     sort: {
       fullname: 'p.plain_name',

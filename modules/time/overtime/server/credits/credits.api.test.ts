@@ -121,7 +121,7 @@ test('a day off is given for duty on a rest day, and pay listed with its hours a
   }
   const [off, paid] = ids as [number, number];
   assert.equal((await kit.people.head.call(readTimeline, { params: { id: paid } })).body.request.state, 'FOR_FUNDS');
-  assert.equal((await step('payroll', paid, 'certifyFunds')).status, 200);
+  assert.equal((await step('budget', paid, 'certifyFunds')).status, 200);
   assert.equal((await step('president', paid, 'approve')).status, 200);
   assert.equal((await step('president', off, 'approve')).status, 200);
   await setClock('2027-01-08T09:00');

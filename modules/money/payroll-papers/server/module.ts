@@ -1,0 +1,12 @@
+import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { personalDataOfPapers } from './personal-data.ts';
+import { mountPapersOfPayroll } from './routes.ts';
+import { printedPayrolls, printedPayslips } from './run/print-many.ts';
+
+export const payrollPapersModule: ServerModule = {
+  name: 'payroll-papers',
+  tables: new URL('./tables.sql', import.meta.url),
+  jobs: [printedPayrolls.job, printedPayslips.job],
+  personalData: personalDataOfPapers,
+  mount: mountPapersOfPayroll,
+};

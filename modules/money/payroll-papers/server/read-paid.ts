@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import type { Item, Paid } from '../rules/paid.ts';
+import type { LoanPayment } from '../rules/remittances/pagibig.ts';
+import type { Payment } from '../rules/run/index-of-payments.ts';
+
+/** In this order people stand on papers, by fund cluster and office. */
+const ORDER = sql.raw("coalesce(s.fund_code, '01'), o.tree_from nulls last, p.plain_name, s.personnel_id, s.month, s.run_id");
+
+const PEOPLE = sql.raw(`payroll.payslip s join payroll.run r on r.id = s.run_id join personnel.person_view p on p.id = s.personnel_id
+  left join organization.office_view o on o.id = s.office_id left join organization.position_view t on t.id = s.position_id
+  left join payroll.profile f on f.personnel_id = s.personnel_id`);
+
+const WHO = sql.raw(`s.personnel_id as id, p.idno, p.fullname, p.surname, p.first_name, coalesce(p.middle_name, '') as middle_name,
+  coalesce(p.name_extension, '') as name_extension, p.birth_date, p.sex, coalesce(t.name, '') as position, coalesce(o.fullname, '') as office,
+  coalesce(s.fund_code, '01') as fund, s.status_code as status, s.monthly, coalesce(f.bank, '') as bank,
+  coalesce(n.numbers ->> 'tin', '') as tin, coalesce(n.numbers ->> 'gsis', '') as gsis, coalesce(n.numbers ->> 'philhealth', '') as philhealth,
+  coalesce(n.numbers ->> 'pagibig', '') as pagibig, s.gross, s.deductions, s.government, s.net, s.first_half, s.second_half,
+  coalesce(l.amounts, '{}') as amounts, coalesce(l.earlier, '{}') as earlier`);
+
+const NUMBERS = sql.raw(`left join (select personnel_id, jsonb_object_agg(kind, number) as numbers from personnel.identity_number_view
+  where kind in ('tin', 'gsis', 'philhealth', 'pagibig') group by 1) n on n.personnel_id = s.personnel_id`);
+
+/** The lines of runs by item, of these people or all. */
+const linesOf = (runs: readonly number[], people: readonly number[] | null) => sql`left join (
+  select personnel_id, run_id, jsonb_object_agg(code, amount) as amounts, jsonb_object_agg(code, earlier) filter (where earlier <> 0) as earlier
+  from (select l.personnel_id, l.run_id, l.code, sum(l.amount)::bigint as amount, coalesce(sum(l.amount) filter (where l.for_month <> r.month), 0)::bigint as earlier
+    from payroll.line l join payroll.run r on r.id = l.run_id where l.run_id = any(${[...runs]}::integer[]) and (${people}::integer[] is null or l.personnel_id = any(${people}::integer[]))
+    group by 1, 2, 3) by_code
+  group by 1, 2) l on l.personnel_id = s.personnel_id and l.run_id = s.run_id`;
+
+export interface PaidFilter {
+  fund?: string;
+  /** These people alone. */
+  people?: readonly number[];
+}
+
+/** Whom runs pay, with their lines by item: one row for each payslip that is not held. Needs the open records of the people. */
+export async function readPaid(db: Database, runs: readonly number[], { fund, people }: PaidFilter = {}): Promise<Paid[]> {
+  const only = people ? [...people] : null;
+  const { rows } = await sql<Paid>`
+    select ${WHO} from ${PEOPLE} ${NUMBERS} ${linesOf(runs, only)}
+    where s.run_id = any(${[...runs]}::integer[]) and s.held_because is null
+      and (${fund ?? null}::text is null or coalesce(s.fund_code, '01') = ${fund ?? null})
+      and (${only}::integer[] is null or s.personnel_id = any(${only}::integer[]))
+    order by ${ORDER}`.execute(db);
+  return rows;
+}
+
+/** What people of a run were paid in its year until it, each payslip as a payment. */
+export async function readPayments(db: Database, run: { id: number; month: string }, runs: readonly number[]): Promise<Payment[]> {
+  const { rows } = await sql<Payment>`
+    select ${WHO}, r.released_on as paid_on, s.number, r.title from ${PEOPLE} ${NUMBERS} ${linesOf(runs, null)}
+    where s.run_id = any(${[...runs]}::integer[]) and s.is_released
+      and exists (select from payroll.payslip mine where mine.run_id = ${run.id} and mine.personnel_id = s.personnel_id)
+    order by ${ORDER}`.execute(db);
+  return rows;
+}
+
+export async function readItems(db: Database): Promise<Item[]> {
+  const { rows } = await sql<Item>`select code, name, side, kind, tax, account, sort from payroll.item order by sort`.execute(db);
+  return rows;
+}
+
+/** What was taken of loans of Pag-IBIG, by their application numbers. */
+export async function readLoanPayments(db: Database, runs: readonly number[]): Promise<LoanPayment[]> {
+  const { rows } = await sql<LoanPayment>`
+    select l.personnel_id, i.name, coalesce(d.reference_no, '') as reference_no, sum(l.amount)::bigint as amount
+    from payroll.line l join payroll.payslip s on s.personnel_id = l.personnel_id and s.run_id = l.run_id and s.held_because is null
+    join payroll.item i on i.code = l.code join personnel.person_view p on p.id = l.personnel_id
+    left join payroll.deduction d on d.personnel_id = l.personnel_id and d.id = l.reference
+    where l.run_id = any(${[...runs]}::integer[]) and l.code in ('PAGIBIG_MPL', 'PAGIBIG_CALAMITY', 'PAGIBIG_HOUSING')
+    group by l.personnel_id, p.plain_name, i.name, i.sort, d.reference_no order by p.plain_name, l.personnel_id, i.sort`.execute(db);
+  return rows;
+}
+
+/** When people entered and left, for the report of PhilHealth. */
+export async function readStays(
+  db: Database,
+  people: readonly number[],
+): Promise<ReadonlyMap<number, { hired_on: string | null; left_on: string | null }>> {
+  const { rows } = await sql<{ id: number; hired_on: string | null; left_on: string | null }>`
+    select p.id, (select min(lower(a.during)) from personnel.appointment_view a where a.personnel_id = p.id) as hired_on,
+      (select max(x.last_day) from personnel.separation_view x where x.personnel_id = p.id) as left_on
+    from personnel.person_view p where p.id = any(${[...people]}::integer[])`.execute(db);
+  return new Map(rows.map(({ id, ...stay }) => [id, stay]));
+}

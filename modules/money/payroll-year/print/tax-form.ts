@@ -1,0 +1,51 @@
+import { numericDate } from '@talaan/kernel/contract/dates.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import { printedForm } from '@talaan/papers/server/public.ts';
+import type { Boxes } from '../rules/certificate-2316.ts';
+
+/** What BIR Form 2316 says of a person and a year. */
+export interface TaxSheet {
+  year: number;
+  /** The university. */
+  entity: string;
+  surname: string;
+  first_name: string;
+  middle_name: string;
+  birth_date: string | null;
+  tin: string;
+  /** First and last month with pay of the year. */
+  first: string;
+  last: string;
+  former: { tin: string; name: string; address: string } | null;
+  boxes: Boxes;
+}
+
+/** Certificate of Compensation Payment/Tax Withheld, one a page; the law lays down its head, and it has no code. */
+export const taxForm = printedForm<TaxSheet>({
+  template: new URL('./tax-form.typ', import.meta.url),
+  layOut: (sheets) => ({ certificates: sheets.map(({ sheet }) => layOut(sheet)) }),
+});
+
+function layOut(sheet: TaxSheet): object {
+  const day = (month: string, end: boolean) => `${month.slice(5)}/${end ? Temporal.PlainYearMonth.from(month).daysInMonth : '01'}`;
+  return {
+    ...sheet,
+    name: [`${sheet.surname},`, sheet.first_name, sheet.middle_name].filter(Boolean).join(' '),
+    birthDate: sheet.birth_date === null ? '' : numericDate(sheet.birth_date),
+    from: day(sheet.first, false),
+    to: day(sheet.last, true),
+    tin: groupTin(sheet.tin),
+    former: sheet.former && { ...sheet.former, tin: groupTin(sheet.former.tin) },
+    boxes: Object.fromEntries(Object.entries(sheet.boxes).map(([box, amount]) => [box, formatMoney(amount)])),
+  };
+}
+
+function groupTin(tin: string): string {
+  return (
+    tin
+      .match(/\d{1,3}/g)
+      ?.slice(0, 3)
+      .concat(tin.slice(9) || [])
+      .join('-') ?? ''
+  );
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { whoServesAs, type ComputedPayslip, type KindOfRun, type RunTerms } from '@talaan/payroll/server/public.ts';
+import { bonusTerms } from '../../contract/bonuses.ts';
+import { dayOf, grantBonus } from '../../rules/grant-bonus.ts';
+import { gatherGrants } from './gather-grants.ts';
+
+/** Bonuses and allowances of the year. The tax on what of them is above the exempt amount is of the last payslip of the year. */
+export const bonusRuns: KindOfRun = {
+  people: whoServedInYear,
+  async compute(db, run, people, figuresOf) {
+    const { bonus } = bonusTerms.parse(run.terms);
+    const figures = figuresOf(run.month);
+    const day = dayOf(bonus, run.month);
+    const grants = await gatherGrants(db, { bonus, month: run.month, people, run: run.id, today: run.today });
+    return grants.flatMap((facts): ComputedPayslip[] => {
+      const { lines } = grantBonus(bonus, run.month, facts, figures);
+      if (lines.length === 0) return [];
+      const { personnel_id, monthly, salary_grade, step } = facts;
+      return [{ personnel_id, facts: { segments: [{ from: day, to: day, monthly, salary_grade, step }], earlier: [] }, lines }];
+    });
+  },
+};
+
+/** All who were in government service in the year of a bonus, by campus and fund. */
+export function whoServedInYear(db: Database, run: RunTerms): Promise<number[]> {
+  return whoServesAs(db, { ...run, first_month: `${run.month.slice(0, 4)}-01` }, sql`k.government_service`);
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint, fileAnswer, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { WHY_RULES } from '../rules/pay-line.ts';
+import { centavos, figure, figureKind, runKind, side, SEATS } from './fields.ts';
+
+const numbers = z.record(z.string(), z.number());
+const ownWhy = z.object({
+  rule: z.enum(WHY_RULES),
+  figures: numbers,
+  table: z.object({ kind: figureKind, effective_on: z.string(), source: z.string() }).optional(),
+  parts: z.array(z.object({ of: z.string(), cause: z.string().optional(), figures: numbers })).optional(),
+});
+
+const line = z.object({
+  code: z.string(),
+  name: z.string(),
+  side,
+  amount: centavos,
+  for_month: z.string(),
+  reference: figure.nullable(),
+  /** What it was computed from; of what was learned late, `of` is that of the line as it is due. */
+  why: ownWhy.extend({ of: ownWhy.optional() }),
+});
+export type PayslipLine = z.output<typeof line>;
+
+const yearToDate = z.object({
+  basic: centavos,
+  taxable: centavos,
+  tax: centavos,
+  gsis: centavos,
+  philhealth: centavos,
+  pagibig: centavos,
+  net: centavos,
+});
+
+/** A day of a month whose late arrival and undertime took from the pay, as the time record has it; minutes. */
+const lateDay = z.object({ date: z.string(), late_minutes: figure, undertime_minutes: figure });
+export type LateDay = z.output<typeof lateDay>;
+
+/** A loan of which a line takes; `paid` with this payslip. */
+const loan = z.object({ id: figure, reference_no: z.string(), principal: centavos, paid: centavos });
+export type Loan = z.output<typeof loan>;
+
+const payslip = z.object({
+  run_id: figure,
+  kind: runKind,
+  month: z.string(),
+  number: z.string().nullable(),
+  title: z.string(),
+  personnel_id: figure,
+  idno: z.string(),
+  fullname: z.string(),
+  office: z.string().nullable(),
+  position: z.string().nullable(),
+  salary_grade: figure.nullable(),
+  step: figure.nullable(),
+  gross: centavos,
+  deductions: centavos,
+  government: centavos,
+  net: centavos,
+  first_half: centavos,
+  second_half: centavos,
+  before: centavos.nullable(),
+  /** What changed since the payslip before, in words. */
+  changes: z.array(z.string()),
+  held_because: z.string().nullable(),
+  lines: z.array(line),
+  late_days: z.array(lateDay),
+  loans: z.array(loan),
+  year: yearToDate,
+});
+export type Payslip = z.output<typeof payslip>;
+
+const params = z.object({ id: recordId, person: recordId });
+
+export const readPayslip = endpoint({
+  method: 'GET',
+  path: '/api/payroll/runs/{id}/payslips/{person}',
+  summary: 'A payslip of a run with the explanation of each line; the reading is noted and shown to its owner.',
+  access: SEATS,
+  params,
+  response: z.object({ payslip }),
+});
+
+const ownRow = z.object({
+  run_id: figure,
+  kind: runKind,
+  title: z.string(),
+  month: z.string(),
+  number: z.string(),
+  gross: centavos,
+  deductions: centavos,
+  net: centavos,
+  released_on: z.string(),
+});
+export type OwnPayslipRow = z.output<typeof ownRow>;
+
+export const listOwnPayslips = endpoint({
+  method: 'GET',
+  path: '/api/account/payroll/payslips',
+  summary: 'The released payslips of the caller, the latest first.',
+  access: 'staff',
+  query: z.object({ year: z.coerce.number().int().min(2000).max(2199).optional() }),
+  response: z.object({ years: z.array(figure), payslips: z.array(ownRow) }),
+});
+
+export const readOwnPayslip = endpoint({
+  method: 'GET',
+  path: '/api/account/payroll/payslips/{id}',
+  summary: 'One released payslip of the caller, by its run.',
+  access: 'staff',
+  params: z.object({ id: recordId }),
+  response: z.object({ payslip }),
+});
+
+export const downloadOwnPayslip = endpoint({
+  method: 'POST',
+  path: '/api/account/payroll/payslips/{id}/download',
+  summary: 'The payslip as a PDF with its code, after a second look: the password, or a sign-in of the last ten minutes.',
+  access: 'staff',
+  params: z.object({ id: recordId }),
+  body: z.object({ password: z.string().max(200) }),
+  response: fileAnswer,
+  download: ['application/pdf'],
+});

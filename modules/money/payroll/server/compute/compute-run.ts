@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import { recordChange } from '@talaan/kernel/server/audit/audit.ts';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
+import { wrongState } from '@talaan/kernel/server/errors.ts';
+import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs/jobs.ts';
+import { callOfJob } from '@talaan/kernel/server/jobs/job-call.ts';
+import { inParts } from '@talaan/kernel/server/jobs/in-parts.ts';
+import type { AnswerOf, CallOf } from '@talaan/kernel/server/mount.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
+import { takeStep } from '@talaan/requests/server/public.ts';
+import { PREPARERS } from '../../contract/fields.ts';
+import type { computeRun as endpoint } from '../../contract/runs.ts';
+import { runFlow } from '../../workflow.ts';
+import { formerPay } from '../needs.ts';
+import { loadFigures } from '../figures/load-figures.ts';
+import { lockRun } from '../find-run.ts';
+import { computePart } from './compute-part.ts';
+import { kindOfRun } from './kind-of-run.ts';
+import type { KindOfRun, RunTerms } from './run-terms.ts';
+import { findFindings } from './find-findings.ts';
+import { sumRun } from './sum-run.ts';
+
+/** So many people are computed in one transaction. */
+const PART = 500;
+
+/** Starts the job that computes a run. Errors: 404; 409 where it is checked already, or being computed. */
+export async function computeRun(call: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+  const { db, params } = call;
+  const run = await lockRun(call, params.id, PREPARERS, 'DRAFT', 'COMPUTED');
+  const job = await startJob(call, computeRunJob, `Computing of ${run.title}`, { run: run.id });
+  if (run.is_computing && job.state !== 'waiting' && job.state !== 'running')
+    throw wrongState('This run is being computed at this moment.');
+  await sql`update payroll.run set job_run_id = ${job.id}::uuid where id = ${run.id}`.execute(db);
+  return { job };
+}
+
+/** Computes a run part by part. Begun again after a kill it computes the whole run anew, and what it wrote before is replaced. */
+export const computeRunJob: Job<{ run: number }> = {
+  kind: 'payroll.compute',
+  run: async (work, { run: id }) => {
+    const { db } = work.server;
+    const run = await readTerms(work, id);
+    const people = await computePayslips(db, run, kindOfRun(work.server, run.kind), work.progress);
+    await db.transaction().execute((tx) => finish(work, tx, run));
+    return { people, link: `/payroll/runs/${id}` };
+  },
+};
+
+/** Replaces the payslips of a run by what is on record now, part by part; answers for how many people it looked. */
+export async function computePayslips(db: Database, run: RunTerms, kind: KindOfRun, progress: Work['progress']): Promise<number> {
+  await withOpenRecords(db, 'everybody', (open) => sql`delete from payroll.payslip where run_id = ${run.id}`.execute(open));
+  const people = await withOpenRecords(db, 'everybody', (open) => kind.people(open, run));
+  const figuresOf = await loadFigures(db);
+  let done = 0;
+  await progress(done, people.length);
+  for (const part of inParts(people, PART)) {
+    await db.transaction().execute((tx) => withOpenRecords(tx, 'everybody', (open) => computePart(open, run, part, figuresOf, kind)));
+    done += part.length;
+    await progress(done, people.length);
+  }
+  await withOpenRecords(db, 'everybody', async (open) => {
+    await findFindings(open, run);
+    await sumRun(open, run.id);
+  });
+  return people.length;
+}
+
+async function readTerms({ server }: Work, id: number): Promise<RunTerms> {
+  const { rows } = await sql<Omit<RunTerms, 'today' | 'former'>>`
+    select id, kind, month, campus_id, fund_code, terms, (select min(x.month) from payroll.run x where x.state = 'RELEASED'
+      and x.kind = case when r.kind in ('CASUAL', 'JOBORDER') then r.kind else 'REGULAR' end) as first_month
+    from payroll.run r where id = ${id} and state in ('DRAFT', 'COMPUTED')`.execute(server.db);
+  if (!rows[0]) throw wrongState('This run is not computed any more: it was checked or cancelled.');
+  return { ...rows[0], today: server.clock.today(), former: allContributed(server, formerPay)[0] };
+}
+
+async function finish(work: Work, db: Database, run: RunTerms): Promise<void> {
+  const call = callOfJob(work, db);
+  await sql`
+    update payroll.run set computed_by = ${work.accountId}, computed_at = ${call.now.toString()}::timestamptz where id = ${run.id}`.execute(
+    db,
+  );
+  await takeStep(call, { kind: runFlow, id: run.id, action: 'compute', bySystem: true });
+  await recordChange(call, { action: 'compute a payroll run', subject: `payroll.run:${run.id}` });
+}

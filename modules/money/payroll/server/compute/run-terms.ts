@@ -1,0 +1,32 @@
+import type { Database } from '@talaan/kernel/server/database/database.ts';
+import type { RunKind } from '../../contract/fields.ts';
+import type { TaxedYear } from '../../rules/month-facts.ts';
+import type { FiguresOf } from '../figures/load-figures.ts';
+import type { ComputedPayslip } from './write-payslips.ts';
+
+export interface RunTerms {
+  id: number;
+  kind: RunKind;
+  month: string;
+  campus_id: number | null;
+  fund_code: string | null;
+  /** What its kind asks beside, such as the bonus. */
+  terms: Record<string, unknown>;
+  /** The first month that was ever released by a run like it; null before that. */
+  first_month: string | null;
+  today: string;
+  /** What people had of former employers in a year, by person. None where no one keeps it. */
+  former?: ReadFormer | undefined;
+}
+
+export type ReadFormer = (db: Database, year: number, people: readonly number[]) => Promise<Map<number, TaxedYear>>;
+
+/** How runs of a kind come about. All of it needs open records. */
+export interface KindOfRun {
+  /** Who may have pay in the run, by campus and fund. */
+  people(db: Database, run: RunTerms): Promise<number[]>;
+  /** What the run pays these people; who gets nothing is left out. A constant number of statements. */
+  compute(db: Database, run: RunTerms, people: readonly number[], figuresOf: FiguresOf): Promise<ComputedPayslip[]>;
+  /** What the pay of these people follows from now, to be compared with what is kept as `fingerprint`. None where nothing is kept of it. */
+  fingerprints?(db: Database, run: RunTerms, people: readonly number[], figuresOf: FiguresOf): Promise<Map<number, string>>;
+}

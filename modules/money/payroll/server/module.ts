@@ -1,0 +1,22 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { sealedThings } from '@talaan/kernel/server/installation/settings-uses.ts';
+import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { computeRunJob } from './compute/compute-run.ts';
+import { constraints } from './constraints.ts';
+import { personalDataOfPayroll } from './personal-data.ts';
+import { sealedAccounts } from './people/seal-accounts.ts';
+import { loadReference } from './reference.ts';
+import { mountPayroll } from './routes.ts';
+import { notifyOwnersJob } from './runs/notify-owners-job.ts';
+
+export const payrollModule: ServerModule = {
+  name: 'payroll',
+  tables: new URL('./tables.sql', import.meta.url),
+  loadReference,
+  constraints,
+  jobs: [computeRunJob, notifyOwnersJob],
+  contributes: [contribute(sealedThings, sealedAccounts)],
+  personalData: personalDataOfPayroll,
+  demo: () => import('../demo/load-demo.ts'),
+  mount: mountPayroll,
+};

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { recordChanges } from '@talaan/kernel/server/audit/audit.ts';
+import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
+import type { CallOf } from '@talaan/kernel/server/mount.ts';
+import { withOpenRecords } from '@talaan/kernel/server/search/open-records.ts';
+import { FINDINGS, PREPARERS } from '../../contract/fields.ts';
+import type * as contract from '../../contract/runs.ts';
+import { sumRun } from '../compute/sum-run.ts';
+import { lockRun } from '../find-run.ts';
+
+const LEAST_REASON = 10;
+
+/** Holds the pay of people in a computed run, or lets it go. Errors: 404; 409 once it is checked; 422 for a reason that is too short. */
+export async function holdPayslips(call: CallOf<typeof contract.holdPayslips>): Promise<{ message: string }> {
+  const { db, actor, body, params } = call;
+  const { personnel_ids: people, because } = body;
+  if (because !== '' && because.length < LEAST_REASON) throw invalid({ because: ['Give a reason of at least 10 characters.'] });
+  const run = await lockRun(call, params.id, PREPARERS, 'COMPUTED');
+  const held = because || null;
+  await withOpenRecords(db, 'everybody', async (open) => {
+    const { rows } = await sql<{ personnel_id: number }>`
+      update payroll.payslip set held_because = ${held}, held_by = ${held && actor.accountId}
+      where run_id = ${run.id} and personnel_id = any(${people}::integer[]) returning personnel_id`.execute(open);
+    if (rows.length < new Set(people).size) throw notFound('One of these people has no payslip in this run.');
+    await sumRun(open, run.id);
+  });
+  await recordChanges(
+    call,
+    people.map((personnelId) => ({
+      action: held ? 'hold the pay of a person' : 'let the pay of a person go',
+      subject: `payroll.run:${run.id}`,
+      personnelId,
+      after: held ? { because } : {},
+    })),
+  );
+  const whose = people.length === 1 ? '1 person' : `${people.length} people`;
+  return { message: held ? `The pay of ${whose} is held.` : `The pay of ${whose} is in the run again.` };
+}
+
+/** Settles what was found of people, with a reason. Errors: 404 where it was not found of one of them; 409 once the run is checked. */
+export async function settleFindings(call: CallOf<typeof contract.settleFindings>): Promise<{ message: string }> {
+  const { db, actor, now, body, params } = call;
+  const run = await lockRun(call, params.id, PREPARERS, 'COMPUTED');
+  await withOpenRecords(db, 'everybody', async (open) => {
+    const { rows } = await sql`
+      update payroll.finding set settled_because = ${body.because}, settled_by = ${actor.accountId}, settled_at = ${now.toString()}::timestamptz
+      where run_id = ${run.id} and code = ${body.code} and personnel_id = any(${body.personnel_ids}::integer[]) returning personnel_id`.execute(
+      open,
+    );
+    if (rows.length < new Set(body.personnel_ids).size)
+      throw notFound('This was not found of one of these people any more. Reload the page.');
+    await sumRun(open, run.id);
+  });
+  await recordChanges(
+    call,
+    body.personnel_ids.map((personnelId) => ({
+      action: `settle a finding: ${FINDINGS[body.code].toLowerCase()}`,
+      subject: `payroll.run:${run.id}`,
+      personnelId,
+      after: { because: body.because },
+    })),
+  );
+  return { message: 'Settled. The reason stays beside it.' };
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { readPayslip } from '../contract/payslips.ts';
+import { computeRun, listPayslips, openRun, readRun } from '../contract/runs.ts';
+
+const MONTH = '2026-10';
+const DAILY_OF_CASUAL = 79_573;
+
+let app: TestApp;
+let officer: Caller;
+/** Two with a locked record of October, and two without. */
+let locked: number[];
+let open: number[];
+before(async () => {
+  app = await startTestApp({ work: 'asked' });
+  officer = await app.as('payroll');
+  await app.owner.query("select set_config('talaan.reason', 'As the test needs it', false)");
+  locked = await peopleWhere('exists');
+  open = await peopleWhere('not exists');
+});
+after(() => app.close());
+
+async function peopleWhere(has: string): Promise<number[]> {
+  const { rows } = await app.owner.query<{ id: number }>(`
+    select a.personnel_id as id from personnel.appointment_view a join personnel.salary_view s using (personnel_id)
+    where a.during @> daterange('2026-10-01', '2026-11-01') and s.during @> daterange('2026-10-01', '2026-11-01') and a.status_code = 'PERM'
+      and ${has} (select from dtr.frozen_month f where f.personnel_id = a.personnel_id and f.superseded_at is null and f.during @> date '2026-10-15')
+      and not exists (select from contracts.contract c where c.personnel_id = a.personnel_id)
+    order by 1 limit 2`);
+  assert.equal(rows.length, 2);
+  return rows.map(({ id }) => id);
+}
+
+/** These serve as casuals at SG 4-1 from October on. */
+async function makeCasuals(people: number[]): Promise<void> {
+  await app.owner.query("update personnel.appointment set status_code = 'CAS', item_id = null where personnel_id = any($1)", [people]);
+  await app.owner.query("update personnel.salary set amount = 1750600 where personnel_id = any($1) and during @> date '2026-10-15'", [
+    people,
+  ]);
+}
+
+/** This one serves by a contract at a daily rate with a premium from October on, in place of another. */
+async function makeJobOrder(person: number): Promise<void> {
+  await app.owner.query("update personnel.appointment set status_code = 'JO', item_id = null where personnel_id = $1", [person]);
+  await app.owner.query(
+    `update contracts.contract set personnel_id = $1, status_code = 'JO', during = '[2026-10-01,2027-01-01)', rate_kind = 'daily', rate = 79573, premium = 20
+     where id = (select min(id) from contracts.contract where state = 'ACTIVE')`,
+    [person],
+  );
+}
+
+async function computed(kind: 'CASUAL' | 'JOBORDER', month = MONTH): Promise<number> {
+  const { body, status } = await officer.call(openRun, { body: { kind, month, campus_id: null, fund_code: null, title: '' } });
+  assert.equal(status, 200);
+  const { body: started } = await officer.call(computeRun, { params: { id: body.id } });
+  const job = await app.finishJob(officer, started.job.id);
+  assert.equal(job.state, 'done', job.failure ?? '');
+  return body.id;
+}
+
+async function payslip(id: number, person: number) {
+  const { body } = await officer.call(readPayslip, { params: { id, person } });
+  return body.payslip;
+}
+
+async function daysPaid(person: number): Promise<number> {
+  const { rows } = await app.owner.query<{ days: number }>(
+    `select sum(1000 - least(absent_thousandths, 1000))::integer as days from attendance.day_view
+     where personnel_id = $1 and date between '2026-10-01' and '2026-10-31' and status in ('COMPLETE', 'INCOMPLETE', 'OB', 'WFH')`,
+    [person],
+  );
+  return rows[0]!.days;
+}
+
+test('a casual is paid by the days of the locked record; without one the run says so and pays nothing', async () => {
+  const [paid, unpaid] = [locked[0]!, open[0]!];
+  await makeCasuals([paid, unpaid]);
+  const id = await computed('CASUAL');
+  const slip = await payslip(id, paid);
+  const wages = slip.lines.find(({ code }) => code === 'WAGES');
+  const { daily, thousandths } = wages!.why.parts![0]!.figures;
+  assert.ok(daily && thousandths);
+  assert.equal(daily, DAILY_OF_CASUAL);
+  assert.ok(thousandths >= (await daysPaid(paid)), 'days at work, and the holidays and leave between them');
+  assert.equal(wages!.amount, Math.round((DAILY_OF_CASUAL * thousandths) / 1000));
+  assert.ok(slip.lines.some(({ code }) => code === 'GSIS'));
+  assert.ok(!slip.lines.some(({ code }) => code === 'LWOP' || code === 'BASIC'));
+  const nothing = await payslip(id, unpaid);
+  assert.deepEqual([nothing.gross, nothing.lines], [0, []]);
+  const { body } = await officer.call(listPayslips, { params: { id }, query: { finding: ['NO_RECORD'] } });
+  assert.deepEqual(
+    body.payslips.map((row) => [row.personnel_id, row.open > 0]),
+    [[unpaid, true]],
+  );
+  const again = await computed('CASUAL');
+  const { body: second } = await officer.call(listPayslips, { params: { id: again }, query: {} });
+  assert.deepEqual(
+    second.payslips.map((row) => row.personnel_id),
+    [unpaid],
+    'who is paid by a run of the month is in no other one',
+  );
+});
+
+test('a job order is paid by contract and record, and taxed as was declared: no more than 250,000 is free', async () => {
+  const [paid, unpaid] = [locked[1]!, open[1]!];
+  await makeJobOrder(paid);
+  await app.owner.query("update personnel.appointment set status_code = 'JO', item_id = null where personnel_id = $1", [unpaid]);
+  const undeclared = await payslip(await computed('JOBORDER'), paid);
+  const pay = undeclared.lines.find(({ code }) => code === 'JO_PAY')!;
+  const { daily, premium_per10000: premium, thousandths } = (pay.why as { figures: Record<string, number> }).figures;
+  assert.deepEqual([daily, premium], [79_573, 2000]);
+  assert.equal(thousandths, await daysPaid(paid));
+  assert.equal(pay.amount, Math.round((79_573 * 12_000 * thousandths) / 10_000_000));
+  const taxes = (lines: typeof undeclared.lines) =>
+    lines.filter(({ code }) => code === 'EWT' || code === 'PERCENTAGE_TAX').map(({ code, amount }) => [code, amount]);
+  assert.deepEqual(taxes(undeclared.lines), [
+    ['EWT', Math.round(undeclared.gross / 10)],
+    ['PERCENTAGE_TAX', Math.round((undeclared.gross * 3) / 100)],
+  ]);
+  assert.equal(undeclared.salary_grade, null);
+  await app.owner.query("begin; select set_config('talaan.opened', '*', true)");
+  await app.owner.query(
+    `insert into payroll.profile (personnel_id, job_tax, job_kind, declared_on) values ($1, 'NONE', 'SERVICE', '2026-01-10')
+     on conflict (personnel_id) do update set job_tax = 'NONE', job_kind = 'SERVICE', declared_on = '2026-01-10'`,
+    [paid],
+  );
+  await app.owner.query('commit');
+  const { body: runs } = await officer.call(listPayslips, { params: { id: undeclared.run_id }, query: { finding: ['NO_SALARY'] } });
+  assert.deepEqual(
+    runs.payslips.map((row) => row.personnel_id).filter((id) => [paid, unpaid].includes(id)),
+    [unpaid],
+    'there is no contract to pay by',
+  );
+  const { body: again } = await officer.call(computeRun, { params: { id: undeclared.run_id } });
+  await app.finishJob(officer, again.job.id);
+  assert.deepEqual(taxes((await payslip(undeclared.run_id, paid)).lines), []);
+  const { body } = await officer.call(readRun, { params: { id: undeclared.run_id } });
+  assert.equal(body.run.changed, 0);
+});

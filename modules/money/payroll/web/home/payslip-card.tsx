@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { CardFrame } from '@talaan/kernel/web/pages/card-frame.tsx';
+import { readLatestPayslip } from '../../contract/home.ts';
+
+/** The latest payslip by its month: what it pays is for nobody who looks over a shoulder. */
+export function Card() {
+  const answer = useCall(readLatestPayslip, {});
+  const payslip = answer.data?.payslip;
+  if (!payslip) return null;
+  return (
+    <CardFrame title="Payslip" more={{ label: 'Open', to: `/account/payroll/payslip?run=${payslip.run_id}` }} answer={answer}>
+      {() => <Text size="sm">{`${monthName(payslip.month)}, released ${longDate(payslip.released_on)}`}</Text>}
+    </CardFrame>
+  );
+}

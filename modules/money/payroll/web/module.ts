@@ -1,0 +1,22 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import type { WebModule } from '@talaan/kernel/web/module.ts';
+import { dashboardCard, dashboardCards } from '@talaan/kernel/web/pages/dashboard-card.ts';
+import { PREPARERS } from '../contract/fields.ts';
+import { requestParts } from '@talaan/requests/web/request-part.ts';
+import { screens } from './screens.ts';
+
+export const payrollWeb: WebModule = {
+  name: 'payroll',
+  screens,
+  contributes: [
+    contribute(requestParts, { kind: 'payroll-run', load: () => import('./runs/run-part.tsx') }),
+    contribute(
+      dashboardCards,
+      dashboardCard({ name: 'payroll', column: 'narrow', place: 11, groups: PREPARERS, load: () => import('./home/desk-card.tsx') }),
+    ),
+    contribute(
+      dashboardCards,
+      dashboardCard({ name: 'payslip', column: 'narrow', place: 7, load: () => import('./home/payslip-card.tsx') }),
+    ),
+  ],
+};

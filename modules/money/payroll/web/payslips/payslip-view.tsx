@@ -1,0 +1,115 @@
+import { Accordion, Alert, Card, Group, List, SimpleGrid, Stack, Text } from '@mantine/core';
+import { monthName } from '@talaan/kernel/contract/dates.ts';
+import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
+import type { Payslip, PayslipLine } from '../../contract/payslips.ts';
+import { WhyLine } from './why-line.tsx';
+
+/** A payslip: what is paid and deducted, each line with its why, what changed, and the year to date. */
+export function PayslipView({ payslip, isOwn }: { payslip: Payslip; isOwn: boolean }) {
+  const of = (side: PayslipLine['side']) => payslip.lines.filter((line) => line.side === side);
+  return (
+    <Stack gap="md">
+      {payslip.held_because !== null && (
+        <Alert color="yellow" title="This pay is held">
+          {payslip.held_because}
+        </Alert>
+      )}
+      <Card withBorder padding="md">
+        <Facts
+          facts={[
+            ['Net pay', formatPesos(payslip.net)],
+            ['1st to 15th', formatPesos(payslip.first_half)],
+            ['16th to the end', formatPesos(payslip.second_half)],
+            ['Gross', formatPesos(payslip.gross)],
+            ['Deductions', formatPesos(payslip.deductions)],
+            ['Month', monthName(payslip.month)],
+            ['Number', payslip.number],
+            [
+              'Position',
+              [payslip.position, payslip.salary_grade && `SG ${payslip.salary_grade}-${payslip.step}`].filter(Boolean).join(', '),
+            ],
+            ['Office', payslip.office],
+          ]}
+        />
+      </Card>
+      {payslip.changes.length > 0 && payslip.before !== null && (
+        <RecordPart title="What changed since the payslip before">
+          <List size="sm">
+            {payslip.changes.map((change) => (
+              <List.Item key={change}>{change}</List.Item>
+            ))}
+          </List>
+        </RecordPart>
+      )}
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <Side title="Earnings" lines={of('EARNING')} payslip={payslip} isOwn={isOwn} total={payslip.gross} />
+        <Side title="Deductions" lines={of('DEDUCTION')} payslip={payslip} isOwn={isOwn} total={payslip.deductions} />
+      </SimpleGrid>
+      {of('GOVERNMENT').length > 0 && (
+        <Side
+          title="What the government adds for you"
+          lines={of('GOVERNMENT')}
+          payslip={payslip}
+          isOwn={isOwn}
+          total={payslip.government}
+        />
+      )}
+      <RecordPart title={`Year to date, ${payslip.month.slice(0, 4)}`}>
+        <Facts
+          facts={[
+            ['Basic salary', formatPesos(payslip.year.basic)],
+            ['Taxable', formatPesos(payslip.year.taxable)],
+            ['Withholding tax', formatPesos(payslip.year.tax)],
+            ['GSIS', formatPesos(payslip.year.gsis)],
+            ['PhilHealth', formatPesos(payslip.year.philhealth)],
+            ['Pag-IBIG', formatPesos(payslip.year.pagibig)],
+            ['Net pay', formatPesos(payslip.year.net)],
+          ]}
+        />
+      </RecordPart>
+    </Stack>
+  );
+}
+
+interface SideProps {
+  title: string;
+  lines: readonly PayslipLine[];
+  payslip: Payslip;
+  isOwn: boolean;
+  total: number;
+}
+
+/** One side of a payslip; each line opens into its why. */
+function Side({ title, lines, payslip, isOwn, total }: SideProps) {
+  return (
+    <RecordPart title={title}>
+      <Accordion multiple chevronPosition="left">
+        {lines.map((line, no) => (
+          <Accordion.Item key={`${line.code} ${line.for_month} ${line.reference}`} value={String(no)}>
+            <Accordion.Control>
+              <Group justify="space-between" wrap="nowrap" gap="xs">
+                <Text size="sm">{line.for_month === payslip.month ? line.name : `${line.name}, ${monthName(line.for_month)}`}</Text>
+                <Text size="sm" className="payslip-amount">
+                  {formatMoney(line.amount)}
+                </Text>
+              </Group>
+            </Accordion.Control>
+            <Accordion.Panel>
+              <WhyLine line={line} payslip={payslip} isOwn={isOwn} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+      <Group justify="space-between" mt="xs">
+        <Text size="sm" fw={600}>
+          Total
+        </Text>
+        <Text size="sm" fw={600} className="payslip-amount">
+          {formatMoney(total)}
+        </Text>
+      </Group>
+    </RecordPart>
+  );
+}

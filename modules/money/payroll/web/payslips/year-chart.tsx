@@ -1,0 +1,43 @@
+import { BarChart } from '@mantine/charts';
+import { Card } from '@mantine/core';
+import { monthName } from '@talaan/kernel/contract/dates.ts';
+import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import type { OwnPayslipRow } from '../../contract/payslips.ts';
+import '@mantine/charts/styles.css';
+
+interface YearChartProps {
+  /** The latest first. */
+  payslips: readonly OwnPayslipRow[];
+  onChoose: (run: number) => void;
+}
+
+/** A year month by month: what was in hand, and what was taken off; the list beside it says the same in numbers. */
+export function YearChart({ payslips, onChoose }: YearChartProps) {
+  if (payslips.length < 2) return null;
+  const shown = payslips.toReversed();
+  const said = shown.map(({ month, net }) => `${monthName(month)} ${formatPesos(net)}`).join(', ');
+  return (
+    <Card withBorder padding="md">
+      <BarChart
+        h={180}
+        data={shown.map(({ month, net, deductions }) => ({
+          month: monthName(month).slice(0, 3),
+          net: net / 100,
+          deductions: deductions / 100,
+        }))}
+        dataKey="month"
+        type="stacked"
+        series={[
+          { name: 'net', label: 'In hand', color: 'blue.6' },
+          { name: 'deductions', label: 'Deducted', color: 'gray.5' },
+        ]}
+        withLegend
+        valueFormatter={(value) => new Intl.NumberFormat('en-PH', { maximumFractionDigits: 0 }).format(value)}
+        maxBarWidth={40}
+        barProps={{ isAnimationActive: false, cursor: 'pointer', onClick: (_bar: unknown, at: number) => onChoose(shown[at]!.run_id) }}
+        role="img"
+        aria-label={`Net pay by month: ${said}.`}
+      />
+    </Card>
+  );
+}

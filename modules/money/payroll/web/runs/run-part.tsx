@@ -1,0 +1,136 @@
+import { Alert, Anchor, Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { IconList, IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { monthName } from '@talaan/kernel/contract/dates.ts';
+import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
+import { useCall } from '@talaan/kernel/web/calls/use-call.ts';
+import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { Facts } from '@talaan/kernel/web/pages/facts.tsx';
+import { ForCallers } from '@talaan/kernel/web/pages/for-callers.tsx';
+import { RecordPart } from '@talaan/kernel/web/pages/record-part.tsx';
+import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { CAUSES, FINDINGS, RUN_KINDS } from '../../contract/fields.ts';
+import { listPayslips, readRun, type Run } from '../../contract/runs.ts';
+
+/** A run beside its request: what each seat looks at before it decides. */
+export function Part({ recordId }: RequestPartProps) {
+  const run = useCall(readRun, { params: { id: recordId } }).data?.run;
+  if (run?.id !== recordId) return <Skeleton h={320} aria-busy />;
+  const payslips = `/payroll/runs/${run.id}/payslips`;
+  return (
+    <Stack gap="md">
+      {run.changed > 0 && (
+        <Alert color="yellow" title={`${count(run.changed, 'record')} changed since it was computed`}>
+          The changes are not in this run. Compute it again, or leave them to the next one.
+        </Alert>
+      )}
+      <Totals run={run} />
+      {run.findings.length > 0 && <Findings run={run} list={payslips} />}
+      {run.causes.length > 0 && <Differences run={run} list={payslips} />}
+      {run.people + run.held > 0 && (
+        <Group>
+          <Button component={Link} to={payslips} variant="default" leftSection={<IconList size={16} />}>
+            {count(run.people + run.held, 'payslip')}
+          </Button>
+          {(run.state === 'APPROVED' || run.state === 'RELEASED') && (
+            <ForCallers of={listPayslips}>
+              <Button component={Link} to={`/payroll/runs/${run.id}/papers`} variant="default" leftSection={<IconPrinter size={16} />}>
+                Papers
+              </Button>
+            </ForCallers>
+          )}
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function Totals({ run }: { run: Run }) {
+  return (
+    <Card withBorder padding="md">
+      <Facts
+        facts={[
+          ['Kind', `${RUN_KINDS[run.kind]}, ${monthName(run.month)}`],
+          ['Scope', [run.campus ?? 'All campuses', run.fund_code && `fund cluster ${run.fund_code}`].filter(Boolean).join(', ')],
+          ['People', run.held > 0 ? `${run.people}, and ${run.held} held` : String(run.people)],
+          ['Gross', formatPesos(run.gross)],
+          ['Deductions', formatPesos(run.deductions)],
+          ['Net', formatPesos(run.net)],
+          ['Government shares', formatPesos(run.government)],
+          ['Month before', run.before && `${count(run.before.people, 'person', 'people')}, net ${formatPesos(run.before.net)}`],
+          ['Computed', run.computed_at && [formatInstant(run.computed_at), run.computed_by].filter(Boolean).join(', ')],
+          ['Opened by', run.made_by],
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What should be looked at; what hinders the certification stands first. */
+function Findings({ run, list }: { run: Run; list: string }) {
+  return (
+    <RecordPart title="For review">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Finding</Table.Th>
+            <Table.Th ta="end">People</Table.Th>
+            <Table.Th ta="end">Open</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {run.findings.map(({ code, people, open, blocks }) => (
+            <Table.Tr key={code}>
+              <Table.Td>
+                <Anchor component={Link} to={`${list}?finding=${code}`} size="sm">
+                  {FINDINGS[code]}
+                </Anchor>
+                {blocks && open > 0 && (
+                  <Text size="xs" c="red">
+                    Blocks the next step
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td ta="end">{people}</Table.Td>
+              <Table.Td ta="end">{open}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </RecordPart>
+  );
+}
+
+/** Why the sum differs from that of the month before, so that only those people are looked at. */
+function Differences({ run, list }: { run: Run; list: string }) {
+  return (
+    <RecordPart title="Differences to the month before">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Cause</Table.Th>
+            <Table.Th ta="end">People</Table.Th>
+            <Table.Th ta="end">Net pay (PHP)</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {run.causes.map(({ cause, people, amount }) => (
+            <Table.Tr key={cause}>
+              <Table.Td>
+                {cause === 'GONE' ? (
+                  CAUSES[cause]
+                ) : (
+                  <Anchor component={Link} to={`${list}?cause=${cause}`} size="sm">
+                    {CAUSES[cause]}
+                  </Anchor>
+                )}
+              </Table.Td>
+              <Table.Td ta="end">{people}</Table.Td>
+              <Table.Td ta="end">{formatMoney(amount)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </RecordPart>
+  );
+}
