@@ -206,7 +206,8 @@ async function holdingAlone({ id }: Role, run: () => Promise<void>): Promise<voi
   );
   const change = 'update identity.account_role set role_id = $2, during = $3 where id = $1';
   try {
-    for (const [at, one] of held.entries())
+    // The others first: one of them may be this role.
+    for (const [at, one] of [...held.entries()].toReversed())
       await app.server.pool.query(change, [one.id, at === 0 ? id : one.role_id, at === 0 ? one.during : '[2000-01-01,2000-01-02)']);
     await run();
   } finally {

@@ -80,7 +80,7 @@ test('what is in use cannot be removed: the refusal says where, and retiring kee
   )!;
   const refusal = await hr.call(appointmentStatuses.remove, { params: { id: permanent.id } });
   assert.equal(refusal.status, 409);
-  assert.match(refusal.body.message, /Permanent is in use \(personnel appointment \d+.*Retire it instead/);
+  assert.match(refusal.body.message, /Permanent is in use \(.*personnel appointment \d+.*Retire it instead/);
   const { uses } = (await hr.call(countListUses, { params: { list: 'appointment_status' } })).body;
   assert.ok(uses.find(({ id }) => id === permanent.id)!.count > 10);
 

@@ -52,6 +52,7 @@ const NOT_OF_SERVICE: Readonly<Record<string, string>> = {
   'property-return': 'its items',
   'property-loss': 'the notary',
   'property-disposal': 'its items: what is unserviceable stays so when its officer leaves',
+  'payroll-run': 'its people: who opened it is paid by it or not',
 };
 
 test('every kind asks again before the steps that bring it on: where the owner serves nowhere any more it says so', async (t) => {

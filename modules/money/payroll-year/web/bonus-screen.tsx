@@ -36,8 +36,8 @@ export function Screen() {
   return (
     <Page
       title="Bonuses"
-      intro="Who gets a bonus of the year and who not, by months of service less days without pay. A bonus is paid once a year to each."
-      actions={
+      intro="Who gets a bonus of the year, and who not and why."
+      main={
         <Button
           disabled={!preview || preview.granted === 0}
           loading={opening.isPending}

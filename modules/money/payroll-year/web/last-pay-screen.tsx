@@ -30,7 +30,7 @@ export function Screen() {
     <Page
       title="Last pay"
       intro="Who left within a year. The run can be opened and computed at once; it is certified once they are cleared."
-      actions={
+      main={
         <ForCallers of={openLastPay}>
           <Button
             disabled={chosen.length === 0}

@@ -175,7 +175,7 @@ create table payroll.line (
   tax text not null,
   why jsonb not null,
   constraint pay_line_pk primary key (personnel_id, run_id, no),
-  constraint pay_line_is_of_a_payslip foreign key (personnel_id, run_id) references payroll.payslip on delete cascade
+  constraint pay_line_is_of_a_payslip foreign key (personnel_id, run_id) references payroll.payslip on update cascade on delete cascade
 );
 create index pay_line_by_run on payroll.line (run_id, code);
 create index pay_line_by_item on payroll.line (code);
@@ -193,7 +193,7 @@ create table payroll.finding (
   settled_by integer constraint finding_is_settled_by_an_account references identity.account,
   settled_at timestamptz,
   constraint finding_pk primary key (personnel_id, run_id, code),
-  constraint finding_is_of_a_payslip foreign key (personnel_id, run_id) references payroll.payslip on delete cascade,
+  constraint finding_is_of_a_payslip foreign key (personnel_id, run_id) references payroll.payslip on update cascade on delete cascade,
   constraint a_finding_is_settled_with_a_reason check (num_nulls(settled_because, settled_by, settled_at) in (0, 3))
 );
 create index finding_by_run on payroll.finding (run_id, code);

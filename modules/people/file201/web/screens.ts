@@ -5,7 +5,7 @@ export const screens: Screen[] = [
     path: '/account/file201',
     title: 'My 201 file',
     group: 'OTHERS',
-    menu: { group: 'Me', order: 110 },
+    menu: { group: 'Me', order: 110, under: 'More' },
     load: () => import('./my-file-screen.tsx'),
   },
   {

@@ -25,7 +25,7 @@ const columns: ListColumn<DeductionRow>[] = [
   { key: 'item', title: 'Item', kind: 'text', sort: 'item', phone: true },
   { key: 'reference_no', title: 'Reference', kind: 'number', render: (row) => row.reference_no || '—' },
   { key: 'monthly', title: 'Monthly (PHP)', kind: 'money', sort: 'monthly', render: (row) => formatMoney(row.monthly) },
-  { key: 'principal', title: 'Principal (PHP)', kind: 'money', render: (row) => formatMoney(row.principal) },
+  { key: 'principal', title: 'Principal (PHP)', kind: 'money', startsHidden: true, render: (row) => formatMoney(row.principal) },
   { key: 'paid', title: 'Paid (PHP)', kind: 'money', render: (row) => formatMoney(row.paid) },
   {
     key: 'balance',

@@ -42,16 +42,16 @@ export function Screen() {
     <Page
       title={name}
       actions={
-        <Group gap="xs">
-          <Button component={Link} to="/payroll/figures" variant="default">
-            All rates and tables
+        <Button component={Link} to="/payroll/figures" variant="default">
+          All rates and tables
+        </Button>
+      }
+      main={
+        <ForCallers of={addFigure}>
+          <Button component={Link} to={`/payroll/figures/${kind}/new`} leftSection={<IconPlus size={16} />}>
+            New figure
           </Button>
-          <ForCallers of={addFigure}>
-            <Button component={Link} to={`/payroll/figures/${kind}/new`} leftSection={<IconPlus size={16} />}>
-              New figure
-            </Button>
-          </ForCallers>
-        </Group>
+        </ForCallers>
       }
     >
       <Stack gap="md">

@@ -47,12 +47,14 @@ export function Screen() {
               {isHeld ? 'Pay again' : 'Hold the pay'}
             </Button>
           </ForCallers>
-          <ForCallers of={setProfile}>
-            <Button leftSection={<IconPencil size={16} />} onClick={() => setOpened(() => ProfileDialog)}>
-              Change
-            </Button>
-          </ForCallers>
         </Group>
+      }
+      main={
+        <ForCallers of={setProfile}>
+          <Button leftSection={<IconPencil size={16} />} onClick={() => setOpened(() => ProfileDialog)}>
+            Change
+          </Button>
+        </ForCallers>
       }
     >
       <Stack gap="md">
