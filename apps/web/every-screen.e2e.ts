@@ -66,7 +66,7 @@ async function lookAt(walk: Walk, { path, title }: Address, index: number): Prom
   const looks = [lookOnADesk, ...(!isFurtherState(path) || looksAtAll ? [lookOnAPhone] : [])];
   if (looks.length === 1) await walk.as('desk');
   await walk.goTo(path, title);
-  const found: string[] = [];
+  const found = (await walk.page.getByText('This is not here').count()) > 0 ? ['has no record to show'] : [];
   for (const look of walk.device() === 'phone' ? looks.toReversed() : looks) found.push(...(await look(walk, path, index)));
   if (new URL(walk.page.url()).pathname !== path.split('?')[0]) found.push(`led to ${walk.page.url()} instead`);
   return found;
