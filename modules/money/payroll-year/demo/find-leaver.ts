@@ -1,6 +1,6 @@
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 
-/** Who resigned last, not before a month: with the separation and a whole clearance. Null where nobody did. */
+/** Who resigned last, not before a month: with the separation and a whole clearance. Null where no one did. */
 export async function findLeaver(
   { client, today }: DemoMaking,
   since: string,

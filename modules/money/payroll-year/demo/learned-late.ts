@@ -9,7 +9,7 @@ export async function giveStep({ client }: DemoMaking, on: Temporal.PlainDate): 
     `select set_config('talaan.reason', 'Step for length of service', true);
      create temporary table stepped on commit drop as
      select s.personnel_id, s.salary_grade, s.step, lower(s.during) as began, t.amount
-     from personnel.salary s join personnel.appointment_view a on a.personnel_id = s.personnel_id and a.status_code = 'PERM' and upper_inf(a.during)
+     from personnel.salary_view s join personnel.appointment_view a on a.personnel_id = s.personnel_id and a.status_code = 'PERM' and upper_inf(a.during)
      join organization.salary_table_view b on b.during @> '${on.toString()}'::date
      join organization.salary_step_view t on t.table_id = b.id and t.salary_grade = s.salary_grade and t.step = s.step + 1
      where upper_inf(s.during) and lower(s.during) < '${on.toString()}'::date - 90 and lower(a.during) < '${on.toString()}'::date - 900

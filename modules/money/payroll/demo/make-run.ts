@@ -52,7 +52,10 @@ export interface DemoRun {
   former?: ReadFormer;
 }
 
-/** A run, computed as the product computes it; released where its day has come, else it waits to be checked. None is made before it would be opened. */
+/**
+ * A run, computed as the product computes it; released where its day has come, else it waits to be checked. None is made before it would be opened, nor where
+ * it has no one to pay.
+ */
 export async function makeRun({ client, now, today }: DemoMaking, seats: Seats, run: DemoRun): Promise<void> {
   const { kind, of, month, title, terms = {}, opened, waits = false, settled, former } = run;
   if (Temporal.PlainDate.compare(opened, today) > 0) return;
@@ -62,6 +65,10 @@ export async function makeRun({ client, now, today }: DemoMaking, seats: Seats, 
     return (Temporal.Instant.compare(moment, now) < 0 ? moment : now).toString();
   };
   const db = databaseOver(client);
+  const computedOn = opened.add({ days: 1 });
+  const asOf = (Temporal.PlainDate.compare(computedOn, today) < 0 ? computedOn : today).toString();
+  const draft = { id: 0, kind, month, campus_id: null, fund_code: null, terms, first_month: null, today: asOf };
+  if ((await of.people(db, draft)).length === 0) return;
   const steps = [
     { action: 'compute', role: 'system', at: at(1, 10), remarks: '' },
     ...(isReleased ? WAY.map(([action, role, days]) => ({ action, role, by: seats[role], at: at(days, 11), remarks: '' })) : []),
@@ -77,8 +84,6 @@ export async function makeRun({ client, now, today }: DemoMaking, seats: Seats, 
      values ($1, $2, $3, $4, $5, 'COMPUTED', $6, $7, $6, $8)`,
     [id, kind, month, title, JSON.stringify(terms), seats.preparer.id, at(0, 9), at(1, 10)],
   );
-  const computedOn = opened.add({ days: 1 });
-  const asOf = (Temporal.PlainDate.compare(computedOn, today) < 0 ? computedOn : today).toString();
   await withOpenRecords(db, 'everybody', async (open) => {
     const found = { ...(await readRunTerms(open, id!))!, today: asOf, former };
     await computePart(open, found, await of.people(open, found), await loadFigures(open), of);
@@ -93,11 +98,12 @@ export async function makeRun({ client, now, today }: DemoMaking, seats: Seats, 
 
 async function release(client: DemoMaking['client'], id: number, on: string, toldAt: string): Promise<void> {
   await client.query(
-    `update payroll.payslip s set is_released = true, number = s.month || '-' || lpad((n.before + n.place)::text, 5, '0')
-     from (select p.personnel_id, row_number() over (order by p.personnel_id) as place,
-         (select coalesce(max(right(o.number, 5)::integer), 0) from payroll.payslip o where o.number like p.month || '-%') as before
-       from payroll.payslip p where p.run_id = $1 and p.held_because is null) n
-     where s.run_id = $1 and s.personnel_id = n.personnel_id`,
+    `with last as (
+       select coalesce(max(right(o.number, 5)::integer), 0) as no from payroll.payslip o where o.month = (select month from payroll.run where id = $1) and o.is_released),
+     mine as (
+       select personnel_id, row_number() over (order by personnel_id) as place from payroll.payslip where run_id = $1 and held_because is null)
+     update payroll.payslip s set is_released = true, number = s.month || '-' || lpad((last.no + mine.place)::text, 5, '0')
+     from last, mine where s.run_id = $1 and s.personnel_id = mine.personnel_id`,
     [id],
   );
   await client.query("update payroll.run set state = 'RELEASED', released_on = $2, told_at = $3 where id = $1", [id, on, toldAt]);

@@ -14,14 +14,11 @@ const DEDUCTIONS = [
 /** One of so many has no account yet, and one of so many is at the other bank. */
 const WITHOUT_ACCOUNT = 37;
 const AT_OTHER_BANK = 11;
-/** Of those whose data sheet is not verified, one of so many has no numbers of agencies on record yet. */
-const WITHOUT_NUMBERS = 7;
 
 /** Where people are paid, who has representation and transportation, and what is deducted of whom. */
 export async function loadPayOfPeople(making: DemoMaking): Promise<void> {
   const { client, now, today } = making;
   await loadProfiles(making);
-  await loadNumbers(making);
   for (const code of ['RA', 'TA'])
     await client.query(
       `insert into payroll.allowance (personnel_id, code, monthly, by_days, authority, during)
@@ -63,18 +60,5 @@ async function loadProfiles({ client, now, today, settings }: DemoMaking): Promi
        from personnel.appointment_view a where a.personnel_id = r.id and a.during @> $2::date and a.status_code in ('JO', 'COS') limit 1) j on true
      on conflict do nothing`,
     [JSON.stringify(rows), today.toString(), now.toString()],
-  );
-}
-
-/** HR has the numbers of agencies of nearly everybody who serves, also before their data sheet is verified. */
-async function loadNumbers({ client, today }: DemoMaking): Promise<void> {
-  await client.query(
-    `insert into personnel.identity_number (personnel_id, kind, number)
-     select s.personnel_id, n.kind, n.number from pds.personal s
-     cross join lateral (values ('tin', s.tin), ('gsis', s.gsis), ('philhealth', s.philhealth), ('pagibig', s.pagibig)) n (kind, number)
-     where n.number <> '' and s.personnel_id % $1 <> 0
-       and exists (select from personnel.appointment_view a where a.personnel_id = s.personnel_id and a.during @> $2::date)
-     on conflict do nothing`,
-    [WITHOUT_NUMBERS, today.toString()],
   );
 }

@@ -74,8 +74,9 @@ test('while a run is computed again all read what was computed before; stopped i
   await assert.rejects(computeRunJob.run(stopped, { run: id }), /killed/);
   assert.deepEqual([...read, await payslips()], [before_, before_, before_]);
   await compute(id);
-  const expected = new Map(before_).set(person!, before_.get(person!)! + 250_000);
-  assert.deepEqual(await payslips(), expected);
+  const after_ = await payslips();
+  assert.equal(after_.get(person!), before_.get(person!)! + 250_000);
+  assert.deepEqual([...after_.keys()].toSorted(), [...before_.keys()].toSorted(), 'everyone has one payslip');
 });
 
 test('who computed a run does not check it; from seat to seat it is released, and each owner reads their payslip', async () => {

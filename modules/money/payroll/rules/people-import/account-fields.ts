@@ -32,7 +32,7 @@ export const accountFields: ImportFields<AccountValues> = {
     aliases: ['name of bank', 'bank name', 'depository bank', 'servicing bank'],
     isRequired: true,
     read: readText(80),
-    help: 'As it stands on the list for the bank.',
+    help: 'As it is written on the list for the bank.',
     example: 'Land Bank of the Philippines',
   },
   account: {

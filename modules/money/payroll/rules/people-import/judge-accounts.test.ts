@@ -80,7 +80,7 @@ test('a refusal repeats no number; one that the spreadsheet has shortened is tol
   assert.equal(/1857/.test(shortened!.said + letters!.said), false);
 });
 
-test('a bank that nobody has yet and people who left are warned of', () => {
-  assert.match(judge(['2002-2', '', 'LBP', '1857-0000-88'])[0]!.said, /Nobody has an account at “LBP” yet/);
+test('a bank that no one has yet and people who left are warned of', () => {
+  assert.match(judge(['2002-2', '', 'LBP', '1857-0000-88'])[0]!.said, /No one has an account at “LBP” yet/);
   assert.match(judge(['2004-4', '', BANK, '1857-0000-88'])[0]!.said, /no longer in service/);
 });

@@ -46,7 +46,7 @@ export interface JudgedAccount {
 /** Its kinds of warnings. */
 export const ACCOUNT_WARNINGS = {
   left: 'People who left',
-  bank: 'Banks at which nobody has an account yet',
+  bank: 'Banks at which no one has an account yet',
 } as const;
 
 interface Held extends AccountGround {
@@ -100,7 +100,7 @@ function judgeAccount(row: ReadRow<AccountValues>, ground: Held): JudgedAccount 
     refuse(row, title('valid_from'), `On record is an account that is valid from ${longDate(known.from)}, which is later.`);
   if (!person.is_serving) warn(row, 'left', title('idno'), `${person.fullname} is no longer in service.`);
   if (!ground.byBank.has(plain(bank)))
-    warn(row, 'bank', title('bank'), `Nobody has an account at “${bank}” yet. Is it spelled as elsewhere?`);
+    warn(row, 'bank', title('bank'), `No one has an account at “${bank}” yet. Is it spelled as elsewhere?`);
   const plan: AccountPlan = { personnel_id: person.id, bank, account: values.account!, from };
   return { ...base, plan, changes: compare(known ? shown(known) : null, shown(plan)) };
 }
