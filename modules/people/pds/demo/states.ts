@@ -70,11 +70,15 @@ const ON_RECORD = `(exists (select from pds.sheet h where h.personnel_id = s.per
 export const FOLLOW_SHEETS: readonly string[] = [
   `update personnel.person p set birth_place = s.birth_place, civil_status_id = s.civil_status_id, mobile = s.mobile
    from pds.personal s where s.personnel_id = p.id and ${ON_RECORD}`,
-  // HR has the birth certificates of nearly everybody.
+  // HR has the birth certificates of nearly everybody, and the numbers by which payroll remits.
   `update personnel.person p set birth_place = s.birth_place from pds.personal s
    where s.personnel_id = p.id and p.birth_place = '' and p.id % 29 <> 13`,
   `insert into personnel.identity_number (personnel_id, kind, number)
    select s.personnel_id, n.kind, n.number from pds.personal s
      cross join lateral (values ('tin', s.tin), ('gsis', s.gsis), ('umid', s.umid), ('pagibig', s.pagibig), ('philhealth', s.philhealth), ('sss', s.sss), ('philsys', s.philsys)) n (kind, number)
    where n.number <> '' and ${ON_RECORD} on conflict do nothing`,
+  `insert into personnel.identity_number (personnel_id, kind, number)
+   select s.personnel_id, n.kind, n.number from pds.personal s
+     cross join lateral (values ('tin', s.tin), ('gsis', s.gsis), ('pagibig', s.pagibig), ('philhealth', s.philhealth)) n (kind, number)
+   where n.number <> '' and s.personnel_id % 7 <> 0 on conflict do nothing`,
 ];
